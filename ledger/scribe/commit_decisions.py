@@ -109,21 +109,21 @@ class CommitDecisions:
             self._collect_entries(old_state, entries, context)
         self._checked = self.state, self.submissions
 
-    def decide(self, queued: QueuedRequest) -> None:
+    def decide(self, queued_request: QueuedRequest) -> None:
         """Decide one waiting request, and record all acts that fall due with it."""
-        if queued.request is None:
+        if queued_request.request is None:
             self.answers.append(Accepted(()))
-            self.sides.extend((*queued.sides, *queued.change()))
+            self.sides.extend((*queued_request.sides, *queued_request.change()))
             return
-        if queued.unless():
+        if queued_request.unless():
             self.answers.append(Accepted(()))
             return
-        answer = self._decide_or_repeat(queued.request, queued.sides)
+        answer = self._decide_or_repeat(queued_request.request, queued_request.sides)
         self.answers.append(answer)
         if isinstance(answer, Accepted | StoredWithoutEntry):
             self.carry_out_due_acts()
 
-    def _decide_or_repeat(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
+    def _decide_or_repeat(self, request: Request, writes: tuple[SideWrite, ...]) -> Outcome:
         answer = self.submissions.repeated_answer(request)
         if answer is not None:
             return answer
@@ -132,7 +132,7 @@ class CommitDecisions:
         if isinstance(outcome, StoredWithoutEntry):
             return self._store_submission(outcome)
         if isinstance(outcome, Accepted):
-            self.sides.extend(sides)
+            self.sides.extend(writes)
             self._collect_entries(old_state, outcome.entries, context)
         return outcome
 
@@ -147,18 +147,18 @@ class CommitDecisions:
         return answer
 
     def _collect_entries(
-        self, before: State[Any], entries: tuple[Entry, ...], context: DurableContext
+        self, old_state: State[Any], entries: tuple[Entry, ...], context: DurableContext
     ) -> None:
         self.entries.extend(entries)
         self.sides.extend(context.sides)
-        self.sides.extend(_erased_name_side_writes(before, self.state, self.now))
+        self.sides.extend(_erased_name_side_writes(old_state, self.state, self.now))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
                 self._store_window_seal(entry.event)
             elif isinstance(entry.event, GameTakenOver):
                 self.tools = self.tools.after_takeover(entry.position)
                 self.sides.extend(current_keys_side_writes(self.tools.keys))
-        closed_windows = {*before.kernel.windows} - {*self.state.kernel.windows}
+        closed_windows = {*old_state.kernel.windows} - {*self.state.kernel.windows}
         if closed_windows:
             self.submissions, removed_rows = self.submissions.without_windows(closed_windows)
             self.sides.extend(self.tools.locked.erased(removed_rows))
@@ -194,10 +194,10 @@ def erasing_side_writes(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
 
 
 def _erased_name_side_writes(
-    before: State[Any], after: State[Any], now: int
+    old_state: State[Any], new_state: State[Any], now: int
 ) -> Iterator[SideWrite]:
     # Erase the old name if a person changes or withdraws a name, or is turned away.
-    old_kernel, became = before.kernel, after.kernel
+    old_kernel, became = old_state.kernel, new_state.kernel
     digests: set[str] = set()
     if any(
         old_map is not new_map

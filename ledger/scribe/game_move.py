@@ -103,8 +103,8 @@ def _has_mark(store: Store, game: str) -> bool:
     return store.side(NO_GAME, ERASED_GAME, game) is not None
 
 
-def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
-    ids = {moving_id(game, name): name for name in group.members if name != to}
+def _refuse_other_move(group: StoreGroup, game: str, destination: str) -> None:
+    ids = {moving_id(game, name): name for name in group.members if name != destination}
     for member in group.members.values():
         for revision in member.call(lambda store: store.revisions(tuple(ids))):
             raise StoreError(
@@ -123,9 +123,9 @@ def _why_unknown(group: StoreGroup, game: str) -> str:
     return f"No database has a game {game}."
 
 
-def _leave(group: StoreGroup, others: Iterable[Member], destination: Member, game: str) -> Member:
+def _leave(group: StoreGroup, members: Iterable[Member], destination: Member, game: str) -> Member:
     """Take the game from the servers, once it is certain that the move can be done."""
-    source = _member_with(others, game)
+    source = _member_with(members, game)
     if source is None:
         raise StoreError(_why_unknown(group, game))
     _require_seal(game, source.call(lambda store: store.whole_game(game)))
@@ -137,7 +137,7 @@ def _leave(group: StoreGroup, others: Iterable[Member], destination: Member, gam
 
 
 def _copy_and_arrive(
-    group: StoreGroup, left: Member, destination: Member, game: str, original: WholeGame
+    group: StoreGroup, old_member: Member, destination: Member, game: str, original: WholeGame
 ) -> None:
     identity = moving_id(game, destination.name)
     # An interrupted attempt may have left a copy.
@@ -149,26 +149,26 @@ def _copy_and_arrive(
     _require_seal(game, copy)
     _refuse_erased_game(group, game)
     # Another command may have finished the move meanwhile.
-    if not _has(left, identity):
+    if not _has(old_member, identity):
         raise StoreError(f"{game} was moved by another command.")
     destination.call(lambda store: store.rename_game(identity, game))
 
 
-def _finish(left: Member, destination: Member, game: str, rows: tuple[Row, ...]) -> None:
+def _finish(old_member: Member, destination: Member, game: str, rows: tuple[Row, ...]) -> None:
     """Delete the game where it was, once all its rows are where it is now."""
     arrived = destination.call(lambda store: store.whole_game(game)).rows
     if arrived[: len(rows)] != rows:
         raise DamagedError(f"{game} is in two databases, and they differ. Nothing was deleted.")
     identity = moving_id(game, destination.name)
     destination.call(lambda store: store.delete_game(identity))
-    _bring_marks(left, destination)
-    _delete_and_note(left, game, identity)
+    _bring_marks(old_member, destination)
+    _delete_and_note(old_member, game, identity)
 
 
-def _bring_marks(left: Member, destination: Member) -> None:
+def _bring_marks(old_member: Member, destination: Member) -> None:
     """Write the marks of erased games there, too, because the old database may soon be removed."""
     own_marks, destination_marks = (
-        member.call(_marks_of_erased_games) for member in (left, destination)
+        member.call(_marks_of_erased_games) for member in (old_member, destination)
     )
     marks = tuple(
         SideWrite(ERASED_GAME, game, own_marks[game])
@@ -192,15 +192,17 @@ def _delete_and_note(member: Member, game: str, identity: str) -> None:
     member.call(lambda store: store.append(note))
 
 
-def _require_seal(game: str, whole: WholeGame) -> None:
+def _require_seal(game: str, whole_game: WholeGame) -> None:
     """Raise DamagedError unless all rows fit the head, with the keys of the game."""
-    side_values = {(row.kind, row.key): row.value for row, _ in whole.sides}
+    side_values = {(row.kind, row.key): row.value for row, _ in whole_game.sides}
     try:
         keys = SealKeys.from_bytes(side_values.get(("secret", KEYS)) or b"")
-        tree = Tree().extend(keys.entry_leaf_hash(row.position, row.state) for row in whole.rows)
+        tree = Tree().extend(
+            keys.entry_leaf_hash(row.position, row.state) for row in whole_game.rows
+        )
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
-    if not whole.rows or tree.root != whole.head:
+    if not whole_game.rows or tree.root != whole_game.head:
         raise DamagedError(f"the entries of {game} do not match its seal; it was not moved")
 
 

@@ -54,9 +54,9 @@ def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
     )
 
 
-def _tools_after(tools: DecidingTools, sides: Iterable[SideWrite]) -> DecidingTools:
+def _tools_after(tools: DecidingTools, writes: Iterable[SideWrite]) -> DecidingTools:
     """Return the tools after these side writes, which may contain a takeover."""
-    for row in sides:
+    for row in writes:
         if (row.kind, row.key) == ("secret", KEYS) and row.value is not None:
             keys = SealKeys.from_bytes(row.value)
             tools = replace(tools, keys=keys, seeds=keys.seeds(), heir=None)

@@ -117,9 +117,9 @@ class Scribe:
         except DamagedRowError as error:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
-    def write_first_entry(self, entry: Entry, sides: Sequence[SideWrite] = ()) -> None:
+    def write_first_entry(self, entry: Entry, writes: Sequence[SideWrite] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raises ConflictError if it exists."""
-        self.write_new_game(self.first(entry), sides)
+        self.write_new_game(self.first(entry), writes)
 
     def first(self, entry: Entry) -> Batch:
         """Adopt entry 1 of a new game, and return the batch that makes it durable.
@@ -133,22 +133,22 @@ class Scribe:
         self.tree = tree
         return Batch(self.game, 0, b"", (Row(1, entry.type, entry_bytes),), tree.root, secrets)
 
-    def write_new_game(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
+    def write_new_game(self, first: Batch, writes: Sequence[SideWrite] = ()) -> None:
         """Write a new game and its side rows. Either all are written or none.
 
         Raises ConflictError if a game of this name exists, and StoreError.
         """
-        self.store.append(replace(first, sides=(*first.sides, *sides)))
-        self.texts.adopt(sides)
+        self.store.append(replace(first, sides=(*first.sides, *writes)))
+        self.texts.adopt(writes)
         self.revision = 1
 
-    def answer(self, request: Request, now: int, sides: tuple[SideWrite, ...] = ()) -> Outcome:
+    def answer(self, request: Request, now: int, writes: tuple[SideWrite, ...] = ()) -> Outcome:
         """Decide one request, commit and adopt it. Raises StoreError."""
-        return self.answer_all((QueuedRequest(request, sides),), now)[0]
+        return self.answer_all((QueuedRequest(request, writes),), now)[0]
 
-    def answer_all(self, waiting: Sequence[QueuedRequest], now: int) -> tuple[Outcome, ...]:
+    def answer_all(self, queue: Sequence[QueuedRequest], now: int) -> tuple[Outcome, ...]:
         """Decide several requests in order and commit them together. Raises StoreError."""
-        batch = self.prepare(waiting, now)
+        batch = self.prepare(queue, now)
         self.commit(batch)
         self.adopt(batch)
         return batch.answers
@@ -163,7 +163,7 @@ class Scribe:
             self.answer_all((), now)
 
     def prepare(
-        self, waiting: Sequence[QueuedRequest], now: int, *, minute: bool = False
+        self, queue: Sequence[QueuedRequest], now: int, *, minute: bool = False
     ) -> PreparedBatch:
         """Decide all waiting requests on the current state. No row is written yet.
 
@@ -174,7 +174,7 @@ class Scribe:
             self.tools, now, durable, self.state, self.submissions, self.text
         )
         deciding.carry_out_due_acts()
-        for queued in waiting:
+        for queued in queue:
             deciding.decide(queued)
         sealed_batch = self._seal_batch(deciding)
         return self._with_clock_head(sealed_batch, now) if minute else sealed_batch
@@ -207,40 +207,40 @@ class Scribe:
             heads=tuple(signing.heads),
         )
 
-    def _with_clock_head(self, prepared: PreparedBatch, now: int) -> PreparedBatch:
-        if not is_clock_head_due(prepared.state.kernel, prepared.chain, now):
-            return prepared
-        signing = HeadSigner(self.game, prepared.tools.keys, prepared.chain)
-        signing.sign("minute", prepared.tree, now)
+    def _with_clock_head(self, batch: PreparedBatch, now: int) -> PreparedBatch:
+        if not is_clock_head_due(batch.state.kernel, batch.chain, now):
+            return batch
+        signing = HeadSigner(self.game, batch.tools.keys, batch.chain)
+        signing.sign("minute", batch.tree, now)
         return replace(
-            prepared,
-            sides=(*prepared.sides, *signing.side_writes()),
+            batch,
+            sides=(*batch.sides, *signing.side_writes()),
             chain=signing.chain,
-            heads=(*prepared.heads, *signing.heads),
+            heads=(*batch.heads, *signing.heads),
         )
 
     def _current_root(self) -> bytes:
         return self.tree.root if self.tree.size else b""
 
-    def commit(self, prepared: PreparedBatch) -> None:
+    def commit(self, batch: PreparedBatch) -> None:
         """Make a batch durable. Raises ConflictError or StoreError if no row was written."""
-        if prepared.rows or prepared.sides:
-            self.store.append(prepared)
+        if batch.rows or batch.sides:
+            self.store.append(batch)
 
-    def adopt(self, prepared: PreparedBatch | RemoteNews) -> None:
+    def adopt(self, batch: PreparedBatch | RemoteNews) -> None:
         """Adopt the state after a durable commit of this server or of another server."""
-        if isinstance(prepared, RemoteNews):
-            self.revision = prepared.revision
-        elif prepared.rows or prepared.sides:
+        if isinstance(batch, RemoteNews):
+            self.revision = batch.revision
+        elif batch.rows or batch.sides:
             self.revision += 1
-        self.snapshots.keep(self.state, prepared.state)
-        self.state = prepared.state
-        self.submissions = prepared.submissions
-        self.texts.adopt(prepared.sides)
-        self.tree = prepared.tree
-        self.chain = prepared.chain
-        self.tools = prepared.tools
-        digests = (head_digest(head).hex() for head in prepared.heads)
+        self.snapshots.keep(self.state, batch.state)
+        self.state = batch.state
+        self.submissions = batch.submissions
+        self.texts.adopt(batch.sides)
+        self.tree = batch.tree
+        self.chain = batch.chain
+        self.tools = batch.tools
+        digests = (head_digest(head).hex() for head in batch.heads)
         self.recent = (*self.recent, *digests)[-RECENT:]
 
     def _adopt_entry(self, entry: Entry) -> None:

@@ -21,14 +21,17 @@ class Snapshots:
         self._machine = machine
         self._kept: dict[int, State[Any]] = {}
 
-    def keep(self, before: State[Any], after: State[Any]) -> None:
-        """Keep `after` if a multiple of 500 lies between the two states.
+    def keep(self, old_state: State[Any], new_state: State[Any]) -> None:
+        """Keep `new_state` if a multiple of 500 lies between the two states.
 
         The state after entry 1 is always kept, because this entry founds the game from its
         scenario. Folding entry 1 costs more than folding hundreds of other entries.
         """
-        if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
-            self._kept[after.log.position] = after
+        if (
+            not old_state.log.position
+            or old_state.log.position // EVERY != new_state.log.position // EVERY
+        ):
+            self._kept[new_state.log.position] = new_state
 
     def fold_entries(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
         """Return the state after many entries, keeping snapshots on the way."""
@@ -66,10 +69,10 @@ class Snapshots:
             yield state
 
     def states_from(
-        self, now: State[Any], before: State[Any], positions: Iterable[int]
+        self, now: State[Any], old_state: State[Any], positions: Iterable[int]
     ) -> Iterator[State[Any]]:
-        """Yield the states right after these positions, in order, folded from `before`."""
-        state = before
+        """Yield the states right after these positions, in order, folded from `old_state`."""
+        state = old_state
         for position in positions:
             state = self._fold_from(state, now, position)
             yield state

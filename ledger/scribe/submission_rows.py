@@ -46,19 +46,19 @@ class EncryptedRows:
         return (SideWrite(KIND, _key_text(key), None) for key in keys)
 
     def rows_after_writes(
-        self, before: Submissions, kept: Mapping[str, bytes | None]
+        self, submissions: Submissions, stored_rows: Mapping[str, bytes | None]
     ) -> Submissions:
         """Return the rows after these writes; None erases a row.
 
         Raises DamagedRowError.
         """
-        if not kept:
-            return before
+        if not stored_rows:
+            return submissions
         rows: dict[str, SubmissionRow | SealRow] = {
-            _key_text(key): row for key, row in before.rows.items()
+            _key_text(key): row for key, row in submissions.rows.items()
         }
-        rows |= {_key_text((window, "")): seal for window, seal in before.seals.items()}
-        for place, value in kept.items():
+        rows |= {_key_text((window, "")): seal for window, seal in submissions.seals.items()}
+        for place, value in stored_rows.items():
             if value is None:
                 rows.pop(place, None)
             else:

@@ -82,19 +82,19 @@ class Submissions:
         seals = {row.window: row for row in all_rows if isinstance(row, SealRow)}
         return cls(Map(submission_rows), Map(seals))
 
-    def row(self, window: str, who: str) -> SubmissionRow:
+    def row(self, window: str, character: str) -> SubmissionRow:
         """Return the row of this character for this window, empty if there is none."""
-        return self.rows.get((window, who)) or SubmissionRow(window, who)
+        return self.rows.get((window, character)) or SubmissionRow(window, character)
 
     def accept_request(
-        self, kept: Submission | ReadyFlag, now: int
+        self, saved: Submission | ReadyFlag, now: int
     ) -> "tuple[Submissions, StoredWithoutEntry | Refused]":
         """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
-        row = self.row(kept.window, kept.who)
-        if isinstance(kept, Submission):
-            new_row, answer = _row_after_save(row, kept, now)
+        row = self.row(saved.window, saved.who)
+        if isinstance(saved, Submission):
+            new_row, answer = _row_after_save(row, saved, now)
         else:
-            new_row, answer = _row_after_flag(row, kept, now)
+            new_row, answer = _row_after_flag(row, saved, now)
         if new_row is row:
             return self, answer
         return replace(self, rows=self.rows.set((row.window, row.who), new_row)), answer
@@ -128,24 +128,29 @@ class Submissions:
 
 
 def _row_after_save(
-    row: SubmissionRow, sent: Submission, now: int
+    row: SubmissionRow, submission: Submission, now: int
 ) -> tuple[SubmissionRow, StoredWithoutEntry | Refused]:
     old_submission = row.saved
-    if old_submission is not None and sent == old_submission:
+    if old_submission is not None and submission == old_submission:
         return row, StoredWithoutEntry(old_submission, row.at, repeated=True)
-    if old_submission is None or sent.revision > old_submission.revision:
-        latest = {**row.latest, sent.card: sent.revision}
-        ready = row.ready and not _differs_from_ready_save(old_submission, sent)
-        new_row = msgspec.structs.replace(row, saved=sent, at=now, latest=latest, ready=ready)
-        return new_row, StoredWithoutEntry(sent, now)
-    if sent.revision < old_submission.revision and sent.revision <= row.latest.get(sent.card, 0):
-        return row, StoredWithoutEntry(sent, row.at, superseded=True)
+    if old_submission is None or submission.revision > old_submission.revision:
+        latest = {**row.latest, submission.card: submission.revision}
+        ready = row.ready and not _differs_from_ready_save(old_submission, submission)
+        new_row = msgspec.structs.replace(row, saved=submission, at=now, latest=latest, ready=ready)
+        return new_row, StoredWithoutEntry(submission, now)
+    if submission.revision < old_submission.revision and submission.revision <= row.latest.get(
+        submission.card, 0
+    ):
+        return row, StoredWithoutEntry(submission, row.at, superseded=True)
     return row, Refused(CONFLICT)
 
 
-def _differs_from_ready_save(before: Submission | None, sent: Submission) -> bool:
+def _differs_from_ready_save(old_submission: Submission | None, submission: Submission) -> bool:
     """Return whether a save differs from the earlier save to which the *ready* flag belongs."""
-    return before is None or (before.type, before.fields) != (sent.type, sent.fields)
+    return old_submission is None or (old_submission.type, old_submission.fields) != (
+        submission.type,
+        submission.fields,
+    )
 
 
 def _row_after_flag(
@@ -198,23 +203,23 @@ class SubmissionsForClock:
         revisions = (leaf.saved.revision if leaf.saved else 0 for leaf in leaves)
         return SealRow(window.id, number, tuple(hashes), tuple(revisions))
 
-    def proof(self, window: Window, who: str) -> LeafProof | None:
+    def proof(self, window: Window, character: str) -> LeafProof | None:
         """Return the proof that a character's leaf is under the window's last seal.
 
         Return None if no seal was made since the character began to owe a submission. Raises
         ValueError for a character who owes nothing.
         """
-        seal, index = self.submissions.seals.get(window.id), window.owed.index(who)
+        seal, index = self.submissions.seals.get(window.id), window.owed.index(character)
         if seal is None or index >= len(seal.leaves):
             return None
         size = len(seal.leaves)
         path = (node.hex() for node in _leaf_tree(seal).inclusion_proof(index, size))
-        salt = self.keys.leaf_salt(window.id, seal.number, who).hex()
+        salt = self.keys.leaf_salt(window.id, seal.number, character).hex()
         return LeafProof(seal.revisions[index], salt, index, size, tuple(path))
 
-    def _leaf(self, window: Window, number: int, who: str) -> Leaf:
-        salt = self.keys.leaf_salt(window.id, number, who).hex()
-        return Leaf(who, salt, self.submissions.row(window.id, who).saved)
+    def _leaf(self, window: Window, number: int, character: str) -> Leaf:
+        salt = self.keys.leaf_salt(window.id, number, character).hex()
+        return Leaf(character, salt, self.submissions.row(window.id, character).saved)
 
 
 def _leaf_tree(seal: SealRow) -> Leaves:

@@ -24,9 +24,9 @@ class Texts:
         self._kept = dict(store.sides(game, KIND))
         self._erased = set(store.sides(game, MARK))
 
-    def adopt(self, sides: Iterable[SideWrite]) -> None:
+    def adopt(self, writes: Iterable[SideWrite]) -> None:
         """Add the free words in these side writes, and remove erased ones."""
-        for row in sides:
+        for row in writes:
             if row.kind == KIND and row.value is not None:
                 self._kept[row.key] = row.value
             elif row.kind == KIND:
