@@ -239,8 +239,12 @@ def are_steps_in_order(row: Row, steps: Any) -> bool:
     return all(step in next_steps(row, steps[:index]) for index, step in enumerate(steps))
 
 
-def next_steps(row: Row, taken: Sequence[str]) -> tuple[str, ...]:
+def next_steps(row: Row, steps_taken: Sequence[str]) -> tuple[str, ...]:
     """Return the steps of a row that may follow the steps taken so far."""
-    if len(taken) >= row.most:
+    if len(steps_taken) >= row.most:
         return ()
-    return row.onward.get(taken[-1], ()) if taken else tuple(option.value for option in row.options)
+    return (
+        row.onward.get(steps_taken[-1], ())
+        if steps_taken
+        else tuple(option.value for option in row.options)
+    )

@@ -127,7 +127,7 @@ class Messages:
         return self.text(last, {}, names)
 
     def _format_value(
-        self, value: Any, given: Mapping[str, Any], names: Names
+        self, value: Any, arguments: Mapping[str, Any], names: Names
     ) -> str | int | float:
         if isinstance(value, bool):
             return "true" if value else "false"
@@ -136,13 +136,15 @@ class Messages:
         if isinstance(value, Mapping):
             return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
-            return self._subject_of_list([self._format_value(item, given, names) for item in value])
+            return self._subject_of_list(
+                [self._format_value(item, arguments, names) for item in value]
+            )
         text = str(value or "")
         kind, _, reference = text.partition(":")
         if kind in ("who", "place") and reference:
             return self._subject_of_reference(kind, reference, names)
-        name = with_isolates(self.reference_name(text, given, names))
-        is_many = kind == "asset" and _quantity_argument(given) != 1
+        name = with_isolates(self.reference_name(text, arguments, names))
+        is_many = kind == "asset" and _quantity_argument(arguments) != 1
         return Subject(name, is_plural=True) if is_many else name
 
     def _subject_of_list(self, items: list[str | int | float]) -> str:
@@ -162,7 +164,7 @@ class Messages:
         )
         return Subject(text_parts or key_as_words(what), is_plural=number == PLURAL)
 
-    def reference_name(self, text: str, given: Mapping[str, Any], names: Names) -> str:
+    def reference_name(self, text: str, arguments: Mapping[str, Any], names: Names) -> str:
         """Return the name for a reference, or any other text without harmful characters."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
@@ -172,10 +174,10 @@ class Messages:
             return self.name_in_language(names(kind, name) or "") or key_as_words(name)
         if kind == "asset":
             return self.name_in_language(names(kind, name) or "") or self.asset(
-                name, _quantity_argument(given)
+                name, _quantity_argument(arguments)
             )
         if kind == "period":
-            return self._period_name(name, given)
+            return self._period_name(name, arguments)
         if kind == "reading":
             return self._switch_name(name)
         if kind == "entry":
@@ -200,8 +202,8 @@ class Messages:
         """Return the key of a name's message: `spoken-northern-italy` for Northern Italy."""
         return f"spoken-{name_as_key(name)}"
 
-    def _switch_name(self, what: str) -> str:
-        key, _, number = what.partition("/")
+    def _switch_name(self, name: str) -> str:
+        key, _, number = name.partition("/")
         return self.text(f"reading-{key}", {"n": int(number)} if number else None)
 
     def asset(self, asset: str, number: int = 1) -> str:
@@ -214,12 +216,12 @@ class Messages:
         asset_name = self.reference_name(f"asset:{asset}", {"n": number}, names)
         return self.text("printed-amount", {"n": number, "what": asset_name})
 
-    def _period_name(self, what: str, given: Mapping[str, Any]) -> str:
-        match = _PERIOD.fullmatch(what)
-        kind, year = match.groups() if match else (what, "")
+    def _period_name(self, name: str, arguments: Mapping[str, Any]) -> str:
+        match = _PERIOD.fullmatch(name)
+        kind, year = match.groups() if match else (name, "")
         if not self.has(f"period-{kind}"):
             return f"{key_as_words(kind)} {year}".strip()
-        return self.text(f"period-{kind}", {"year": int(year or given.get("year") or 0)})
+        return self.text(f"period-{kind}", {"year": int(year or arguments.get("year") or 0)})
 
 
 def list_in_words(items: list[str], language: str = "en") -> str:
@@ -254,8 +256,8 @@ def _plain_text(pattern: ast.Pattern) -> str:
     return "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
 
 
-def _quantity_argument(given: Mapping[str, Any]) -> int:
-    number = given.get("n", given.get("quantity"))
+def _quantity_argument(arguments: Mapping[str, Any]) -> int:
+    number = arguments.get("n", arguments.get("quantity"))
     return number if isinstance(number, int) else 1
 
 

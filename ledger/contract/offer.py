@@ -74,7 +74,7 @@ Offering = Callable[[State[W], str, KnownState[W]], Form | None]
 
 
 def open_to(
-    *are: Callable[[State[W], str], object], when: Callable[[State[W]], object] | None = None
+    *conditions: Callable[[State[W], str], object], when: Callable[[State[W]], object] | None = None
 ) -> Callable[[Offering[W]], Offering[W]]:
     """Return a decorator that limits an offer to characters who meet all these conditions.
 
@@ -83,10 +83,12 @@ def open_to(
     """
 
     def limit_offer(offer: Offering[W]) -> Offering[W]:
-        def offer_if_allowed(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
+        def offer_if_allowed(
+            state: State[W], actor: str, known_state: KnownState[W]
+        ) -> Form | None:
             now = when is None or when(state)
-            is_open = now and all(condition(state, actor) for condition in are)
-            return offer(state, actor, known) if is_open else None
+            is_open = now and all(condition(state, actor) for condition in conditions)
+            return offer(state, actor, known_state) if is_open else None
 
         return offer_if_allowed
 
@@ -113,7 +115,7 @@ def form_unless_blocked(*fields: Field, held: Iterable[Objection] = ()) -> Form:
 
 def fieldless_offer(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
-    *are: Callable[[State[W], str], object],
+    *conditions: Callable[[State[W], str], object],
     when: Callable[[State[W]], object] | None = None,
 ) -> Offering[W]:
     """Return the offer of an act without fields, blocked while an objection forbids it.
@@ -121,7 +123,7 @@ def fieldless_offer(
     The conditions are those of `open_to`.
     """
 
-    @open_to(*are, when=when)
+    @open_to(*conditions, when=when)
     def offer(state: State[W], actor: str, _known: KnownState[W]) -> Form | None:
         return form_unless_blocked(
             held=(
@@ -146,16 +148,19 @@ def form_of_accepted_values(
     name: str,
     values: Iterable[str],
     against: Callable[[str], Iterable[Objection]],
-    nobody: Objection,
-    held: Iterable[Objection] = (),
+    nobody_objection: Objection,
+    objections_held: Iterable[Objection] = (),
 ) -> Form:
     """Return the form of an act that names one of the values that `against` accepts.
 
-    If no value is possible, `nobody` blocks the form. Objections in `held` block the act for every
-    value.
+    If no value is possible, `nobody_objection` blocks the form. Objections in `objections_held`
+    block the act for every value.
     """
     return options_form(
-        name, (Option(value) for value in values if is_met(against(value))), nobody, held
+        name,
+        (Option(value) for value in values if is_met(against(value))),
+        nobody_objection,
+        objections_held,
     )
 
 

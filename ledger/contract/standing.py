@@ -55,12 +55,12 @@ def no_standings(_known: KnownState[Any]) -> Standings:
     return {}
 
 
-def standing_changes(before: Standings, after: Standings) -> Iterator[StandingChange]:
+def standing_changes(before: Standings, new_standings: Standings) -> Iterator[StandingChange]:
     """Yield the standings that each character loses, then gains, between two states of the game."""
-    for character in sorted({*before, *after}):
+    for character in sorted({*before, *new_standings}):
         old_standings, is_now = (
             before.get(character, frozenset()),
-            after.get(character, frozenset()),
+            new_standings.get(character, frozenset()),
         )
         for standing in _sort_standings(old_standings - is_now):
             yield StandingChange(character, standing, ceases=True)
@@ -74,7 +74,7 @@ def _sort_standings(standings: AbstractSet[Standing]) -> list[Standing]:
     )
 
 
-def standing_change_document(becoming: StandingChange) -> BecomingDoc:
+def standing_change_document(change: StandingChange) -> BecomingDoc:
     """Return a becoming as a document for phones."""
-    character, (key, args), is_ending = becoming
+    character, (key, args), is_ending = change
     return {"who": character, "key": key, "args": dict(args), "ceases": is_ending}

@@ -74,12 +74,12 @@ class TextLimits:
 def _free_text_schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     validator = require_legible_name if is_name else require_legible_text
 
-    def validate_text(given: Any, handler: Any) -> FreeText:
+    def validate_text(value: Any, handler: Any) -> FreeText:
         # No request can hold an object of this type. An object of this type stands for words that
         # are already stored.
-        if isinstance(given, FreeText):
-            return given
-        return FreeText(validator(handler(given)))
+        if isinstance(value, FreeText):
+            return value
+        return FreeText(validator(handler(value)))
 
     serialization = core_schema.plain_serializer_function_ser_schema(
         lambda free_text: free_text.text, return_schema=core_schema.str_schema()

@@ -56,12 +56,12 @@ def agreeing_form(subject: Any, singular: str, plural: str) -> str:
     return plural if is_plural(subject) else singular
 
 
-def count_text(number: int, one: str, several: str = "") -> str:
+def count_text(number: int, singular: str, plural: str = "") -> str:
     """Return a number with its noun, for programs in English: `1 entry`, `2 entries`.
 
-    `several` is the plural of the noun. If it is not given, an `s` is added to `one`.
+    `plural` is the plural of the noun. If it is not given, an `s` is added to `singular`.
     """
-    return f"{number} {agreeing_form(number, one, several or f'{one}s')}"
+    return f"{number} {agreeing_form(number, singular, plural or f'{singular}s')}"
 
 
 def with_full_stop(sentence: str) -> str:
@@ -69,14 +69,14 @@ def with_full_stop(sentence: str) -> str:
     return sentence if _END.search(sentence) else f"{sentence}."
 
 
-def name_within_sentence(words: str) -> str:
+def name_within_sentence(text: str) -> str:
     """Return a name with its article as it stands within a sentence, marked for `started`."""
-    return f"{_WITHIN}{words}"
+    return f"{_WITHIN}{text}"
 
 
-def without_article_marks(words: str) -> str:
+def without_article_marks(text: str) -> str:
     """Return words without the mark of an article."""
-    return words.replace(_WITHIN, "")
+    return text.replace(_WITHIN, "")
 
 
 def with_capitals(sentence: str) -> str:

@@ -26,11 +26,11 @@ _OF = "/of:"
 class OverdraftError(Exception):
     """Raised if an account would fall below zero. `lacking` is the missing number of units."""
 
-    def __init__(self, account: str, asset: str, lacking: int) -> None:
-        super().__init__(f"{account} lacks {lacking} {asset}")
+    def __init__(self, account: str, asset: str, missing_amount: int) -> None:
+        super().__init__(f"{account} lacks {missing_amount} {asset}")
         self.account = account
         self.asset = asset
-        self.lacking = lacking
+        self.lacking = missing_amount
 
 
 def holder(account: str) -> str:

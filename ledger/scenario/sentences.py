@@ -80,11 +80,11 @@ def named_fields_of(document: Document, ruleset: str) -> dict[str, Any]:
     return dict(value)
 
 
-def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
+def problem_sentence(error: ErrorDetails, known_words: Iterable[str] = ()) -> str:
     """Return one problem that a model found, as a sentence for the file's author."""
     if error["type"] == "extra_forbidden":
         name = str(error["loc"][-1])
-        return f"there is no field '{name}' here{spelling_hint(name, known)}"
+        return f"there is no field '{name}' here{spelling_hint(name, known_words)}"
     sentence_function = _SENTENCES.get(error["type"])
     context: Mapping[str, Any] = error.get("ctx", {})
     message = (
@@ -99,10 +99,10 @@ def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
     return message
 
 
-def spelling_hint(word: str, known: Iterable[str]) -> str:
+def spelling_hint(word: str, known_words: Iterable[str]) -> str:
     """Return a hint at the known word that was probably meant; "" if there is none."""
     similar_words = [
-        known_word for known_word in known if known_word != word
+        known_word for known_word in known_words if known_word != word
     ]  # the word may be right elsewhere
     close = get_close_matches(word, similar_words, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
@@ -144,8 +144,8 @@ def _at_least_sentence(ctx: Mapping[str, Any], value: str) -> str:
     return "cannot be negative" if minimum == 0 else f"should be at least {minimum:,}, not {value}"
 
 
-def _make_wrong_kind_sentence(wanted: str) -> Callable[[Mapping[str, Any], str], str]:
-    return lambda _ctx, value: f"should be {wanted}, not {value}"
+def _make_wrong_kind_sentence(expected_kind: str) -> Callable[[Mapping[str, Any], str], str]:
+    return lambda _ctx, value: f"should be {expected_kind}, not {value}"
 
 
 _WHOLE = _make_wrong_kind_sentence("a whole number written with digits only")

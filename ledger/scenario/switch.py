@@ -64,11 +64,11 @@ def value_as_written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def choice_in_words(words: Iterable[str]) -> str:
+def choice_in_words(choices: Iterable[str]) -> str:
     """Return several words as a choice: `a, b or c`."""
-    *first_words, last = words
+    *first_words, last = choices
     return f"{', '.join(first_words)} or {last}" if first_words else last
 
 
-def _is_same_value(one: object, other: object) -> bool:
-    return type(one) is type(other) and one == other
+def _is_same_value(first: object, second: object) -> bool:
+    return type(first) is type(second) and first == second

@@ -92,24 +92,24 @@ def time_zone(name: str) -> ZoneInfo:
         return ZoneInfo.from_file(data, key=name)
 
 
-def time_of_day_in_zone(day: date, hour: time, where: ZoneInfo) -> int:
+def time_of_day_in_zone(day: date, hour: time, zone: ZoneInfo) -> int:
     """Return this hour of a day in a time zone, in milliseconds since the Unix epoch."""
-    return round(datetime.combine(day, hour, where).timestamp()) * 1000
+    return round(datetime.combine(day, hour, zone).timestamp()) * 1000
 
 
 def next_weekly_time(
-    times: tuple[WeeklyHours, ...], where: ZoneInfo, off: frozenset[date], after: int
+    times: tuple[WeeklyHours, ...], zone: ZoneInfo, days_off: frozenset[date], after: int
 ) -> int:
     """Return the first of these hours after the time `after`, except on days off.
 
     Times are in milliseconds. `times` must not be empty.
     """
-    day = datetime.fromtimestamp(after / 1000, where).date() - _DAY
+    day = datetime.fromtimestamp(after / 1000, zone).date() - _DAY
     while True:
         # If clocks go forward at midnight, an hour may move past the first hour of the next day.
         near_times = (
-            *_times_on_day(times, where, off, day),
-            *_times_on_day(times, where, off, day + _DAY),
+            *_times_on_day(times, zone, days_off, day),
+            *_times_on_day(times, zone, days_off, day + _DAY),
         )
         next_time = min((time for time in near_times if time > after), default=None)
         if next_time is not None:
@@ -118,9 +118,9 @@ def next_weekly_time(
 
 
 def _times_on_day(
-    times: tuple[WeeklyHours, ...], where: ZoneInfo, off: frozenset[date], day: date
+    times: tuple[WeeklyHours, ...], zone: ZoneInfo, days_off: frozenset[date], day: date
 ) -> Iterator[int]:
-    if day not in off:
+    if day not in days_off:
         for time in times:
             if day.weekday() in time.days:
-                yield from (time_of_day_in_zone(day, hour, where) for hour in time.hours)
+                yield from (time_of_day_in_zone(day, hour, zone) for hour in time.hours)

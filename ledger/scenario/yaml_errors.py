@@ -73,40 +73,50 @@ def _sayer_at_first_line(sentence: str) -> Say:
 
 
 def _explain_missing_field(
-    lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError
+    lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
 ) -> Where:
-    line = lines[at - 1]
+    line = lines[line_number - 1]
     column = error.problem_mark.column if error.problem_mark else 0
     if line.strip().startswith("-"):
-        return at, "an entry of a list (-) stands among named fields; give it a name and a colon"
+        return (
+            line_number,
+            "an entry of a list (-) stands among named fields; give it a name and a colon",
+        )
     if line[:column].rstrip().endswith(('"', "'")):
-        return at, "there is more behind the closing quote; put all of it into one pair of quotes"
-    return at, _BESIDE
+        return (
+            line_number,
+            "there is more behind the closing quote; put all of it into one pair of quotes",
+        )
+    return line_number, _BESIDE
 
 
-def _explain_misplaced_colon(lines: list[str], at: int, _begun: int, _error: object) -> Where:
+def _explain_misplaced_colon(
+    lines: list[str], line_number: int, _begun: int, _error: object
+) -> Where:
     """Return the fault of a misplaced colon.
 
     The colon is the second colon in a line, or it belongs to the line before.
     """
-    content_lines = [number for number in range(1, at) if _without_comment(lines[number - 1])]
+    content_lines = [
+        number for number in range(1, line_number) if _without_comment(lines[number - 1])
+    ]
     if not content_lines:
-        return at, _COLONS
+        return line_number, _COLONS
     last, above = content_lines[-1], _without_comment(lines[content_lines[-1] - 1])
-    deeper = _indent(lines[at - 1]) - _indent(lines[last - 1])
+    deeper = _indent(lines[line_number - 1]) - _indent(lines[last - 1])
     if deeper >= 0 and ":" not in above and not above.startswith("-"):
         return last, f"there is no colon behind '{above}'"
-    return at, _BESIDE if deeper > 0 else _COLONS
+    return line_number, _BESIDE if deeper > 0 else _COLONS
 
 
 def _explain_wrong_character(
-    lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError
+    lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
 ) -> Where:
     column = error.problem_mark.column if error.problem_mark else 0
-    character = lines[at - 1][column : column + 1]
-    if character == "\t" or "\t" in lines[at - 1][:column]:
-        return at, "indent with spaces, not tabs"
-    return at, f"a text cannot begin with {character}; put it into quotes"
+    character = lines[line_number - 1][column : column + 1]
+    if character == "\t" or "\t" in lines[line_number - 1][:column]:
+        return line_number, "indent with spaces, not tabs"
+    return line_number, f"a text cannot begin with {character}; put it into quotes"
 
 
 def _without_comment(line: str) -> str:

@@ -96,20 +96,20 @@ class Document:
         lines: dict[Path, int] = {}
         new_paths: dict[Path, Path] = {}
 
-        def copy_remaining(value: Plain, here: Path, before: Path) -> Plain:
-            lines[here], new_paths[here] = self.line(before), self.place_in_file(before)
+        def copy_remaining(value: Plain, new_path: Path, old_path: Path) -> Plain:
+            lines[new_path], new_paths[new_path] = self.line(old_path), self.place_in_file(old_path)
             if isinstance(value, dict):
-                names = [name for name in value if (*before, name) not in removed_paths]
+                names = [name for name in value if (*old_path, name) not in removed_paths]
                 return {
-                    name: copy_remaining(value[name], (*here, name), (*before, name))
+                    name: copy_remaining(value[name], (*new_path, name), (*old_path, name))
                     for name in names
                 }
             if isinstance(value, list):
                 indexes_left = [
-                    index for index in range(len(value)) if (*before, index) not in removed_paths
+                    index for index in range(len(value)) if (*old_path, index) not in removed_paths
                 ]
                 return [
-                    copy_remaining(value[at], (*here, new_index), (*before, at))
+                    copy_remaining(value[at], (*new_path, new_index), (*old_path, at))
                     for new_index, at in enumerate(indexes_left)
                 ]
             return value

@@ -55,14 +55,14 @@ def sign_note(text: str, name: str, signing: bytes) -> str:
     return f"{text}\n{_DASH}{name} {to_base64(key_id + key.sign(text.encode()))}\n"
 
 
-def open_note(signed: str, key: str) -> str:
+def open_note(note: str, key: str) -> str:
     """Return the text of a note, if the holder of this public key signed it.
 
     Signatures by other keys are ignored, as the format demands. Raises SealError if the holder did
     not sign the note.
     """
     name, key_id, public = _read_key(key)
-    text, signatures = _split_note(signed)
+    text, signatures = _split_note(note)
     for line in signatures.removesuffix("\n").split("\n"):
         signature = _signature_in_line(line, name, key_id)
         if signature is not None:
@@ -71,16 +71,16 @@ def open_note(signed: str, key: str) -> str:
     raise SealError("it is not signed with the key of this game")
 
 
-def note_text(signed: str) -> str:
+def note_text(note: str) -> str:
     """Return the text of a note without checking its signature.
 
-    Raises SealError if `signed` is not a note.
+    Raises SealError if `note` is not a note.
     """
-    return _split_note(signed)[0]
+    return _split_note(note)[0]
 
 
-def _split_note(signed: str) -> tuple[str, str]:
-    text, gap, signatures = signed.rpartition("\n\n")
+def _split_note(note: str) -> tuple[str, str]:
+    text, gap, signatures = note.rpartition("\n\n")
     if not gap or not signatures.endswith("\n"):
         raise SealError("it is not a signed note")
     return f"{text}\n", signatures

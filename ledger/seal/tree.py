@@ -87,14 +87,14 @@ class Leaves:
             raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")
         return self._inclusion_path(index, 0, size)
 
-    def consistency_proof(self, size: int, later: int) -> tuple[bytes, ...]:
-        """Return the proof that the tree of `later` leaves begins with the tree of `size` leaves.
+    def consistency_proof(self, size: int, new_size: int) -> tuple[bytes, ...]:
+        """Return the proof that the tree of `new_size` leaves begins with that of `size` leaves.
 
         See RFC 6962, 2.1.2. Raises IndexError if there are fewer leaves.
         """
-        if not 0 <= size <= later <= len(self):
-            raise IndexError(f"there was no tree of {size} before the one of {later}")
-        return () if size == 0 else self._consistency_path(size, 0, later, whole=True)
+        if not 0 <= size <= new_size <= len(self):
+            raise IndexError(f"there was no tree of {size} before the one of {new_size}")
+        return () if size == 0 else self._consistency_path(size, 0, new_size, is_complete=True)
 
     def _range_hash(self, start: int, end: int) -> bytes:
         """Return the hash over a range whose start fits a subtree of its size."""
@@ -113,21 +113,21 @@ class Leaves:
         return (*self._inclusion_path(index, split, end), self._range_hash(start, split))
 
     def _consistency_path(
-        self, size: int, start: int, end: int, *, whole: bool
+        self, size: int, start: int, end: int, *, is_complete: bool
     ) -> tuple[bytes, ...]:
         # `whole` means that the old root is the root of this subtree, so the verifier already has
         # it.
         if size == end - start:
-            return () if whole else (self._range_hash(start, end),)
+            return () if is_complete else (self._range_hash(start, end),)
         half = _left_leaf_count(end - start)
         split = start + half
         if size <= half:
             return (
-                *self._consistency_path(size, start, split, whole=whole),
+                *self._consistency_path(size, start, split, is_complete=is_complete),
                 self._range_hash(split, end),
             )
         return (
-            *self._consistency_path(size - half, split, end, whole=False),
+            *self._consistency_path(size - half, split, end, is_complete=False),
             self._range_hash(start, split),
         )
 
