@@ -21,19 +21,19 @@ class KeysToGames:
         self.subscriptions = Subscriptions()
         """The phones that want push messages."""
 
-    def load_game(self, game: str, sides: SideTables) -> None:
+    def load_game(self, game: str, side_tables: SideTables) -> None:
         """Load the keys to a game anew. Raises: StoreError."""
         for table in (self.identity, self.addresses, self.subscriptions):
             table.forget(game)
-            table.load_game(game, sides)
+            table.load_game(game, side_tables)
 
-    def apply_remote_writes(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> frozenset[str]:
+    def apply_remote_writes(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> frozenset[str]:
         """Take over the keys that another server wrote.
 
         Return the keys of the sessions that gave a card back with these writes.
         """
         game, sessions_left = scribe.game, set[str]()
-        for row in sides:
+        for row in writes:
             if row.kind in ("token", "session"):
                 sessions_left.add(self.identity.apply_remote_write(game, row, scribe.state.kernel))
             elif row.kind == "calendar":

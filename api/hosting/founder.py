@@ -91,18 +91,18 @@ class Founder:
         dice: str = "",
         key: str = "",
         *,
-        waits: bool = False,
+        is_waiting: bool = False,
     ) -> FoundedGame:
         """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
         `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
-        game. With `waits`, the evening waits until a steward lets play begin. A rehearsal never
-        waits.
+        game. With `is_waiting`, the evening waits until a steward lets play begin. A rehearsal
+        never waits.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem
         repeated-otherwise: the key was used for another request. Then there is no new game.
         """
-        request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
+        request = FoundingRequest(ruleset, scenario, title, players, dice, is_waiting)
         if not key:
             return await self._found_new_game(request, None, "")
         async with self._one_at_a_time:

@@ -257,10 +257,10 @@ def _wake_if_due(game: Game) -> None:
         game.writer.run_due_acts()
 
 
-async def _repeat_every(seconds: float, do: Callable[[], None]) -> None:
+async def _repeat_every(seconds: float, function: Callable[[], None]) -> None:
     while True:
         await asyncio.sleep(seconds)
         try:
-            do()
+            function()
         except Exception:  # noqa: BLE001 - without this, one error would stop all due acts
             _log.exception("timer")

@@ -35,15 +35,15 @@ class FoundingKey(NamedTuple):
         value = {"asked": self.request, "salt": self.salt.hex()}
         return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(value).encode())
 
-    def game(self, taken: Container[str]) -> str:
-        """Return the game's id: the first that is not `taken`.
+    def game(self, used_ids: Container[str]) -> str:
+        """Return the game's id: the first that is not `used_ids`.
 
         Every server that founds the game gets this id.
 
         So the store itself refuses a second game under one key, even if the answer to the first
         write was lost.
         """
-        return next(game for game in map(self._numbered_game_id, count()) if game not in taken)
+        return next(game for game in map(self._numbered_game_id, count()) if game not in used_ids)
 
     def _numbered_game_id(self, number: int) -> str:
         digest = hashlib.sha256(f"acta/game/{number}/{self.key}".encode()).digest()

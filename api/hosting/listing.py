@@ -20,13 +20,13 @@ MOST = 100
 Listed = dict[str, Any] | msgspec.Raw
 
 
-def page_of_names(names: Sequence[str], before: str, limit: int) -> Sequence[str]:
+def page_of_names(names: Sequence[str], last_name: str, limit: int) -> Sequence[str]:
     """Return the last `limit` games, or those before one. Raises: the problem malformed."""
-    if not before:
+    if not last_name:
         return names[-limit:]
-    if before not in names:
+    if last_name not in names:
         raise malformed(("before", "it is no game of this server"))
-    end = names.index(before)
+    end = names.index(last_name)
     return names[max(0, end - limit) : end]
 
 
@@ -48,8 +48,8 @@ def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, byt
     return {name: host.store.side(name, "note", SUMMARY) for name in at_rest}
 
 
-async def _describe_game(host: Host, name: str, kept: Mapping[str, bytes | None]) -> Listed | None:
-    note = kept.get(name)
+async def _describe_game(host: Host, name: str, notes: Mapping[str, bytes | None]) -> Listed | None:
+    note = notes.get(name)
     resting_game = decode_side_row(note, RestingGame, name) if note is not None else None
     if resting_game is not None and name not in host.registry.games:
         return resting_game.listed

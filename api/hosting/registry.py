@@ -256,9 +256,9 @@ class Registry(LedgerListener):
             database = self._store.database(scribe.game)
         self._faults.note_write_result(str(error), self._now(), database)
 
-    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
+    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
-        sessions_left = self._access.apply_remote_writes(scribe, sides)
+        sessions_left = self._access.apply_remote_writes(scribe, writes)
         game = self.games.get(scribe.game)
         if sessions_left and game is not None:
             leaving_listeners = [

@@ -66,7 +66,7 @@ class Sessions:
         answer = await self._threads.read_partly(find)
         scope[_LOADED] = answer
         games = self._registry.games
-        self._identity.add_stored_cards(key, answer.value, games, whole=not answer.skipped)
+        self._identity.add_stored_cards(key, answer.value, games, has_all_cards=not answer.skipped)
         # another server may have accepted the session's knock
         await self._registry.read_remote_rows(row.game for row in answer.value)
         return True

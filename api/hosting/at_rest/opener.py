@@ -188,24 +188,24 @@ class Opener:
         registry.announce_opened_game(game)
         return game
 
-    def _register(self, found: StoredGame) -> Game:
-        registry, game = self._registry, found.game
+    def _register(self, stored_game: StoredGame) -> Game:
+        registry, game = self._registry, stored_game.game
         lead = game.state.at - self._resources.now()
         if lead > 0:
             self._resources.faults.note_late_clock(game.id, lead, game.state.at)
-        registry.start_game(game, found.bots)
-        self._access.load_game(game.id, found.sides)
+        registry.start_game(game, stored_game.bots)
+        self._access.load_game(game.id, stored_game.sides)
         return game
 
-    async def _start_game(self, game: Game, found: StoredGame) -> None:
-        notes = found.sides.sides(game.id, "note")
+    async def _start_game(self, game: Game, stored_game: StoredGame) -> None:
+        notes = stored_game.sides.sides(game.id, "note")
         read_at = game.scribe.revision
         try:
             await catch_up_after_downtime(game)
             servers = await servers_in(self._resources.store, self._resources.threads, notes)
             was_left = bool(servers.dead) and not servers.others
             await self._continue_game(
-                game, rehearsed=REHEARSAL in notes, left=was_left, read_at=read_at
+                game, rehearsed=REHEARSAL in notes, was_left=was_left, read_at=read_at
             )
             old_keys = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
             note_removals = tuple(SideWrite("note", key, None) for key in old_keys)
@@ -226,14 +226,14 @@ class Opener:
         )
 
     async def _continue_game(
-        self, game: Game, *, rehearsed: bool, left: bool, read_at: int
+        self, game: Game, *, rehearsed: bool, was_left: bool, read_at: int
     ) -> None:
         """Continue a game as its last server left it.
 
-        `left` says that this server crashed and that no other server plays the game. Both facts
+        `was_left` says that this server crashed and that no other server plays the game. Both facts
         were true when the game was read. `read_at` is the number of its commits at that time.
         """
-        killed = game.id in self._left_open and left
+        killed = game.id in self._left_open and was_left
         self._left_open.discard(game.id)
         kernel = game.state.kernel
         if self._resources.settings.rehearsal and rehearsed:

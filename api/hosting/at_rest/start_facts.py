@@ -46,23 +46,23 @@ def games_due_until(store: Store, soon: int) -> frozenset[str]:
     )
 
 
-def games_to_open(store: Store, soon: int) -> tuple[str, ...]:
-    """Return the games that some server must open: due until `soon`, or left by a crashed server.
+def games_to_open(store: Store, latest: int) -> tuple[str, ...]:
+    """Return the games that some server must open: due until `latest`, or left by a crashed server.
 
     Raises: StoreError.
     """
     left_games = crashed_games(store) if store.shared else frozenset[str]()
-    return tuple(sorted(games_due_until(store, soon) | left_games))
+    return tuple(sorted(games_due_until(store, latest) | left_games))
 
 
-def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
-    """Return the facts at the start. Games in which an act falls due until `soon` are opened.
+def read_start_facts(store: Store, latest: int, *, rehearsal: bool) -> StartFacts:
+    """Return the facts at the start. Games in which an act falls due until `latest` are opened.
 
-    `soon` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
+    `latest` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
     has no note of its next due act. Raises: StoreError.
     """
     games = store.games()
-    left_open, due_games = crashed_games(store), games_due_until(store, soon)
+    left_open, due_games = crashed_games(store), games_due_until(store, latest)
     free = (
         {row.game for row in store.side_rows_of_all_games("note", REHEARSAL)}
         if rehearsal

@@ -55,22 +55,22 @@ class Eraser:
         self._unscrubbed = self._noted = False
         self._since = 0
 
-    async def person(self, game: Game, who: str) -> int:
+    async def person(self, game: Game, character: str) -> int:
         """Erase a person's name and words, and return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
-            find = partial(_person_erasing_writes, game, who, self._resources.now())
+            find = partial(_person_erasing_writes, game, character, self._resources.now())
             writes = await self._threads.run_on_writing_thread(find)
             await self._write_sides(game, writes)
             await self.scrub()
         word_count = erased_word_count(writes)
-        log_erased(game.id, [f"person {who}"], word_count)
+        log_erased(game.id, [f"person {character}"], word_count)
         return word_count
 
-    async def set_readers_of_words(self, game: Game, card: str, to: Openness) -> None:
+    async def set_readers_of_words(self, game: Game, card: str, openness: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
             edition = words_edition_write(self._store, game.id)
-            await game.rewrite_words((game.consents.side(card, to), edition))
+            await game.rewrite_words((game.consents.side(card, openness), edition))
 
     async def erase_expired(self) -> None:
         """Erase the data whose storage time is over, in every game. Failures are retried next day.
@@ -175,9 +175,9 @@ class Eraser:
         if games.what:
             log_erased(name, games.what, games.words)
 
-    async def _write_sides(self, game: Game, sides: tuple[SideWrite, ...]) -> None:
-        await game.rewrite_words(sides)
-        if any(row.kind in ACCESS for row in sides):
+    async def _write_sides(self, game: Game, writes: tuple[SideWrite, ...]) -> None:
+        await game.rewrite_words(writes)
+        if any(row.kind in ACCESS for row in writes):
             self._access.load_game(game.id, self._store)
             game.stream.send_whole_view()
         self._note_scrub_needed()
@@ -195,6 +195,6 @@ class Eraser:
         self._note_scrub_needed()
 
 
-def _person_erasing_writes(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
+def _person_erasing_writes(game: Game, character: str, now: int) -> tuple[SideWrite, ...]:
     utterances = words_of(game.scribe)
-    return person_erasing_writes(game.scribe.store, game.state, utterances, who, now)
+    return person_erasing_writes(game.scribe.store, game.state, utterances, character, now)

@@ -14,7 +14,7 @@ from ledger.store.base import SideRowOfGame, SideWrite, Store
 
 
 def games_with_expired_data(
-    store: Store, terms: RetentionTerms, now: int, opened: Container[str]
+    store: Store, terms: RetentionTerms, now: int, open_games: Container[str]
 ) -> tuple[str, ...]:
     """Return the games in which a storage time may be over at `now` (milliseconds).
 
@@ -26,24 +26,22 @@ def games_with_expired_data(
     return tuple(
         game
         for game in store.games()
-        if game in opened or _is_overdue(summaries.get(game), done.get(game), terms, now)
+        if game in open_games or _is_overdue(summaries.get(game), done.get(game), terms, now)
     )
 
 
 def _is_overdue(
-    listed: SideRowOfGame | None, done: bytes | None, terms: RetentionTerms, now: int
+    row: SideRowOfGame | None, done: bytes | None, terms: RetentionTerms, now: int
 ) -> bool:
-    resting_game = (
-        decode_side_row(listed.value, RestingGame, listed.game) if listed is not None else None
-    )
+    resting_game = decode_side_row(row.value, RestingGame, row.game) if row is not None else None
     if resting_game is None:
         return True
     expired_kinds = terms.over((now - resting_game.since) // DAY)
     return bool(expired_kinds) and _note_of_check(expired_kinds) != done
 
 
-def _note_of_check(over: tuple[str, ...]) -> bytes:
-    return msgspec.json.encode(over)
+def _note_of_check(expired_kinds: tuple[str, ...]) -> bytes:
+    return msgspec.json.encode(expired_kinds)
 
 
 def expired_at_rest(

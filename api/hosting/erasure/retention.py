@@ -102,6 +102,6 @@ def _is_over(term: int, days: int) -> bool:
     return 0 < term <= days
 
 
-def log_erased(game: str, what: Iterable[str], words: int) -> None:
+def log_erased(game: str, names: Iterable[str], word_count: int) -> None:
     """Log which kinds of data were erased, without the data."""
-    _log.info("erased", game=game, what=list(what), words=words)
+    _log.info("erased", game=game, what=list(names), words=word_count)
