@@ -107,11 +107,11 @@ def _type_prefix(group: str) -> str:
 
 
 def _one_of_input_type(
-    name: str, annotations: Mapping[str, Any], meanings: Mapping[str, str], description: str
+    name: str, annotations: Mapping[str, Any], descriptions: Mapping[str, str], description: str
 ) -> Any:
     members = {
         _python_name(part): strawberry.field(
-            name=part, default=strawberry.UNSET, description=meanings[part]
+            name=part, default=strawberry.UNSET, description=descriptions[part]
         )
         for part in annotations
     }

@@ -99,8 +99,8 @@ class InputEnums:
         return self._enums.get(words_of(annotation))
 
 
-def _enum(title: str, words: Words, docs: Mapping[str, str]) -> Any:
-    members = {word: strawberry.enum_value(word, description=docs.get(word)) for word in words}
+def _enum(title: str, values: Words, docs: Mapping[str, str]) -> Any:
+    members = {word: strawberry.enum_value(word, description=docs.get(word)) for word in values}
     return strawberry.enum(_enum_type(title, members), name=title, description=docs.get(""))
 
 

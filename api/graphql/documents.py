@@ -43,8 +43,8 @@ class RecentValues(Generic[V]):
     If all values together weigh more than `most`, the oldest ones are dropped.
     """
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, maximum: int) -> None:
+        self._most = maximum
         self._weight = 0
         self._kept: dict[Hashable, tuple[V, int]] = {}
 

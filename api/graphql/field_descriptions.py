@@ -10,25 +10,25 @@ from api.models.parameter_docs import query_docs
 T = TypeVar("T", bound=type)
 
 
-def with_field_descriptions(made: T, of: type | None = None) -> T:
+def with_field_descriptions(graphql_type: T, source_class: type | None = None) -> T:
     """Return a strawberry type.
 
     Its fields have the docstrings of the given class, or else of the type.
     """
-    docs = field_docs(of or made)
-    definition: Any = vars(made)["__strawberry_definition__"]
+    docs = field_docs(source_class or graphql_type)
+    definition: Any = vars(graphql_type)["__strawberry_definition__"]
     for field in definition.fields:
         description = description_without_values(docs.get(field.python_name, ""))
         field.description = field.description or description or None
-    return made
+    return graphql_type
 
 
-def describe_like(of: type) -> Callable[[T], T]:
+def describe_like(source_class: type) -> Callable[[T], T]:
     """Describe the fields of the decorated strawberry type as the fields of another class."""
-    return lambda graphql_type: with_field_descriptions(graphql_type, of)
+    return lambda graphql_type: with_field_descriptions(graphql_type, source_class)
 
 
-def field_with_argument_descriptions(made: Any, *docs: Mapping[str, str]) -> Any:
+def field_with_argument_descriptions(graphql_type: Any, *docs: Mapping[str, str]) -> Any:
     """Return a field whose arguments get their descriptions from the first mapping with the name.
 
     Raises: KeyError: no mapping describes an argument.
@@ -38,9 +38,9 @@ def field_with_argument_descriptions(made: Any, *docs: Mapping[str, str]) -> Any
         for descriptions in reversed(docs)
         for name, description in descriptions.items()
     }
-    for argument in made.arguments:
+    for argument in graphql_type.arguments:
         argument.description = words_by_name[argument.python_name.rstrip("_")]
-    return made
+    return graphql_type
 
 
 def query_parameter_descriptions(answer: Callable[..., Any]) -> Mapping[str, str]:

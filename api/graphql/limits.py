@@ -125,20 +125,20 @@ class _Gauge:
                     measure = measure.plus(spread).plus(self._fragment_measure(node.name.value))
         return measure
 
-    def _field_measure(self, node: FieldNode, within: str) -> Measure:
+    def _field_measure(self, node: FieldNode, type_name: str) -> Measure:
         name = node.name.value
-        if within.startswith(SCHEMA) or name in INTROSPECTION:
-            return self._schema_measure(node, within)
+        if type_name.startswith(SCHEMA) or name in INTROSPECTION:
+            return self._schema_measure(node, type_name)
         inner_measure = self.of(node.selection_set, name)
         times = _number_of_values(node) if node.selection_set is not None else 1
-        cost = 1 + times * inner_measure.cost + (_resource_cost(node) if within in GAME else 0)
+        cost = 1 + times * inner_measure.cost + (_resource_cost(node) if type_name in GAME else 0)
         return Measure(cost, inner_measure.schema)
 
-    def _schema_measure(self, node: FieldNode, within: str) -> Measure:
+    def _schema_measure(self, node: FieldNode, type_name: str) -> Measure:
         """Return the measure of a field about the schema."""
         name, inner_measure = node.name.value, self.of(node.selection_set, SCHEMA)
         values = 1 + SCHEMA_LISTS.get(name, 1) * inner_measure.schema
-        cost = 0 if within.startswith(SCHEMA) else INTROSPECTION[name]
+        cost = 0 if type_name.startswith(SCHEMA) else INTROSPECTION[name]
         return Measure(cost + inner_measure.cost, values)
 
     def _fragment_measure(self, name: str) -> Measure:

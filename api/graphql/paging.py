@@ -65,8 +65,8 @@ async def _forward_page(context: InnerRequest, after: str, query: dict[str, Any]
         line_edges,
         start=line_edges[0]["cursor"] if line_edges else None,
         end=str(end),
-        before=start.public + start.own > 0,
-        after=document["more"],
+        has_previous=start.public + start.own > 0,
+        has_next=document["more"],
     )
 
 
@@ -89,8 +89,8 @@ async def _backward_page(
         line_edges,
         start=line_edges[0]["cursor"] if line_edges else None,
         end=line_edges[-1]["cursor"] if line_edges else None,
-        before=document["more"],
-        after=end != now,
+        has_previous=document["more"],
+        has_next=end != now,
     )
 
 
@@ -109,12 +109,17 @@ def _parse_cursor(text: str) -> Cursor:
 
 
 def _connection(
-    shown: list[dict[str, Any]], *, start: str | None, end: str | None, before: bool, after: bool
+    edges: list[dict[str, Any]],
+    *,
+    start: str | None,
+    end: str | None,
+    has_previous: bool,
+    has_next: bool,
 ) -> dict[str, Any]:
     info = {
-        "has_next_page": after,
-        "has_previous_page": before,
+        "has_next_page": has_next,
+        "has_previous_page": has_previous,
         "start_cursor": start,
         "end_cursor": end,
     }
-    return {"edges": shown, "page_info": info}
+    return {"edges": edges, "page_info": info}

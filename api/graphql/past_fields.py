@@ -83,12 +83,14 @@ async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     )
 
 
-def _story_document(told: dict[str, Any], messages: Messages, names: Names) -> dict[str, Any]:
-    for period in told["periods"]:
+def _story_document(
+    story_document: dict[str, Any], messages: Messages, names: Names
+) -> dict[str, Any]:
+    for period in story_document["periods"]:
         line_documents(period["lines"], messages, names)
         for detail in period["details"]:
             detail["text"] = messages.text(detail["key"], detail["args"], names)
-    return told
+    return story_document
 
 
 async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere

@@ -146,7 +146,7 @@ def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
         default_option = {} if is_required else {"default": strawberry.UNSET}
         description = (
             description_without_values(docs.get(field_name, "")),
-            _limits_sentence(field, named=closed_set is not None),
+            _limits_sentence(field, has_names=closed_set is not None),
         )
         members[_python_name(key)] = strawberry.field(
             name=camel_case(key),
@@ -250,10 +250,10 @@ def _resolver(key: str, annotation: Any) -> Callable[[Any], Any] | None:
     return None
 
 
-def _amounts(held: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
-    if held is None:
+def _amounts(amounts: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
+    if amounts is None:
         return None
-    return [{"asset": asset, "amount": amount} for asset, amount in held.items()]
+    return [{"asset": asset, "amount": amount} for asset, amount in amounts.items()]
 
 
 def _constraints_of(field: FieldInfo) -> list[Any]:
@@ -261,7 +261,7 @@ def _constraints_of(field: FieldInfo) -> list[Any]:
     return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
 
 
-def _limits_sentence(field: FieldInfo, *, named: bool) -> str:
+def _limits_sentence(field: FieldInfo, *, has_names: bool) -> str:
     """Return the limits of a field as a sentence, "" for none."""
     bounds = []
     for bound in _constraints_of(field):
@@ -274,7 +274,7 @@ def _limits_sentence(field: FieldInfo, *, named: bool) -> str:
                 bounds.append(f"at least {minimum} long")
             case annotated_types.MaxLen(maximum):
                 bounds.append(f"at most {maximum} long")
-    if get_origin(field.annotation) is Literal and not named:
+    if get_origin(field.annotation) is Literal and not has_names:
         bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
     sentence = "; ".join(bounds)
     # `capitalize` would change the listed values to lower case
