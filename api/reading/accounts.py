@@ -69,20 +69,22 @@ class StatementRequest:
     limit: int = 0
 
 
-def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentences) -> m.Statement:
+def statement_answer(
+    moment: Moment, request: StatementRequest, sentences: Sentences
+) -> m.Statement:
     """Return the statement of an account.
 
     Raises: the problem not-found. The problem is the same for an unknown account, for an account of
     which the viewer sees nothing, and for an entry that the viewer does not see.
     """
-    name, asset = asked.account, asked.asset
+    name, asset = request.account, request.asset
     account = moment.reading(ACCOUNTS).account(name, asset)
     if not _has_statement(moment, account, name, asset):
         raise ProblemError("not-found")
     span = PositionSpan(
-        _first_position(moment, asked.since) if asked.since else 1,
-        _last_position(moment, asked.until) if asked.until else moment.position,
-        asked.limit,
+        _first_position(moment, request.since) if request.since else 1,
+        _last_position(moment, request.until) if request.until else moment.position,
+        request.limit,
     )
     account_statement = statement(account, name, asset, moment.state.log, moment.viewer, span)
     next_position = account_statement.following
@@ -126,30 +128,30 @@ def _changes(
         )
 
 
-def _first_position(moment: Moment, since: str) -> int:
+def _first_position(moment: Moment, instant: str) -> int:
     """Return the position of an entry, or the position of the first entry at a time or later."""
-    if not _is_milliseconds(since):
-        return require_visible_entry(moment, since).position
-    return _entries_before(moment, int(since)) + 1
+    if not _is_milliseconds(instant):
+        return require_visible_entry(moment, instant).position
+    return _entries_before(moment, int(instant)) + 1
 
 
-def _last_position(moment: Moment, until: str) -> int:
+def _last_position(moment: Moment, end: str) -> int:
     """Return the position of an entry, or the position of the last entry up to a time."""
-    if not _is_milliseconds(until):
-        return require_visible_entry(moment, until).position
-    return _entries_before(moment, int(until) + 1)
+    if not _is_milliseconds(end):
+        return require_visible_entry(moment, end).position
+    return _entries_before(moment, int(end) + 1)
 
 
 def _is_milliseconds(text: str) -> bool:
     return text.isascii() and text.isdigit()
 
 
-def _entries_before(moment: Moment, at: int) -> int:
+def _entries_before(moment: Moment, position: int) -> int:
     """Return the number of entries before a time. The times of entries never decrease."""
     entries, low, high = moment.state.log.entries, 0, moment.position
     while low < high:
         middle = (low + high + 1) // 2
-        low, high = (middle, high) if entries[middle].at < at else (low, middle - 1)
+        low, high = (middle, high) if entries[middle].at < position else (low, middle - 1)
     return low
 
 

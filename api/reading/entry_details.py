@@ -49,7 +49,7 @@ def data_for_all_entries(moment: Moment) -> OpeningData:
 
 
 def opened_answer(
-    moment: Moment, entry_id: str, sentences: Sentences, around: OpeningData | None = None
+    moment: Moment, entry_id: str, sentences: Sentences, opening_data: OpeningData | None = None
 ) -> bytes:
     """Return an opened entry as JSON, of the shape `OpenedEntry`.
 
@@ -57,7 +57,7 @@ def opened_answer(
     which the viewer sees nothing.
     """
     entry = require_visible_entry(moment, entry_id)
-    answer = _details(moment, entry, sentences, around or data_for_one_entry(moment))
+    answer = _details(moment, entry, sentences, opening_data or data_for_one_entry(moment))
     details = answer.model_dump_json(exclude_none=True).encode()
     chronicle, viewer = moment.game.chronicle(), moment.viewer
     lines = moment.game.lines(viewer, chronicle.spots(viewer, (entry.position,)))
@@ -65,14 +65,14 @@ def opened_answer(
 
 
 def _details(
-    moment: Moment, entry: Entry, sentences: Sentences, around: OpeningData
+    moment: Moment, entry: Entry, sentences: Sentences, opening_data: OpeningData
 ) -> m.EntryDetails:
     log = moment.state.log
     is_readable = sees(entry.audience, moment.viewer)
     act = entries_of_act(log, entry)
     corrections = list(
         islice(
-            filter(None, map(sentences.link_to, around.later(act))),
+            filter(None, map(sentences.link_to, opening_data.later(act))),
             MOST_LATER + 1,
         )
     )
@@ -88,7 +88,7 @@ def _details(
         later=corrections[:MOST_LATER],
         more=len(corrections) > MOST_LATER,
         readers=readers_of(moment, entry) if is_readable else None,
-        sealed=next((seal for seal in around.seals if seal.size >= entry.position), None),
+        sealed=next((seal for seal in opening_data.seals if seal.size >= entry.position), None),
     )
 
 

@@ -54,8 +54,8 @@ def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -
             )
 
 
-def _speaker_of_statement(said: Entry) -> str:
-    event, meta = said.event, said.meta
+def _speaker_of_statement(entry: Entry) -> str:
+    event, meta = entry.event, entry.meta
     if isinstance(event, _SPEAKS):
         return str(event.voice)
     if isinstance(event, _RULES) and meta is not None:
@@ -113,14 +113,14 @@ def later_corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
 
 
 def _correction_kind(
-    event: Any, own: set[str]
+    event: Any, question_ids: set[str]
 ) -> Literal["reversed", "contested", "settled"] | None:
     match event:
         case e.EntryReversed():
             return "reversed"
         case e.ActContested():
             return "contested"
-        case e.QuestionSettled() if event.question not in own:
+        case e.QuestionSettled() if event.question not in question_ids:
             return "settled"
     return None
 

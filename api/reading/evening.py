@@ -112,25 +112,29 @@ def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:
 
 
 def _entry_counts_of_pairs(
-    game: GameReader, seen: Iterable[VisibleEntry]
+    game: GameReader, entries: Iterable[VisibleEntry]
 ) -> Counter[tuple[str, str]]:
     """Return the number of entries in which two characters of the game occur together."""
     people = characters_with_cards(game)
     return Counter(
-        pair for entry in seen for pair in pairs_who_dealt(entry) if people.issuperset(pair)
+        pair for entry in entries for pair in pairs_who_dealt(entry) if people.issuperset(pair)
     )
 
 
-def _people_with_most_dealings(dealt: Counter[tuple[str, str]]) -> list[str]:
+def _people_with_most_dealings(pair_counts: Counter[tuple[str, str]]) -> list[str]:
     """Return the characters with the most common entries, most first; equal ones by name."""
     times: Counter[str] = Counter()
-    for pair, count in dealt.items():
+    for pair, count in pair_counts.items():
         times.update(dict.fromkeys(pair, count))
     return sorted(times, key=lambda person: (-times[person], person))[:MOST_PEOPLE]
 
 
-def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterator[m.DealtPair]:
-    for (person, partner), times in sorted(dealt.items(), key=lambda item: (-item[1], item[0])):
+def _dealings(
+    pair_counts: Counter[tuple[str, str]], people: frozenset[str]
+) -> Iterator[m.DealtPair]:
+    for (person, partner), times in sorted(
+        pair_counts.items(), key=lambda item: (-item[1], item[0])
+    ):
         if person in people and partner in people:
             yield m.DealtPair(one=person, other=partner, times=times)
 

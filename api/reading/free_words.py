@@ -82,12 +82,12 @@ class SaidPage(Model):
 
 
 def words_page(
-    sentences: Sentences, cards: tuple[str, ...], whose: Whose, after: int, limit: int
+    sentences: Sentences, cards: tuple[str, ...], author_kind: Whose, after: int, limit: int
 ) -> SaidPage:
     """Return a page of the words that a viewer with these cards may read, from `after` on."""
     game, kernel = sentences.game, sentences.game.state.kernel
     texts = game.scribe.texts
-    selected = _selected_words(game, sentences.viewer, whose)
+    selected = _selected_words(game, sentences.viewer, author_kind)
     utterances = [
         utterance
         for utterance in selected
@@ -107,41 +107,41 @@ def words_page(
     )
 
 
-def _selected_words(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Utterance]:
+def _selected_words(game: GameReader, viewer: Viewer, author_kind: Whose) -> Iterator[Utterance]:
     for utterance in game.readings.of(WORDS, game.state.log).in_order():
         is_own = not utterance.speakers.isdisjoint(viewer.characters)
-        if is_own == (whose == "mine") and (
+        if is_own == (author_kind == "mine") and (
             is_own or _may_read_words_of_others(game, viewer, utterance)
         ):
             yield utterance
 
 
-def _may_read_words_of_others(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
+def _may_read_words_of_others(game: GameReader, viewer: Viewer, utterance: Utterance) -> bool:
     """Return whether a viewer may read another's words on this page. This needs a closed game.
 
     Letters have separate pages.
     """
-    if not viewer.opened or said.kind == "letter":
+    if not viewer.opened or utterance.kind == "letter":
         return False
-    entry = game.state.log.entries[said.position]
-    return reads(entry.audience, viewer) or game.is_laid_open(said.digest, viewer)
+    entry = game.state.log.entries[utterance.position]
+    return reads(entry.audience, viewer) or game.is_laid_open(utterance.digest, viewer)
 
 
-def _said_words(sentences: Sentences, said: Utterance, *, is_erased: bool) -> SaidWords:
+def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) -> SaidWords:
     game = sentences.game
     utterances = game.readings.of(WORDS, game.state.log)
-    entry: Entry = game.state.log.entries[said.position]
-    public = entry.audience == EVERYBODY or (said.kind == "name" and not said.about)
-    cards = () if public else cards_deciding_about(utterances, game.state.kernel, said)
+    entry: Entry = game.state.log.entries[utterance.position]
+    public = entry.audience == EVERYBODY or (utterance.kind == "name" and not utterance.about)
+    cards = () if public else cards_deciding_about(utterances, game.state.kernel, utterance)
     return SaidWords(
         entry=entry.id,
         at=entry.at,
         period=entry.period,
         sentence=sentences.of(entry).text,
-        kind=said.kind,
-        who=said.who,
-        recorder=said.recorder,
-        text="" if is_erased else game.text(said.digest),
+        kind=utterance.kind,
+        who=utterance.who,
+        recorder=utterance.recorder,
+        text="" if is_erased else game.text(utterance.digest),
         erased=is_erased,
         open="everybody" if public else _narrowest_openness(game, cards),
         laid=bool(cards),

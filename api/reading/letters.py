@@ -80,22 +80,25 @@ class StoredTexts(Protocol):
 def letters_answer(
     state: State[Any],
     viewer: Viewer,
-    kept: StoredTexts,
+    texts: StoredTexts,
     *,
     thread: str = "",
     period: int = 0,
-    words: str = "",
+    query_text: str = "",
     after: int = 0,
     limit: int = 100,
 ) -> Letters:
-    """Return the letters that this viewer may read, of a thread or a period, with all `words`."""
+    """Return the letters of a thread or a period that this viewer may read.
+
+    Each letter contains all words of `query_text`.
+    """
     letters = _selected_letters(state.kernel.letters, viewer, thread, after)
     if period:
         letters = (letter for letter in letters if letter.period == period)
-    words_sought = searchable_text(words).split()
+    words_sought = searchable_text(query_text).split()
     result: list[Letter] = []
     for selected_letter in letters:
-        letter = visible_letter(selected_letter, viewer, kept)
+        letter = visible_letter(selected_letter, viewer, texts)
         if not words_sought or _contains_words(letter, words_sought):
             result.append(letter)
         if len(result) > limit:
@@ -117,10 +120,10 @@ def _selected_letters(
     return sorted(readable, key=lambda letter: letter.position, reverse=True)
 
 
-def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
+def visible_letter(letter: Kept, viewer: Viewer, texts: StoredTexts) -> Letter:
     """Return a letter that this viewer may read, with its text."""
-    is_erased = letter.erased or kept.is_erased(letter.text)
-    text = "" if is_erased else kept.recorded_text(letter.text)
+    is_erased = letter.erased or texts.is_erased(letter.text)
+    text = "" if is_erased else texts.recorded_text(letter.text)
     return Letter(
         id=letter.id,
         thread=letter.thread,
@@ -140,6 +143,6 @@ def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
     )
 
 
-def _contains_words(letter: Letter, wanted: list[str]) -> bool:
+def _contains_words(letter: Letter, words: list[str]) -> bool:
     text = searchable_text(letter.text)
-    return all(word in text for word in wanted)
+    return all(word in text for word in words)

@@ -45,9 +45,9 @@ class Moment:
         """Return a position in the numbers of a viewer who sees positions."""
         return self.game.chronicle().numbering.viewer_position(self.viewer, position)
 
-    def real_position(self, told: int) -> int:
+    def real_position(self, viewer_position: int) -> int:
         """Return the position for a number that was given to a viewer of this kind."""
-        return self.game.chronicle().numbering.real_position(self.viewer, told)
+        return self.game.chronicle().numbering.real_position(self.viewer, viewer_position)
 
     @property
     def may_count(self) -> bool:

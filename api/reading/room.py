@@ -62,10 +62,10 @@ def room_answer(game: Game, sentences: Sentences) -> Room:
 
 
 def _last_acts(
-    game: Game, sentences: Sentences, everybody: Iterable[str]
+    game: Game, sentences: Sentences, characters: Iterable[str]
 ) -> Iterator[tuple[str, LastAct]]:
     """Yield the newest act of each character that the viewer may read, if it is recent enough."""
-    missing_people, entries = set(everybody), game.state.log.entries
+    missing_people, entries = set(characters), game.state.log.entries
     # only entries that the viewer may know are counted, so that the number of other entries is
     # hidden
     positions = own_positions(game.chronicle().numbering, sentences.viewer)

@@ -86,9 +86,9 @@ def _ends_period(note: str) -> bool:
     return link is None or link.kind == "period"
 
 
-def _signed_copy(moment: Moment, leaves: Leaves, published: Sequence[str]) -> str:
+def _signed_copy(moment: Moment, leaves: Leaves, notes: Sequence[str]) -> str:
     keys, tree = moment.game.scribe.keys, Tree().extend(leaves)
-    return keys.sign(moment.game.id, tree, Chain.over(published).copy())
+    return keys.sign(moment.game.id, tree, Chain.over(notes).copy())
 
 
 def _leaves(moment: Moment) -> Leaves:

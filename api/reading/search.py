@@ -72,9 +72,9 @@ class Search:
     names: Names
     """The names in the viewer's language."""
 
-    def page(self, words: str, character: str, before: Cursor, limit: int) -> SearchPage:
+    def page(self, query_text: str, character: str, before: Cursor, limit: int) -> SearchPage:
         """Return the last entries before a cursor with all these words and the character."""
-        line_filter = Filter(character=character, words=words, text=self.text_of)
+        line_filter = Filter(character=character, words=query_text, text=self.text_of)
         chronicle = self.game.chronicle()
         # An entry has at most two lines. So these lines contain one more entry than needed, if
         # there are more entries.
@@ -92,13 +92,13 @@ class Search:
             found=[
                 match
                 for spot in reversed(spots)
-                for match in self._match_if_found(entries[spot.position], words)
+                for match in self._match_if_found(entries[spot.position], query_text)
             ],
             cursor=str(cursor),
             more=has_more,
         )
 
-    def _match_if_found(self, entry: Entry, words: str) -> Iterator[Found]:
+    def _match_if_found(self, entry: Entry, query_text: str) -> Iterator[Found]:
         chronicle = self.game.chronicle()
         visible = chronicle.visible_part(entry, self.viewer)
         if visible is None:
@@ -115,13 +115,13 @@ class Search:
             text=self.messages.text(visible.key, visible.args, self.names),
             reason=visible.reason,
             reversed=chronicle.is_reversed(entry, self.viewer),
-            why=self._hidden_matches(entry, visible, words),
+            why=self._hidden_matches(entry, visible, query_text),
             letter=self._letter(entry),
         )
 
-    def _hidden_matches(self, entry: Entry, seen: VisibleEntry, words: str) -> list[str]:
+    def _hidden_matches(self, entry: Entry, visible: VisibleEntry, query_text: str) -> list[str]:
         """Return the parts of an entry that contain words which no displayed part contains."""
-        line, author = self._line_words(entry, seen), seen.recorder or seen.actor
+        line, author = self._line_words(entry, visible), visible.recorder or visible.actor
         name = self.names("who", author) or author
         visible_texts = (
             *line[:2],
@@ -129,10 +129,10 @@ class Search:
             name,
             *self._letter_words(entry),
         )
-        missing_words = _words_not_in(searchable_text(words).split(), visible_texts)
+        missing_words = _words_not_in(searchable_text(query_text).split(), visible_texts)
         texts = (
             text
-            for text in (*line, *self._words_beside_line(entry, seen))
+            for text in (*line, *self._words_beside_line(entry, visible))
             if text not in visible_texts
         )
         return [
@@ -156,34 +156,34 @@ class Search:
         written_letter = self.game.state.kernel.letters.written[entry.event.letter]
         return written_letter if sees(written_letter.audience, self.viewer) else None
 
-    def text_of(self, entry: Entry, seen: VisibleEntry) -> str:
+    def text_of(self, entry: Entry, visible: VisibleEntry) -> str:
         """Return all words of an entry as the viewer sees it; "" if they are hidden."""
         return (
-            " ".join((*self._line_words(entry, seen), *self._words_beside_line(entry, seen)))
-            if seen.words
+            " ".join((*self._line_words(entry, visible), *self._words_beside_line(entry, visible)))
+            if visible.words
             else ""
         )
 
-    def _line_words(self, entry: Entry, seen: VisibleEntry) -> tuple[str, ...]:
+    def _line_words(self, entry: Entry, visible: VisibleEntry) -> tuple[str, ...]:
         """Return the words of the line: its sentence first, then the reason."""
-        return tuple(words_of_line(self.messages, self.names, entry, seen))
+        return tuple(words_of_line(self.messages, self.names, entry, visible))
 
-    def _words_beside_line(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
+    def _words_beside_line(self, entry: Entry, visible: VisibleEntry) -> Iterator[str]:
         """Yield the words beside the line."""
-        yield from self._rulings_and_tidings(seen)
+        yield from self._rulings_and_tidings(visible)
         yield from readable_words_of_terms(
             entry, self.viewer, self.game.text, self.game.is_laid_open
         )
         yield from self._letter_words(entry)
 
-    def _rulings_and_tidings(self, seen: VisibleEntry) -> Iterator[str]:
+    def _rulings_and_tidings(self, visible: VisibleEntry) -> Iterator[str]:
         """Yield the rules that were waived or warned of, the texts of warnings, and tidings."""
-        yield from seen.ruling.waived if seen.ruling else ()
-        for note in seen.warned:
+        yield from visible.ruling.waived if visible.ruling else ()
+        for note in visible.warned:
             warning = self.messages.text(note.key, without_crowds(note.args), self.names)
             yield f"{note.rule} {warning}"
-        for tidings in seen.tidings:
-            args = without_crowds(seen.args)
+        for tidings in visible.tidings:
+            args = without_crowds(visible.args)
             yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
 
     def _letter_words(self, entry: Entry) -> Iterator[str]:

@@ -143,16 +143,21 @@ def _goods_value(game: GameReader, viewer: Viewer, character: str) -> dict[str, 
     return {"worth": lines[0].worth}
 
 
-def _dealings(game: GameReader, character: str, own: list[Line]) -> Iterator[dict[str, Any]]:
+def _dealings(game: GameReader, character: str, lines: list[Line]) -> Iterator[dict[str, Any]]:
     """Yield the people with whom the character dealt.
 
     The name of a chosen option counts as such a person, too.
     """
     people = characters_with_cards(game)
-    for dealing in dealings(character, (line.seen for line in own)):
+    for dealing in dealings(character, (line.seen for line in lines)):
         if dealing.other in people:
             yield _dealing(dealing)
 
 
-def _dealing(one: Dealing) -> dict[str, Any]:
-    return {"character": one.other, "times": one.times, "gave": one.gave, "got": one.got}
+def _dealing(dealing: Dealing) -> dict[str, Any]:
+    return {
+        "character": dealing.other,
+        "times": dealing.times,
+        "gave": dealing.gave,
+        "got": dealing.got,
+    }
