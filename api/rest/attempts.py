@@ -63,36 +63,36 @@ async def attempt(context: RequestContext) -> Reply:
     return json_reply(attempt_document(game, viewer, shown_preview))
 
 
-def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, Any]:
+def attempt_document(game: GameReader, viewer: Viewer, preview: Preview) -> dict[str, Any]:
     """Return the result of a dry run, as far as this viewer may see it."""
-    refusal = shown.refusal
+    refusal = preview.refusal
     forbidding = (
         refusal_for_viewer(game.machine, game.state, refusal, viewer).objections if refusal else ()
     )
     return {
-        "fields": [field_document(field, game.naming.reference) for field in shown.fields],
-        "complete": shown.complete,
+        "fields": [field_document(field, game.naming.reference) for field in preview.fields],
+        "complete": preview.complete,
         "objections": objection_documents(game, forbidding, viewer),
-        "warnings": objection_documents(game, shown.warnings, viewer),
-        "voices": list(shown.voices),
-        "legs": _legs(game, viewer, shown),
-        "after": _new_balances(game, viewer, shown),
+        "warnings": objection_documents(game, preview.warnings, viewer),
+        "voices": list(preview.voices),
+        "legs": _legs(game, viewer, preview),
+        "after": _new_balances(game, viewer, preview),
         "becomes": [
             standing_change_document(change) | {"text": _becoming_sentence(game, change)}
-            for change in shown.becomes
+            for change in preview.becomes
         ],
     }
 
 
-def _becoming_sentence(game: GameReader, becoming: StandingChange) -> str:
+def _becoming_sentence(game: GameReader, change: StandingChange) -> str:
     """Return a sentence that says which status a character gets or loses."""
-    standing = becoming.standing
+    standing = change.standing
     return game.messages.text(standing.key, standing.args, game.naming.name)
 
 
-def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:
+def _legs(game: GameReader, viewer: Viewer, preview: Preview) -> list[dict[str, Any]]:
     types = game.machine.types
-    entries = (*shown.entries, *shown.falls_due)
+    entries = (*preview.entries, *preview.falls_due)
     visible_entries = (
         visible_entry(types[entry.type], entry, viewer, game.text) for entry in entries
     )
@@ -101,13 +101,13 @@ def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, An
     ]
 
 
-def _new_balances(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
+def _new_balances(game: GameReader, viewer: Viewer, preview: Preview) -> dict[str, dict[str, int]]:
     """Return the new balances of the affected accounts, as far as the viewer sees them."""
-    if shown.after is None:
+    if preview.after is None:
         return {}
-    known_state = state_known_to(game.machine, shown.after, viewer)
+    known_state = state_known_to(game.machine, preview.after, viewer)
     balances: dict[str, dict[str, int]] = {}
-    entries = (*shown.entries, *shown.falls_due)
+    entries = (*preview.entries, *preview.falls_due)
     for posting in (posting for entry in entries for posting in entry.postings):
         for character in {holder(posting.source), holder(posting.target)}:
             amount = known_state.holding(character, posting.asset)

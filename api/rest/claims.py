@@ -150,7 +150,7 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     secret = identity.new_secret()
     session = secret_hash(secret)
     writes = (
-        *identity.other_phones_card_removal_writes(game.id, card.id, keep=hold.device),
+        *identity.other_phones_card_removal_writes(game.id, card.id, kept_device=hold.device),
         identity.card_grant_write(session, card.id, hold),
     )
     await _write_session(context, game, card, phone, writes)
@@ -161,7 +161,7 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     if after_closing and identity.is_on_other_phone(game.id, card, hold.device):
         await game.writer.write_sides(identity.card_removal_writes((session,), card.id))
         raise ProblemError("card-elsewhere")
-    identity.ended(game.id, card.id, keep=hold.device)
+    identity.ended(game.id, card.id, kept_device=hold.device)
     session_hold = identity.granted(session, game.id, card.id, hold)
     await _take_card_from_oldest_sessions(context, game, card.id)
     game.slices.follow(game.state)
@@ -244,7 +244,7 @@ async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
 
 
 async def _write_session(
-    context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[SideWrite, ...]
+    context: RequestContext, game: Game, card: Card, phone: Arrival, writes: tuple[SideWrite, ...]
 ) -> None:
     """Write the session, with an entry unless the card is on this phone already.
 
@@ -258,7 +258,7 @@ async def _write_session(
         raise ProblemError("card-elsewhere")
     after_closing = _is_claim_after_closing(game, card) and not elsewhere
     if after_closing or is_card_on_phone(card, device, phone.key, client=phone.bearer):
-        await game.writer.write_sides(sides)
+        await game.writer.write_sides(writes)
         return
     is_same_device = card.device == device
     request = Request(
@@ -275,13 +275,13 @@ async def _write_session(
             "client": phone.bearer,
         },
     )
-    outcome = await game.writer.answer(request, sides)
+    outcome = await game.writer.answer(request, writes)
     if not isinstance(outcome, Refused):
         return
     now = game.state.kernel.cards.get(card.id)
     if now is None or now == card or now.generation != card.generation:
         raise refusal_problem(game, context.session.viewer(game), outcome)
-    await _write_session(context, game, now, phone, sides)
+    await _write_session(context, game, now, phone, writes)
 
 
 ROUTES = (

@@ -82,19 +82,21 @@ async def command(context: RequestContext) -> Reply:
 async def _answer_command(
     context: RequestContext,
     request: Request,
-    sides: tuple[SideWrite, ...] = (),
+    writes: tuple[SideWrite, ...] = (),
     token: str = "",
-    sent: Request | None = None,
+    sent_request: Request | None = None,
 ) -> Reply:
     """Return the answer to a request.
 
-    The signature of a refusal covers the command as it was `sent`.
+    The signature of a refusal covers the command as it was sent, `sent_request`.
     """
     game = context.game
-    outcome = await game.writer.answer(request, sides)
+    outcome = await game.writer.answer(request, writes)
     viewer = context.session.viewer(game)
     if isinstance(outcome, Refused):
-        raise _sign_refusal(context, sent or request, refusal_problem(game, viewer, outcome))
+        raise _sign_refusal(
+            context, sent_request or request, refusal_problem(game, viewer, outcome)
+        )
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
@@ -142,7 +144,7 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     request = _with_replaced_print(game, request, known_card)
     old_generation = request.fields["generation"]
     if not isinstance(old_generation, int):
-        return await _answer_command(context, request, sent=sent_request)
+        return await _answer_command(context, request, sent_request=sent_request)
     token, generation = new_token(context.host.randomness), old_generation + 1
     if reissue_may_wait(game.machine, game.state):
         token_writes = (token_side_write(token, card, generation, request.id),)

@@ -173,7 +173,7 @@ async def found(context: RequestContext) -> Reply:
             players,
             dice,
             founding_key(context),
-            waits=body.waits,
+            is_waiting=body.waits,
         )
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None

@@ -62,7 +62,7 @@ def _letters_reply(context: RequestContext) -> Reply:
             game.scribe,
             thread=context.query.get("thread", ""),
             period=context.number("period", 0, 1, 1_000_000),
-            words=query_text,
+            query_text=query_text,
             after=context.number("after", 0, 0, 1_000_000),
             limit=context.number("limit", USUAL, 1, MOST),
         )
@@ -129,12 +129,12 @@ def _check_letters(kernel: Kernel, body: Noted) -> None:
             raise malformed(("muted", f"'{writer}' is nobody else who could write"))
 
 
-def _updated_letterbox(before: Letterbox, body: Noted) -> Letterbox:
+def _updated_letterbox(box: Letterbox, body: Noted) -> Letterbox:
     read_counts = {
-        thread: max(number, before.read.get(thread, 0)) for thread, number in body.read.items()
+        thread: max(number, box.read.get(thread, 0)) for thread, number in body.read.items()
     }
-    muted_writers = before.muted if body.muted is None else tuple(sorted(set(body.muted)))
-    return Letterbox({**before.read, **read_counts}, muted_writers)
+    muted_writers = box.muted if body.muted is None else tuple(sorted(set(body.muted)))
+    return Letterbox({**box.read, **read_counts}, muted_writers)
 
 
 ROUTES = (

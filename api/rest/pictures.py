@@ -31,10 +31,10 @@ async def picture(context: RequestContext) -> Reply:
 
 
 @lru_cache(_KEPT)
-def _reply(shown: Picture) -> Reply:
+def _reply(picture: Picture) -> Reply:
     """Return the reply with a picture, compressed once for all phones."""
-    packed = compress_body(shown.body)
-    return Reply(shown.body, etag=shown.digest[:16], cache=FOREVER, gzipped=packed)
+    packed = compress_body(picture.body)
+    return Reply(picture.body, etag=picture.digest[:16], cache=FOREVER, gzipped=packed)
 
 
 ROUTES = (resource("/games/{game}/pictures/{digest}", GET=picture),)

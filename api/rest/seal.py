@@ -63,8 +63,8 @@ def _cached_heads_reply(context: RequestContext) -> Reply:
     return context.game.heads_reply(moment.position, lambda: _heads(moment))
 
 
-def _heads(shown: Moment) -> Reply:
-    reply = tagged_reply(heads_answer(shown))
+def _heads(moment: Moment) -> Reply:
+    reply = tagged_reply(heads_answer(moment))
     return replace(reply, gzipped=compress_body(reply.body))
 
 

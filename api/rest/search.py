@@ -42,16 +42,16 @@ async def search(context: RequestContext) -> Reply:
     return await run_read(context, "search", lambda: _search_page(context, game_search, query_text))
 
 
-def _search_page(context: RequestContext, within: Search, words: str) -> Reply:
+def _search_page(context: RequestContext, search: Search, query_text: str) -> Reply:
     limit = context.number("limit", USUAL, 1, MOST)
-    chronicle = within.game.chronicle()
+    chronicle = search.game.chronicle()
     has_cursor = "before" in context.query
     cursor = (
         requested_cursor(context, chronicle, "before")
         if has_cursor
-        else chronicle.now(within.viewer)
+        else chronicle.now(search.viewer)
     )
-    page = within.page(words, context.query.get("character", ""), cursor, limit)
+    page = search.page(query_text, context.query.get("character", ""), cursor, limit)
     return json_reply(page.model_dump(by_alias=True, exclude_none=True))
 
 

@@ -144,8 +144,8 @@ async def erase(context: RequestContext) -> Reply:
     return json_reply({"who": person} | ({"words": number} if person == body.as_ else {}))
 
 
-def _unknown_person_error(who: str) -> dict[str, str]:
-    return {"field": "who", "message": f"'{who}' is nobody who played"}
+def _unknown_person_error(person: str) -> dict[str, str]:
+    return {"field": "who", "message": f"'{person}' is nobody who played"}
 
 
 def _require_closed(context: RequestContext) -> None:
