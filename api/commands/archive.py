@@ -68,7 +68,7 @@ def archive(
         viewers = tuple(
             _viewers_by_archive_name(kernel, names, public=public or everybody or not names)
         )
-        workshop = ArchiveTools(reader, several=len(viewers) > 1)
+        workshop = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
         for name, looking in viewers:
             packed = pack_archive(reader, looking, workshop)
             file = _write_archive(out, f"{reader.id}-{name}", page, packed)

@@ -59,15 +59,15 @@ def cards(
     print_serve_commands(phone_url, store)
 
 
-def _chosen_cards(scribe: Scribe, only: list[str]) -> list[str]:
+def _chosen_cards(scribe: Scribe, selected: list[str]) -> list[str]:
     cards = scribe.state.kernel.cards
     characters = {card.character for card in cards.values()}
-    unknown_names = sorted(set(only) - characters)
+    unknown_names = sorted(set(selected) - characters)
     if unknown_names:
         fail_command(
             f"Nobody here is called {unknown_names[0]}. There are: {', '.join(sorted(characters))}."
         )
-    return sorted(card.id for card in cards.values() if not only or card.character in only)
+    return sorted(card.id for card in cards.values() if not selected or card.character in selected)
 
 
 def _replace_tokens(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:

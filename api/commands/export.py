@@ -73,7 +73,12 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
     erased_digests = scribe.store.sides(scribe.game, "erased")
     cosignatures = heads_signed_by_phones(scribe)
     return write_export(
-        rows, scribe.keys, scribe.heads(), texts, cosigned=cosignatures, erased=erased_digests
+        rows,
+        scribe.keys,
+        scribe.heads(),
+        texts,
+        cosignatures=cosignatures,
+        erased_digests=erased_digests,
     )
 
 

@@ -68,7 +68,9 @@ def _erase_expired(ledger: Store, game: str, terms: RetentionTerms, now: int) ->
     return expired_data
 
 
-def _erasure_text(game: str, found: ExpiredData) -> str:
-    if found.whole:
+def _erasure_text(game: str, expired_data: ExpiredData) -> str:
+    if expired_data.whole:
         return f"{game}: the whole game was erased."
-    return f"{game}: erased {', '.join(found.what)} ({count_text(found.words, 'word')})."
+    return (
+        f"{game}: erased {', '.join(expired_data.what)} ({count_text(expired_data.words, 'word')})."
+    )

@@ -81,7 +81,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening still goes on
                 announce_network(settings, listening)
-            evening = await _find_or_found_evening(host, rules.name, text, fresh=fresh)
+            evening = await _find_or_found_evening(host, rules.name, text, is_new=fresh)
             with suppress(OSError):
                 _print_addresses(host, evening, settings, listening)
                 warn_of_cards(settings, host.store, host.registry.games, listening)
@@ -96,7 +96,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
 
         with suppress(OSError):
             out.print(messages_of(rules.name).text("game-about"), style="italic")
-        run(settings, started=started)
+        run(settings, note_start=started)
 
 
 def is_screen_present() -> bool:
@@ -118,13 +118,13 @@ def _open_in_browser(address: str) -> None:
     Thread(target=open_address, daemon=True).start()
 
 
-async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
+async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, is_new: bool) -> Game:
     """Return the evening to be played: the unfinished one, or a new one from this scenario.
 
     If a new one is requested, all others are ended first.
     """
     for game in unfinished_rehearsals(host, rules):
-        if not fresh:
+        if not is_new:
             return game
         await host.registry.end_rehearsal(game)
     return host.registry.game((await host.founder.found_game(rules, text)).game)

@@ -66,13 +66,13 @@ def print_prospects(settings: Settings) -> bool:
 
 
 def prospects(
-    settings: Settings, at: int, resolve: Resolve, own: frozenset[str]
+    settings: Settings, time: int, resolve: Resolve, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     """Yield the prospects of phones with a server with these settings at a time (milliseconds).
 
-    `own` are the addresses of its machine.
+    `own_addresses` are the addresses of its machine.
     """
-    yield from _ledger_prospects(settings, resolve, own)
+    yield from _ledger_prospects(settings, resolve, own_addresses)
     if not (settings.pages / "index.html").is_file():
         yield Prospect("The phone app is not built: phones get nothing to open.", bad=True)
     for address in base_addresses(settings, settings.port):
@@ -81,28 +81,28 @@ def prospects(
         yield Prospect(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
-    yield from _name_and_certificate_prospects(settings, at, resolve, own)
+    yield from _name_and_certificate_prospects(settings, time, resolve, own_addresses)
     yield from _phone_prospects(settings, https=settings.certificate is not None)
 
 
-def certificate_prospects(settings: Settings, at: int) -> Iterator[Prospect]:
+def certificate_prospects(settings: Settings, time: int) -> Iterator[Prospect]:
     """Yield whether phones accept the certificate at a time, and whether it names this machine."""
     own_addresses = frozenset(map(str, machine_addresses()))
-    return _name_and_certificate_prospects(settings, at, resolve_host_name, own_addresses)
+    return _name_and_certificate_prospects(settings, time, resolve_host_name, own_addresses)
 
 
 def _name_and_certificate_prospects(
-    settings: Settings, at: int, resolve: Resolve, own: frozenset[str]
+    settings: Settings, time: int, resolve: Resolve, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     certificate = settings.certificate
     if certificate is not None:
-        yield from _prospects_of_certificate(certificate, at)
+        yield from _prospects_of_certificate(certificate, time)
         for name in settings.https_names:
-            yield _name_prospect(name, resolve(name), own)
+            yield _name_prospect(name, resolve(name), own_addresses)
 
 
 def _ledger_prospects(
-    settings: Settings, resolve: Resolve, own: frozenset[str]
+    settings: Settings, resolve: Resolve, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
@@ -112,7 +112,7 @@ def _ledger_prospects(
         return
     yield Prospect(f"The ledger holds {number} {'game' if number == 1 else 'games'}.")
     for address in addresses:
-        yield cards_prospect(settings, address, lambda name: resolve(name) & own)
+        yield cards_prospect(settings, address, lambda name: resolve(name) & own_addresses)
 
 
 def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
@@ -163,11 +163,11 @@ def _why_host_unreachable(settings: Settings, address: WebAddress, leads_here: R
     return f"this server listens at {settings.host} alone"
 
 
-def _prospects_of_certificate(shown: Certificate, at: int) -> Iterator[Prospect]:
-    end_text = datetime.fromtimestamp(shown.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    if fault := shown.fault_at(at):
+def _prospects_of_certificate(certificate: Certificate, time: int) -> Iterator[Prospect]:
+    end_text = datetime.fromtimestamp(certificate.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    if fault := certificate.fault_at(time):
         yield Prospect(f"Phones will refuse the certificate: {fault}.", bad=True)
-    elif shown.until - at < SOON:
+    elif certificate.until - time < SOON:
         yield Prospect(
             f"The certificate ends soon, at {end_text}: fetch a new one before the evening."
         )
@@ -175,18 +175,20 @@ def _prospects_of_certificate(shown: Certificate, at: int) -> Iterator[Prospect]
         yield Prospect(f"The certificate is good until {end_text}.")
 
 
-def _name_prospect(name: str, answered: frozenset[str], own: frozenset[str]) -> Prospect:
+def _name_prospect(name: str, addresses: frozenset[str], own_addresses: frozenset[str]) -> Prospect:
     own_answers = {
-        address for address in answered & own if not ipaddress.ip_address(address).is_loopback
+        address
+        for address in addresses & own_addresses
+        if not ipaddress.ip_address(address).is_loopback
     }
     if own_answers:
         return Prospect(f"{name} is answered with {min(own_answers)}, which is this machine.")
-    if answered & own:
+    if addresses & own_addresses:
         return Prospect(f"{name} leads here for this machine alone: phones ask the router.")
     remedy = "Have the router's DNS answer it with this machine's address."
-    if not answered:
+    if not addresses:
         return Prospect(f"Nobody here knows {name}. {remedy}", bad=True)
-    sentence = f"{name} is answered with {min(answered)}, which is another machine."
+    sentence = f"{name} is answered with {min(addresses)}, which is another machine."
     return Prospect(f"{sentence} {remedy}", bad=True)
 
 

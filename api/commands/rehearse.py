@@ -146,7 +146,7 @@ def _close_game(scribe: Scribe) -> None:
     scribe.catch_up(last)
 
 
-def _play_with_progress(whole: Rehearsal) -> Summary:
+def _play_with_progress(rehearsal: Rehearsal) -> Summary:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -154,8 +154,8 @@ def _play_with_progress(whole: Rehearsal) -> Summary:
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=err) as progress:
-        task = progress.add_task("Rehearsing", total=whole.periods)
-        return whole.play(lambda periods: progress.update(task, completed=periods))
+        task = progress.add_task("Rehearsing", total=rehearsal.periods)
+        return rehearsal.play(lambda periods: progress.update(task, completed=periods))
 
 
 def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:

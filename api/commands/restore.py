@@ -65,12 +65,12 @@ def _hold_games_in_database(store: str) -> None:
     out.print("\nStart the server on this database. Phones will refuse the old one.")
 
 
-def _print_restored(found: Restoration) -> None:
-    for sentence in found.passed:
+def _print_restored(restoration: Restoration) -> None:
+    for sentence in restoration.passed:
         print_warning(f"Passed over {sentence}")
-    copy_time = found.manifest.made_at
+    copy_time = restoration.manifest.made_at
     out.print(f"The copy of {_time_text(copy_time)} is whole; {_age_text(now() - copy_time)}.")
-    for game in found.games:
+    for game in restoration.games:
         _print_game(game)
 
 
@@ -81,9 +81,9 @@ def _print_game(game: RestoredGame) -> None:
     out.print(f"  {progress_text} {advice if game.held else 'It is closed.'}")
 
 
-def _print_address(found: Restoration, store: str, folder: Path) -> None:
+def _print_address(restoration: Restoration, store: str, folder: Path) -> None:
     """Print how phones find this laptop at the address of the other one."""
-    manifest, addresses = found.manifest, _expected_addresses(found)
+    manifest, addresses = restoration.manifest, _expected_addresses(restoration)
     own_addresses = set(network_addresses())
     out.print("\nPhones look for " + " or ".join(map(str, addresses)) + ".")
     if not own_addresses.intersection(address.host for address in addresses):
@@ -107,16 +107,16 @@ def _print_address(found: Restoration, store: str, folder: Path) -> None:
     out.print(f"  {names}{shlex.join(command_line)}")
 
 
-def _expected_addresses(found: Restoration) -> list[WebAddress]:
+def _expected_addresses(restoration: Restoration) -> list[WebAddress]:
     """Return the addresses at which phones look for the server, from cards or from the copy."""
-    manifest = found.manifest
+    manifest = restoration.manifest
     scheme, port = "https" if manifest.https else "http", manifest.port or USUAL_PORT
-    hosts = found.names or manifest.addresses or manifest.names
-    return [*found.addresses] or [WebAddress(scheme, host, port) for host in hosts]
+    hosts = restoration.names or manifest.addresses or manifest.names
+    return [*restoration.addresses] or [WebAddress(scheme, host, port) for host in hosts]
 
 
-def _time_text(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M:%S}"
+def _time_text(time: int) -> str:
+    return f"{datetime.fromtimestamp(time / 1000).astimezone():%Y-%m-%d %H:%M:%S}"
 
 
 def _age_text(age: int) -> str:

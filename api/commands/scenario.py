@@ -18,17 +18,17 @@ class ReadScenario:
     data: dict[str, Any]
 
 
-def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
+def read_scenario(file: Path | None, name: str = "") -> ReadScenario:
     """Return the scenario in a file; without a file, the game's own scenario.
 
-    Without `named`, the file's `based_on` names the ruleset. Raises: ScenarioError, which lists
+    Without `name`, the file's `based_on` names the ruleset. Raises: ScenarioError, which lists
     every mistake in the file; OSError.
     """
     if file is None:
-        rules = find_ruleset(named)
+        rules = find_ruleset(name)
         return ReadScenario(rules.name, rules.scenarios.read(None, rules.name))
     text = file.read_text(encoding="utf-8")
-    rules = find_ruleset(named or _ruleset_name(text, file.name))
+    rules = find_ruleset(name or _ruleset_name(text, file.name))
     return ReadScenario(rules.name, rules.scenarios.read(text, file.name))
 
 

@@ -51,13 +51,13 @@ def serve(
         name: value for name, value in options.items() if value is not None
     }
 
-    async def started(host: Host, listening: int) -> None:
+    async def started(host: Host, server_socket: int) -> None:
         with suppress(OSError):  # if the output is closed, the games still go on
-            announce_network(settings, listening)
+            announce_network(settings, server_socket)
             _announce_games(host)
-            warn_of_cards(settings, host.store, games_in_play(host), listening)
+            warn_of_cards(settings, host.store, games_in_play(host), server_socket)
         company = BotCompany(host.registry, new_random(), rehearsals=False)
-        await asyncio.gather(copy(host, listening), company.run())
+        await asyncio.gather(copy(host, server_socket), company.run())
 
     with plain_file_errors():
         settings = Settings(**chosen_options)
@@ -65,7 +65,7 @@ def serve(
             raise typer.Exit(0 if print_prospects(settings) else 1)
         require_ledger(settings.store)
         copy = copying_task(settings, backup_every)
-        run(settings, started=started)
+        run(settings, note_start=started)
 
 
 def games_in_play(host: Host) -> list[str]:

@@ -9,14 +9,14 @@ from api.doors.address import WebAddress
 from ledger.store import is_database
 
 
-def print_serve_commands(address: WebAddress, store: str, *more: str) -> None:
+def print_serve_commands(address: WebAddress, store: str, *options: str) -> None:
     """Print the commands with which a server serves an address, one on each line."""
-    for line in commands_with_requirements(address, store, *more):
+    for line in commands_with_requirements(address, store, *options):
         out.print(f"  {line}")
 
 
 def acta_serve_command_line(
-    address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None
+    address: WebAddress, store: str, *options: str, tls: tuple[str, str] | None = None
 ) -> str:
     """Return the command by which `acta` serves an address itself; `more` is appended.
 
@@ -28,10 +28,10 @@ def acta_serve_command_line(
         [] if address.port == USUAL_PORT == Settings().port else ["--port", str(address.port)]
     )
     command_line += ["--tls-cert", tls[0], "--tls-key", tls[1]] if tls and address.is_https else []
-    return _store_variable(store) + shlex.join([*command_line, *more])
+    return _store_variable(store) + shlex.join([*command_line, *options])
 
 
-def commands_with_requirements(address: WebAddress, store: str, *more: str) -> list[str]:
+def commands_with_requirements(address: WebAddress, store: str, *options: str) -> list[str]:
     """Return the commands with which a server serves an address, each with its requirements.
 
     HTTPS comes from the server's own certificate, or from a proxy before the server.
@@ -39,11 +39,11 @@ def commands_with_requirements(address: WebAddress, store: str, *more: str) -> l
     settings = Settings()
     cert, key = settings.tls_cert, settings.tls_key
     files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
-    own_line = acta_serve_command_line(address, store, *more, tls=files)
+    own_line = acta_serve_command_line(address, store, *options, tls=files)
     if not address.is_https or cert:
         return [own_line]
     proxied_line = acta_serve_command_line(
-        WebAddress("http", "localhost", settings.port), store, *more
+        WebAddress("http", "localhost", settings.port), store, *options
     )
     return [
         f"{proxied_line}   (behind a proxy that brings {address} to it)",

@@ -41,10 +41,10 @@ class RecentReadings:
     def __init__(self) -> None:
         self._readings: deque[tuple[float, FigureReading]] = deque()
 
-    def add(self, at: float, reading: FigureReading) -> None:
+    def add(self, time: float, reading: FigureReading) -> None:
         """Add a reading at a time in seconds; drop readings that are older than a minute."""
-        self._readings.append((at, reading))
-        while self._readings[0][0] < at - MINUTE:
+        self._readings.append((time, reading))
+        while self._readings[0][0] < time - MINUTE:
             self._readings.popleft()
 
     def recent_histogram(self, name: str, game: str = "") -> Buckets:
@@ -84,11 +84,11 @@ def top(
 
 
 def _redraw_repeatedly(
-    console: PlainConsole, evening: RecentReadings, where: str, token: str, every: float
+    console: PlainConsole, evening: RecentReadings, where: str, token: str, interval: float
 ) -> NoReturn:
     with Live(_evening_picture(evening, where, token), console=console, screen=True) as live:
         while True:
-            time.sleep(every)
+            time.sleep(interval)
             try:
                 live.update(_evening_picture(evening, where, token), refresh=True)
             except NoServerError as error:  # the server may be restarting

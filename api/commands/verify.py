@@ -58,14 +58,16 @@ def exit_codes_help() -> str:
 
 
 def _read_outside(
-    keys: list[str], words: list[str], files: list[Path], others: list[Path]
+    keys: list[str], fingerprints: list[str], files: list[Path], paths: list[Path]
 ) -> OutsideFacts:
     with plain_file_errors():
         contents = [_existing_file(file).read_bytes() for file in files]
     try:
         witnesses = tuple(read_witness(content) for content in contents)
-        exports = tuple(_read_export(file) for file in others)
-        return OutsideFacts(tuple(keys), tuple(map(read_fingerprint, words)), witnesses, exports)
+        exports = tuple(_read_export(file) for file in paths)
+        return OutsideFacts(
+            tuple(keys), tuple(map(read_fingerprint, fingerprints)), witnesses, exports
+        )
     except OutsideError as error:
         fail_command(str(error))
 

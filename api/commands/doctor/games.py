@@ -33,8 +33,8 @@ def game_findings(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> 
     yield from _clock_findings(scribes, now)
 
 
-def _clock_findings(opened: list[Scribe], now: int) -> Iterator[Finding]:
-    last = max((scribe.state.at for scribe in opened), default=0)
+def _clock_findings(scribes: list[Scribe], now: int) -> Iterator[Finding]:
+    last = max((scribe.state.at for scribe in scribes), default=0)
     if last <= now:
         yield good_finding("The clock is later than the last entry.")
         return
