@@ -150,9 +150,9 @@ def founding_key(context: RequestContext) -> str:
     return command_id(context) if context.header(b"idempotency-key") else ""
 
 
-def refusal_problem(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
+def refusal_problem(game: Game, viewer: Viewer, refusal: Refused) -> ProblemError:
     """Return a refusal with the objections that this viewer may read."""
-    visible_refusal = refusal_for_viewer(game.machine, game.state, refused, viewer)
+    visible_refusal = refusal_for_viewer(game.machine, game.state, refusal, viewer)
     if visible_refusal.problem == "malformed":
         return malformed(*visible_refusal.errors)
     if visible_refusal.problem == "stale-period":
@@ -215,15 +215,15 @@ def receipt(
     return body + (b',"token":%b}' % encode(token) if token else b"}")
 
 
-def receipt_of_save(game: Game, viewer: Viewer, kept: StoredWithoutEntry, command: str) -> bytes:
+def receipt_of_save(game: Game, viewer: Viewer, answer: StoredWithoutEntry, command: str) -> bytes:
     """Return the receipt of a save beside the ledger. The receipt has no entries."""
     document = {
         "command": command,
-        "repeated": kept.repeated,
+        "repeated": answer.repeated,
         "pending": False,
         "entries": [],
         "cursor": str(game.chronicle().now(viewer)),
-        "kept": document_of_save(game, kept),
+        "kept": document_of_save(game, answer),
     }
     return encode(document)
 

@@ -152,7 +152,7 @@ def _listen_on_connection(
     context: RequestContext,
     transport: asyncio.Transport,
     stream: _OpenStream,
-    since: str,
+    cursor: str,
     *,
     compressed: bool,
 ) -> None:
@@ -160,18 +160,18 @@ def _listen_on_connection(
     listener = TransportListener(transport, context.session, context.game, compressed=compressed)
     stream.listener = listener
     try:
-        _add_listener(context, listener, since)
+        _add_listener(context, listener, cursor)
     except BaseException:
         transport.abort()
         raise
 
 
 async def _listen_while_requested(
-    context: RequestContext, send: Send, since: str, *, compressed: bool
+    context: RequestContext, send: Send, cursor: str, *, compressed: bool
 ) -> None:
     """Listen until the request ends."""
     listener = RequestListener(send, context.session, context.game, compressed=compressed)
-    _add_listener(context, listener, since)
+    _add_listener(context, listener, cursor)
     try:
         await context.wait_for_disconnect()
     except asyncio.CancelledError:
@@ -181,9 +181,9 @@ async def _listen_while_requested(
         context.game.stream.remove_listener(listener)
 
 
-def _add_listener(context: RequestContext, listener: Listener, since: str) -> None:
+def _add_listener(context: RequestContext, listener: Listener, cursor: str) -> None:
     game, viewer = context.game, context.session.viewer(context.game)
-    game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, since))
+    game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, cursor))
 
 
 ROUTES = (Route(f"{BASE}/games/{{game}}/live", LiveStream()),)

@@ -83,13 +83,13 @@ class RequestContext:
         except ValueError:
             raise malformed(("query", "it cannot be read")) from None
 
-    def number(self, name: str, usual: int, least: int, most: int) -> int:
+    def number(self, name: str, default: int, minimum: int, maximum: int) -> int:
         """Return an integer from the query."""
         text = self.query.get(name, "")
         if not text:
-            return usual
-        if not (text.isascii() and text.isdigit() and least <= int(text[:9]) <= most):
-            raise malformed((name, f"it must be a whole number from {least} to {most}"))
+            return default
+        if not (text.isascii() and text.isdigit() and minimum <= int(text[:9]) <= maximum):
+            raise malformed((name, f"it must be a whole number from {minimum} to {maximum}"))
         return int(text[:9])
 
     @cached_property

@@ -90,8 +90,10 @@ def _file(path: Path, folder: Path) -> Reply:
 
 
 def _reply(
-    body: bytes, kind: bytes, keep: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
+    body: bytes, kind: bytes, cache_rule: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
 ) -> Reply:
     if kind.startswith(b"text/") or kind == b"application/javascript":
         kind += b"; charset=utf-8"
-    return Reply(body, content_type=kind, headers=extra, cache=keep, gzipped=compress_body(body))
+    return Reply(
+        body, content_type=kind, headers=extra, cache=cache_rule, gzipped=compress_body(body)
+    )
