@@ -120,7 +120,7 @@ class Game(GameReader, LedgerListener):
         finally:
             self._watchers.discard(news)
 
-    async def note(self, character: str, noted: Callable[[Letterbox], Letterbox]) -> Letterbox:
+    async def note(self, character: str, change: Callable[[Letterbox], Letterbox]) -> Letterbox:
         """Change a character's notes about letters, and tell their phones. Raises: StoreError."""
         async with self._noting:
             old_box = new_box = self.letterboxes.of(character)
@@ -128,7 +128,7 @@ class Game(GameReader, LedgerListener):
             def changed_letterbox_writes() -> tuple[SideWrite, ...]:
                 nonlocal old_box, new_box
                 old_box = self.letterboxes.of(character)
-                new_box = noted(old_box)
+                new_box = change(old_box)
                 return (side_write_of(character, new_box),) if new_box != old_box else ()
 
             await self.writer.write_change(changed_letterbox_writes)
@@ -137,12 +137,12 @@ class Game(GameReader, LedgerListener):
                 self._schedule_letterbox_update()
             return new_box
 
-    async def rewrite_words(self, sides: tuple[SideWrite, ...]) -> None:
+    async def rewrite_words(self, writes: tuple[SideWrite, ...]) -> None:
         """Write these changes of the displayed words, and send every phone the game anew.
 
         Raises: StoreError.
         """
-        await self.writer.write_change(lambda: self.with_continued_counts(sides))
+        await self.writer.write_change(lambda: self.with_continued_counts(writes))
         self.read_side_rows()
         self._render_and_send_everything()
 
@@ -166,9 +166,9 @@ class Game(GameReader, LedgerListener):
         for news in self._watchers:
             news.set()
 
-    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
+    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Take over rows that another server wrote beside the ledger."""
-        changed_parts = self.apply_remote_writes(sides)
+        changed_parts = self.apply_remote_writes(writes)
         if "words" in changed_parts:
             self._render_and_send_everything()
         if "boxes" in changed_parts:

@@ -83,19 +83,19 @@ class GameReader:
         self.edition = number_in_note(scribe.store, self.id, EDITION)
         self.drop_cached_words()
 
-    def with_continued_counts(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
+    def with_continued_counts(self, writes: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
         counts = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
-        places = ((row, (row.kind, row.key)) for row in sides)
+        places = ((row, (row.kind, row.key)) for row in writes)
         return tuple(
             SideWrite("note", side.key, b"%d" % (counts[place] + 1)) if place in counts else side
             for side, place in places
         )
 
-    def apply_remote_writes(self, sides: Iterable[SideWrite]) -> frozenset[str]:
+    def apply_remote_writes(self, writes: Iterable[SideWrite]) -> frozenset[str]:
         """Take over another server's writes, and return what changed: "words", "boxes", or both."""
         changed_parts = set[str]()
-        for row in sides:
+        for row in writes:
             if row.kind == LETTERBOX:
                 self.letterboxes.apply_remote_letterbox(row.key, row.value, self.id)
                 changed_parts.add("boxes")
@@ -188,9 +188,9 @@ class GameReader:
         """Return the state right after the entry at a position. Raises: ValueError."""
         return self.scribe.snapshots.at(self.state, position)
 
-    def states_at(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
-        """Yield the states right after these positions in order. `before` is an earlier state."""
-        return self.scribe.snapshots.states_from(self.state, before, positions)
+    def states_at(self, old_state: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
+        """Yield the states after these positions in order. `old_state` is an earlier state."""
+        return self.scribe.snapshots.states_from(self.state, old_state, positions)
 
     def chronicle(self, position: int | None = None) -> Chronicle:
         """Return the chronicle right after the entry at a position; by default the current one."""

@@ -28,48 +28,48 @@ _NO_VALUE = object()
 
 
 def recordable_forms(
-    machine: Machine[Any], known: KnownState[Any], actor: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, recorder: str
 ) -> dict[str, Form]:
     """Return the forms of the acts that a recorder may record for a character, by act name."""
-    kernel = known.state.kernel
-    steward = may_rule_alone(machine, known.state, recorder)
+    kernel = known_state.state.kernel
+    steward = may_rule_alone(machine, known_state.state, recorder)
     forms: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return forms
     stands_in = recorder in kernel.stand_ins.get(actor, ())
     for name, act in machine.acts.items():
-        if act.sealed or waits_for_beginning(known.state, act):
+        if act.sealed or waits_for_beginning(known_state.state, act):
             continue
-        form = form_of(machine, known, actor, name, {})
+        form = form_of(machine, known_state, actor, name, {})
         if form is None:
             continue
         anything = steward or (stands_in and not act.permission.ruling)
-        if anything or _may_record(machine, known, actor, name, recorder):
+        if anything or _may_record(machine, known_state, actor, name, recorder):
             forms[name] = form
     return forms
 
 
 def _may_record(
-    machine: Machine[Any], known: KnownState[Any], actor: str, name: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, name: str, recorder: str
 ) -> bool:
     act = machine.acts[name]
-    fields = _fields_with_recorder(machine, known, actor, name, recorder)
+    fields = _fields_with_recorder(machine, known_state, actor, name, recorder)
     if fields is None:
         return False
     try:
         command = act.command.model_validate(fields)
     except ValidationError:
         return False
-    return recorder in act.consent.recorders(known.state, actor, command)
+    return recorder in act.consent.recorders(known_state.state, actor, command)
 
 
 def _fields_with_recorder(
-    machine: Machine[Any], known: KnownState[Any], actor: str, name: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, name: str, recorder: str
 ) -> dict[str, Any] | None:
     """Return the form filled in, with the recorder wherever possible; None if that fails."""
     values: dict[str, Any] = {}
     while True:
-        form = form_of(machine, known, actor, name, values)
+        form = form_of(machine, known_state, actor, name, values)
         if form is None or form.blocked:
             return None
         open_fields = [field for field in form.fields if field.name not in values]

@@ -131,20 +131,20 @@ class Slices:
                 self._forget(self._unpacked.pop(name).keys)
         self._state = state  # last, so that a rendering that fails half way is repeated
 
-    def _unpack(self, bundle: Bundle, before: _SlicesOfBundle) -> None:
-        if bundle.since is None or before.source is None:
+    def _unpack(self, bundle: Bundle, old_slices: _SlicesOfBundle) -> None:
+        if bundle.since is None or old_slices.source is None:
             rendered_slices = self._render_slices(bundle.slices())
-            removed_keys = before.keys - rendered_slices.keys()
+            removed_keys = old_slices.keys - rendered_slices.keys()
         else:
-            changed_pieces = dict(bundle.since(before.source))
+            changed_pieces = dict(bundle.since(old_slices.source))
             changed_slices = (
                 (key, piece) for key, piece in changed_pieces.items() if piece is not None
             )
             rendered_slices = self._render_slices(changed_slices)
-            removed_keys = before.keys & (changed_pieces.keys() - rendered_slices.keys())
+            removed_keys = old_slices.keys & (changed_pieces.keys() - rendered_slices.keys())
         self._forget(removed_keys)
         self._shown.update(rendered_slices)
-        keys = (before.keys - removed_keys).union(rendered_slices)
+        keys = (old_slices.keys - removed_keys).union(rendered_slices)
         self._unpacked[bundle.name] = _SlicesOfBundle(bundle.source, keys)
 
     def _render_slices(self, slices: Iterable[tuple[str, Slice]]) -> dict[str, RenderedSlice]:
@@ -230,12 +230,16 @@ def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices
     return SeenSlices(documents, _private_keys(visible_slices))
 
 
-def _private_keys(seen: Mapping[str, RenderedSlice | Slice]) -> list[str]:
-    return sorted(key for key, piece in seen.items() if piece.audience != EVERYBODY)
+def _private_keys(slices: Mapping[str, RenderedSlice | Slice]) -> list[str]:
+    return sorted(key for key, piece in slices.items() if piece.audience != EVERYBODY)
 
 
-def _is_same(before: tuple[object, ...] | None, after: tuple[object, ...]) -> bool:
-    return before is not None and len(before) == len(after) and all(map(is_, before, after))
+def _is_same(old_sources: tuple[object, ...] | None, new_sources: tuple[object, ...]) -> bool:
+    return (
+        old_sources is not None
+        and len(old_sources) == len(new_sources)
+        and all(map(is_, old_sources, new_sources))
+    )
 
 
 def _is_unchanged(change: Change) -> bool:

@@ -67,7 +67,7 @@ def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
 
 
 def person_erasing_writes(
-    store: Store, state: State[object], words: Utterances, who: str, now: int
+    store: Store, state: State[object], words: Utterances, character: str, now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
 
@@ -78,10 +78,10 @@ def person_erasing_writes(
     utterances = [
         utterance
         for utterance in stored_words(store, game, words)
-        if who in (utterance.about, *utterance.speakers)
+        if character in (utterance.about, *utterance.speakers)
     ]
-    cards = [*state.kernel.cards_of(who), *_removed_cards(state.kernel, who)]
-    box_writes = [SideWrite(LETTERBOX, who, None)]
+    cards = [*state.kernel.cards_of(character), *_removed_cards(state.kernel, character)]
+    box_writes = [SideWrite(LETTERBOX, character, None)]
     box_writes += [
         SideWrite(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)
     ]
@@ -89,14 +89,14 @@ def person_erasing_writes(
 
 
 def words_erasing_writes(
-    store: Store, state: State[object], words: Iterable[Utterance], now: int
+    store: Store, state: State[object], utterances: Iterable[Utterance], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase these words of a game."""
-    return tuple(_erasing_writes(store, state.kernel.game, words, now))
+    return tuple(_erasing_writes(store, state.kernel.game, utterances, now))
 
 
-def _removed_cards(kernel: Kernel, who: str) -> Iterator[str]:
-    return (key for key, card in kernel.gone.items() if card.character == who)
+def _removed_cards(kernel: Kernel, character: str) -> Iterator[str]:
+    return (key for key, card in kernel.gone.items() if card.character == character)
 
 
 def word_kinds_erasing_writes(
@@ -119,9 +119,9 @@ def access_erasing_writes(store: Store, game: str) -> tuple[SideWrite, ...]:
 
 
 def _erasing_writes(
-    store: Store, game: str, words: Iterable[Utterance], now: int
+    store: Store, game: str, utterances: Iterable[Utterance], now: int
 ) -> Iterator[SideWrite]:
-    for utterance in words:
+    for utterance in utterances:
         erasing_write, mark = erasing_side_writes(utterance.digest, now)
         yield erasing_write
         if utterance.position:  # words that no entry contains leave no gap, so no mark is needed
@@ -146,13 +146,13 @@ def erased_games(store: Store) -> frozenset[str]:
     return frozenset(store.sides(NO_GAME, ERASED_GAME))
 
 
-def erased_word_count(sides: Iterable[SideWrite]) -> int:
+def erased_word_count(writes: Iterable[SideWrite]) -> int:
     """Return the number of words that these side writes erase."""
-    return sum(row.kind == "text" and row.value is None for row in sides)
+    return sum(row.kind == "text" and row.value is None for row in writes)
 
 
-def write_to_unplayed_game(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
+def write_to_unplayed_game(store: Store, game: str, writes: tuple[SideWrite, ...]) -> None:
     """Write to the side table of a game that no server plays. Raises: StoreError, ConflictError."""
-    if sides:
+    if writes:
         position, head = store.head(game)
-        store.append(Batch(game, position, head, (), head, sides))
+        store.append(Batch(game, position, head, (), head, writes))

@@ -79,26 +79,28 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    async def answer(self, request: Request, sides: tuple[SideWrite, ...] = ()) -> Outcome:
+    async def answer(self, request: Request, writes: tuple[SideWrite, ...] = ()) -> Outcome:
         """Return the answer to a request once it is durable.
 
-        The rows `sides` are written if the request is accepted.
+        The rows `writes` are written if the request is accepted.
 
         Raises: StoreError: nothing could be written.
         """
-        return await self._enqueue(QueuedRequest(request, sides))
+        return await self._enqueue(QueuedRequest(request, writes))
 
-    async def answer_if_still_valid(self, request: Request, unless: Callable[[], bool]) -> Outcome:
+    async def answer_if_still_valid(
+        self, request: Request, is_obsolete: Callable[[], bool]
+    ) -> Outcome:
         """Return the answer to a request.
 
-        The answer has no entries if `unless` returns True when the request is decided. `unless` is
-        called again if another server has written first. Raises: StoreError.
+        The answer has no entries if `is_obsolete` returns True when the request is decided.
+        `is_obsolete` is called again if another server has written first. Raises: StoreError.
         """
-        return await self._enqueue(QueuedRequest(request, unless=unless))
+        return await self._enqueue(QueuedRequest(request, unless=is_obsolete))
 
-    async def write_sides(self, sides: tuple[SideWrite, ...]) -> None:
+    async def write_sides(self, writes: tuple[SideWrite, ...]) -> None:
         """Write to the side table alone. Raises: StoreError."""
-        await self._enqueue(QueuedRequest(None, sides))
+        await self._enqueue(QueuedRequest(None, writes))
 
     async def write_change(self, change: Callable[[], tuple[SideWrite, ...]]) -> None:
         """Write to the side table the result that `change` returns now.
@@ -122,10 +124,10 @@ class Writer:
             self.follow()
             await self._enqueue(QueuedRequest(None))
 
-    def touch(self, sides: tuple[SideWrite, ...]) -> None:
+    def touch(self, writes: tuple[SideWrite, ...]) -> None:
         """Write to the side table only to test the store. The listeners hear whether it worked."""
         if not (self.broken or self._stopping):
-            self._enqueue(QueuedRequest(None, sides)).add_done_callback(asyncio.Future.exception)
+            self._enqueue(QueuedRequest(None, writes)).add_done_callback(asyncio.Future.exception)
 
     def run_due_acts(self) -> None:
         """Carry out the acts that are due."""
@@ -136,14 +138,14 @@ class Writer:
         self._minute = True
         self._work.set()
 
-    def _enqueue(self, queued: QueuedRequest) -> AnswerFuture:
+    def _enqueue(self, queued_request: QueuedRequest) -> AnswerFuture:
         if self.broken:
             raise StoreError(_UNREADABLE)
         if self._stopping:
             raise StoreError("the ledger is being closed")
         answer: AnswerFuture = asyncio.get_running_loop().create_future()
-        self._waiting.append((queued, answer))
-        trace.log_queued(self.scribe.game, queued, len(self._waiting))
+        self._waiting.append((queued_request, answer))
+        trace.log_queued(self.scribe.game, queued_request, len(self._waiting))
         self._work.set()
         return answer
 
@@ -276,19 +278,19 @@ class Writer:
             game, answers = self.scribe.game, batch_prepared.answers
             trace.log_committed(game, requests, answers, batch_prepared.entries, seconds)
 
-    def _is_unproven(self, waiting: list[QueuedRequest], prepared: PreparedBatch) -> bool:
+    def _is_unproven(self, queue: list[QueuedRequest], batch: PreparedBatch) -> bool:
         """Return whether answers rest on a state that another server may have changed.
 
         A write succeeds only if the state is the newest. A refusal writes nothing, so it proves
         nothing.
         """
-        has_request = any(queued.request is not None for queued in waiting)
-        return has_request and self.scribe.store.shared and not (prepared.rows or prepared.sides)
+        has_request = any(queued.request is not None for queued in queue)
+        return has_request and self.scribe.store.shared and not (batch.rows or batch.sides)
 
-    async def _write(self, prepared: PreparedBatch) -> float:
+    async def _write(self, batch: PreparedBatch) -> float:
         """Write a prepared batch to the store, and return the time it took, in seconds."""
         start_time = perf_counter()
-        await self._thread().commit(self.scribe.store, prepared)
+        await self._thread().commit(self.scribe.store, batch)
         seconds = perf_counter() - start_time
         self.commits += 1
         return seconds

@@ -51,9 +51,9 @@ class WritingThread:
         self._is_transaction_requested = False
         self._taking = Lock()
 
-    async def run(self, do: Callable[[], T]) -> T:
-        """Return the result of `do`, which runs between two transactions."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, do)
+    async def run(self, function: Callable[[], T]) -> T:
+        """Return the result of `function`, which runs between two transactions."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, function)
 
     async def commit(self, store: Store, batch: Batch) -> None:
         """Return once a batch is durable.
@@ -129,13 +129,13 @@ class WritingThread:
             _answer_game(waiting_batch, error)
 
 
-def _answer_game(waiting: WaitingBatch, error: Exception | None) -> None:
-    if waiting.result.done():
+def _answer_game(waiting_batch: WaitingBatch, error: Exception | None) -> None:
+    if waiting_batch.result.done():
         return
     if error is None:
-        waiting.result.set_result(None)
+        waiting_batch.result.set_result(None)
     else:
-        waiting.result.set_exception(error)
+        waiting_batch.result.set_exception(error)
 
 
 def _append_group(group: Sequence[WaitingBatch]) -> Sequence[AppendResult]:

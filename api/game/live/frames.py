@@ -29,9 +29,9 @@ class EventFrames:
         chronicle: Chronicle,
         positions: range,
         news: Delta,
-        concerned: Collection[Group],
+        groups: Collection[Group],
     ) -> None:
-        self._game, self._news, self._concerned = game, news, frozenset(concerned)
+        self._game, self._news, self._concerned = game, news, frozenset(groups)
         self._public_lines = len(chronicle.numbering.public)
         lines = [line for position in positions if (line := game.public_line(position))]
         public = news.public

@@ -34,8 +34,8 @@ class Chunk:
 
     __slots__ = ("_deflated", "_framed", "_plain")
 
-    def __init__(self, plain: bytes) -> None:
-        self._plain = plain
+    def __init__(self, content: bytes) -> None:
+        self._plain = content
         self._deflated = b""
         self._framed: dict[bool, bytes] = {}
 
@@ -63,9 +63,9 @@ class Chunk:
         """Return one phone's bytes followed by this chunk. The chunk is not compressed again."""
         return _ChunkInParts(Chunk(head), self)
 
-    def with_tail(self, tail: bytes) -> "Chunk":
+    def with_tail(self, ending: bytes) -> "Chunk":
         """Return this chunk followed by one phone's bytes. The chunk is not compressed again."""
-        return _ChunkInParts(self, Chunk(tail))
+        return _ChunkInParts(self, Chunk(ending))
 
 
 class _ChunkInParts(Chunk):
@@ -100,12 +100,12 @@ class _FirstChunk(Chunk):
         return _GZIP_HEAD + self._first.deflated
 
 
-def _deflate(plain: bytes) -> bytes:
-    size = len(plain)
+def _deflate(content: bytes) -> bytes:
+    size = len(content)
     if size < _WORTH_DEFLATING:
-        return _STORED.pack(0, size, ~size & 0xFFFF) + plain
+        return _STORED.pack(0, size, ~size & 0xFFFF) + content
     squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return squeeze.compress(plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+    return squeeze.compress(content) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
 
 class Listener(ABC):
@@ -245,9 +245,9 @@ class RequestListener(Listener):
             return
         self._drain = asyncio.ensure_future(self._resume_writing(sending, waiting_for))
 
-    async def _resume_writing(self, writing: Coroutine[Any, Any, None], waiting_for: Any) -> None:
+    async def _resume_writing(self, sending: Coroutine[Any, Any, None], waiting_for: Any) -> None:
         try:
-            await _rest(writing, waiting_for)
+            await _rest(sending, waiting_for)
             while self._waiting:
                 data = b"".join(self._waiting)
                 self._waiting.clear()
@@ -259,10 +259,10 @@ class RequestListener(Listener):
 
 
 @types.coroutine
-def _rest(writing: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
+def _rest(sending: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
     """Run the rest of a coroutine.
 
     Its first step was run by hand, and the coroutine now waits for this.
     """
     yield waiting_for
-    yield from writing
+    yield from sending
