@@ -127,7 +127,9 @@ class AnswerCollector:
             self.summary.refusals.update(rules)
 
 
-def broken_promises(machine: Machine[Any], state: State[Any], stored: Iterable[bytes]) -> list[str]:
+def broken_promises(
+    machine: Machine[Any], state: State[Any], stored_entries: Iterable[bytes]
+) -> list[str]:
     """Return a sentence for each broken promise that every game must keep.
 
     The books balance, all dice have different names, and the game rebuilt from its bytes equals the
@@ -135,7 +137,7 @@ def broken_promises(machine: Machine[Any], state: State[Any], stored: Iterable[b
     """
     faults = [f"{asset} sums to {total}" for asset, total in state.books.totals().items() if total]
     decode = machine.registry.decode
-    entries = [decode(line) for line in stored]
+    entries = [decode(line) for line in stored_entries]
     names = Counter(roll.name for entry in entries for roll in entry.rolls)
     faults += [f"{n} dice are called {name}" for name, n in names.items() if n > 1]
     if machine.fold(entries) != state:

@@ -96,23 +96,23 @@ class Bots:
         return ready is None or not self._saving.has_saved(str(ready["window"]), character)
 
     def _act_by_policy(
-        self, known: KnownState[Any], character: str, policy: Policy[Any]
+        self, known_state: KnownState[Any], character: str, policy: Policy[Any]
     ) -> Request | None:
         """Return the act that the policy chooses. Open questions except trades come first."""
-        state = known.state
+        state = known_state.state
         if character in characters_owing_answers(state) and not any(
             trades_to_answer(state, character)
         ):
-            answer = self._act_by_chance(known, character, ANSWERS)
+            answer = self._act_by_chance(known_state, character, ANSWERS)
             if answer is not None:
                 return answer
         acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
-        forms = OpenForms(self.machine, known, character, (*acts, "choose"))
-        move = policy(known, character, forms, self.chance)
+        forms = OpenForms(self.machine, known_state, character, (*acts, "choose"))
+        move = policy(known_state, character, forms, self.chance)
         return None if move is None else self.request(state, character, move.act, dict(move.fields))
 
     def _act_by_chance(
-        self, known: KnownState[Any], character: str, acts: Iterable[str]
+        self, known_state: KnownState[Any], character: str, acts: Iterable[str]
     ) -> Request | None:
         """Return one of these acts that is open to the character.
 
@@ -121,12 +121,16 @@ class Bots:
         """
         weights, may_save = self.temper_of(character).weights, self._saving.may_save
         possible_acts = [
-            act for act in acts if weights[act] > 0 and may_save(known.state, character, act)
+            act for act in acts if weights[act] > 0 and may_save(known_state.state, character, act)
         ]
-        forms = OpenForms(self.machine, known, character, possible_acts)
+        forms = OpenForms(self.machine, known_state, character, possible_acts)
         order = sorted(possible_acts, key=lambda act: self.chance.expovariate(weights[act]))
         act = next((act for act in order if act in forms), None)
-        return None if act is None else self.request_with_random_fields(known.state, character, act)
+        return (
+            None
+            if act is None
+            else self.request_with_random_fields(known_state.state, character, act)
+        )
 
     def request_with_random_fields(
         self, state: State[Any], character: str, act: str, picker: Picker | None = None

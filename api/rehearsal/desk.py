@@ -45,8 +45,8 @@ class _Context:
     def seed(self, period: int) -> str:
         return f"{period:064x}"
 
-    def store_words(self, words: FreeText) -> str:
-        return words.digest or ("words" if words else "")
+    def store_words(self, text: FreeText) -> str:
+        return text.digest or ("words" if text else "")
 
     def read(self, _digest: str) -> str:
         return ""

@@ -36,8 +36,8 @@ NEVER = 0.002
 class RareActDirector:
     """Proposes the acts that were done least often so far, also over many evenings."""
 
-    def __init__(self, seen: Counter[str] | None = None) -> None:
-        self.seen: Counter[str] = Counter() if seen is None else seen
+    def __init__(self, act_counts: Counter[str] | None = None) -> None:
+        self.seen: Counter[str] = Counter() if act_counts is None else act_counts
         """Take the counts so far: how often each act was done, and with which values."""
 
     def count_act(self, act: str, fields: Mapping[str, Any] | None = None) -> None:

@@ -42,7 +42,7 @@ class UnfillableError(Exception):
 
 def fill_form(
     machine: Machine[Any],
-    known: KnownState[Any],
+    known_state: KnownState[Any],
     actor: str,
     act: str,
     chance: Random,
@@ -56,7 +56,7 @@ def fill_form(
     """
     values: Fields = {}
     while True:
-        form = form_of(machine, known, actor, act, values)
+        form = form_of(machine, known_state, actor, act, values)
         if form is None or form.blocked:
             if values:
                 raise UnfillableError(f"{act} of {actor} is blocked after {values}")
@@ -80,11 +80,11 @@ def _next_field(form: Form, chosen: Chosen) -> Field | None:
     return next(iter(ready or open_fields), None)
 
 
-def _pick_value(field: Field, chance: Random, where: str) -> Any:
+def _pick_value(field: Field, chance: Random, place: str) -> Any:
     match field:
         case Choice(name, options):
             if not options:
-                raise UnfillableError(f"{where}: nothing to choose for {name}")
+                raise UnfillableError(f"{place}: nothing to choose for {name}")
             return chance.choice(options).value
         case Subset(_, options, minimum, maximum):
             number = chance.randint(minimum, min(maximum, len(options)))
@@ -100,7 +100,7 @@ def _pick_value(field: Field, chance: Random, where: str) -> Any:
         case Dice(_, count, sides):
             return [chance.randint(1, sides) for _ in range(count)]
         case EntryRef() | DependentField():
-            raise UnfillableError(f"{where}: {field.name} cannot be picked")
+            raise UnfillableError(f"{place}: {field.name} cannot be picked")
 
 
 def _pick_split(field: Split, chance: Random) -> Mapping[str, int]:
@@ -138,7 +138,7 @@ def _pick_rows(field: Rows, chance: Random) -> Mapping[str, list[str]]:
 
 
 def fits_form(
-    machine: Machine[Any], known: KnownState[Any], actor: str, act: str, fields: Chosen
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, act: str, fields: Chosen
 ) -> bool:
     """Return whether a command fits into the offered form: all its values are in their domains.
 
@@ -146,7 +146,7 @@ def fits_form(
     """
     values: Fields = {}
     while True:
-        form = form_of(machine, known, actor, act, values)
+        form = form_of(machine, known_state, actor, act, values)
         if form is None or form.blocked:
             return False
         field = _next_field(form, values)
