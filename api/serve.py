@@ -66,13 +66,13 @@ class _Server(uvicorn.Server):
         config: uvicorn.Config,
         host: Host,
         keeper: ConnectionKeeper,
-        started: Started | None,
+        note_start: Started | None,
         stop: asyncio.Event,
     ) -> None:
         super().__init__(config)
         self._host = host
         self._keeper = keeper
-        self._begun = started
+        self._begun = note_start
         self._stop = stop
         self._beside: asyncio.Task[None] | None = None
 
@@ -85,9 +85,9 @@ class _Server(uvicorn.Server):
             self._beside = asyncio.ensure_future(self._begun(self._host, port))
             self._beside.add_done_callback(self._stop_if_failed)
 
-    def _stop_if_failed(self, beside: asyncio.Future[None]) -> None:
+    def _stop_if_failed(self, task: asyncio.Future[None]) -> None:
         """Stop the server if the task beside it has failed."""
-        error = None if beside.cancelled() else beside.exception()
+        error = None if task.cancelled() else task.exception()
         if error is not None:
             _log.error("beside", exc_info=error)
             self._stop.set()
@@ -130,13 +130,13 @@ class _Server(uvicorn.Server):
 async def serve(
     host: Host,
     settings: Settings,
-    started: Started | None = None,
+    note_start: Started | None = None,
     stop: asyncio.Event | None = None,
 ) -> None:
-    """Serve until the process is told to stop, or `stop` is set; `started` runs beside the server.
+    """Serve until the process is told to stop, or `stop` is set.
 
-    Raises: OSError: the port is taken. Also the errors of the host's start, and of `started`, whose
-    error ends the server.
+    Raises: OSError: the port is taken. Also the errors of the host's start, and of `note_start`,
+    whose error ends the server.
     """
     server_socket = _bind_socket(settings.host, settings.port)
     try:
@@ -162,7 +162,7 @@ async def serve(
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,
     )
-    server = _Server(config, host, keeper, started, stop or asyncio.Event())
+    server = _Server(config, host, keeper, note_start, stop or asyncio.Event())
     await server.serve(sockets=[server_socket])
 
 
@@ -188,7 +188,7 @@ def _bind_socket(host: str, port: int) -> socket.socket:
 def run(
     settings: Settings,
     *,
-    started: Started | None = None,
+    note_start: Started | None = None,
     shelf: Mapping[str, Ruleset[Any]] = GAMES,
 ) -> None:
     """Open the store and serve its games.
@@ -207,7 +207,7 @@ def run(
     store = _open_store(settings)
     try:
         with asyncio.Runner(loop_factory=_new_event_loop) as runner:
-            runner.run(serve(Host(store, shelf, settings), settings, started))
+            runner.run(serve(Host(store, shelf, settings), settings, note_start))
     finally:
         store.close()
 
@@ -233,7 +233,7 @@ def _open_store(settings: Settings) -> Store:
         is_last = time.monotonic() >= deadline
         try:
             if databases:
-                return open_group(databases, watched=True, partly=is_last)
+                return open_group(databases, is_watched=True, is_partial=is_last)
             return open_store(settings.store)
         except StoreUnreachableError as error:
             if is_last:

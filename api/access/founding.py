@@ -67,13 +67,13 @@ class PlannedGame(NewGame):
     first: Batch
     sides: tuple[SideWrite, ...]
 
-    def write(self, *more: SideWrite) -> None:
+    def write(self, *writes: SideWrite) -> None:
         """Write the game, with further rows beside the ledger.
 
         Raises: ConflictError: there is a game of this id. StoreError: the game was not written. If
         the answer of a database was lost, the game may have been written all the same.
         """
-        self.scribe.write_new_game(self.first, (*self.sides, *more))
+        self.scribe.write_new_game(self.first, (*self.sides, *writes))
 
 
 def found_game_in_store(

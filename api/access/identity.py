@@ -187,37 +187,39 @@ class TokensAndSessions:
     def add_stored_cards(
         self,
         session: str,
-        kept: Iterable[SideRowOfGame],
+        rows: Iterable[SideRowOfGame],
         but: Container[str],
         *,
-        whole: bool = True,
+        has_all_cards: bool = True,
     ) -> None:
         """Add the stored cards to a session, except those of the games in `but`.
 
-        `whole` says whether the store could be asked for all of them.
+        `has_all_cards` says whether the store could be asked for all of them.
         """
-        for game, key, value in kept:
+        for game, key, value in rows:
             hold = decode_side_row(value, SessionCard, game) if game not in but else None
             if hold is not None:
                 self.granted(session, game, key.partition("/")[2], hold)
         known_session = self._sessions.get(session)
         if known_session is not None:
-            known_session.whole = whole
+            known_session.whole = has_all_cards
 
-    def apply_remote_write(self, game: str, side: SideWrite, kernel: Kernel) -> str:
+    def apply_remote_write(self, game: str, write: SideWrite, kernel: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.
 
         Return the session that gave a card back with this write, or "". A session whose card was
         claimed elsewhere has lost its card and does not count.
         """
-        if side.kind == "token":
-            self._drop_token(side.key)
-            token = decode_side_row(side.value, Token, game) if side.value is not None else None
+        if write.kind == "token":
+            self._drop_token(write.key)
+            token = decode_side_row(write.value, Token, game) if write.value is not None else None
             if token is not None:
-                self._add_token(side.key, Token(token.card, token.generation, game, token.petition))
+                self._add_token(
+                    write.key, Token(token.card, token.generation, game, token.petition)
+                )
             return ""
-        session, _, card = side.key.partition("/")
-        hold = decode_side_row(side.value, SessionCard, game) if side.value is not None else None
+        session, _, card = write.key.partition("/")
+        hold = decode_side_row(write.value, SessionCard, game) if write.value is not None else None
         if hold is not None:
             self.granted(session, game, card, hold)
             return ""
@@ -272,14 +274,14 @@ class TokensAndSessions:
                 self._drop_if_empty(session)
 
     def other_phones_card_removal_writes(
-        self, game: str, card: str, keep: str = ""
+        self, game: str, card: str, kept_device: str = ""
     ) -> tuple[SideWrite, ...]:
-        """Return the side writes that take a card from all sessions but those of device `keep`."""
-        return self.card_removal_writes(self._sessions_with_card(game, card, keep), card)
+        """Return the writes that take a card from all sessions except those of `kept_device`."""
+        return self.card_removal_writes(self._sessions_with_card(game, card, kept_device), card)
 
-    def ended(self, game: str, card: str, keep: str = "") -> None:
-        """Note that all sessions except those of the device `keep` lost a card."""
-        self.taken(list(self._sessions_with_card(game, card, keep)), game, card)
+    def ended(self, game: str, card: str, kept_device: str = "") -> None:
+        """Note that all sessions except those of the device `kept_device` lost a card."""
+        self.taken(list(self._sessions_with_card(game, card, kept_device)), game, card)
 
     def token_removal_writes(self, game: str, card: Card) -> tuple[SideWrite, ...]:
         """Return the side writes by which a card's tokens stop working."""
@@ -292,10 +294,10 @@ class TokensAndSessions:
 
     def sessions_on_phone(self, game: str, card: str, device: str) -> tuple[str, ...]:
         """Return the sessions that hold a card on one phone."""
-        other_sessions = frozenset(self._sessions_with_card(game, card, keep=device))
+        other_sessions = frozenset(self._sessions_with_card(game, card, kept_device=device))
         return tuple(
             key
-            for key in self._sessions_with_card(game, card, keep="")
+            for key in self._sessions_with_card(game, card, kept_device="")
             if key not in other_sessions
         )
 
@@ -308,10 +310,10 @@ class TokensAndSessions:
         of_this_print = (hold for hold in holds if hold and hold.generation == card.generation)
         return any(one.device != device for one in of_this_print)
 
-    def _sessions_with_card(self, game: str, card: str, keep: str) -> Iterator[str]:
+    def _sessions_with_card(self, game: str, card: str, kept_device: str) -> Iterator[str]:
         for key, session in self._sessions_of.get(game, {}).items():
             hold = session.holds.get(game, {}).get(card)
-            if hold is not None and (not keep or hold.device != keep):
+            if hold is not None and (not kept_device or hold.device != kept_device):
                 yield key
 
     def _token_keys_of_card(self, game: str, card: Card) -> Iterator[str]:
@@ -320,9 +322,9 @@ class TokensAndSessions:
                 yield key
 
 
-def decode_token(kept: Iterable[SideRowOfGame]) -> Token | None:
+def decode_token(rows: Iterable[SideRowOfGame]) -> Token | None:
     """Return a token as the store has it; None if the token is missing or unreadable."""
-    for game, _key, value in kept:
+    for game, _key, value in rows:
         token = decode_side_row(value, Token, game)
         if token is not None:
             return Token(token.card, token.generation, game, token.petition)

@@ -51,13 +51,13 @@ class CachedJoinedPage:
     The app and the shared parts are joined and compressed once.
     """
 
-    def __init__(self, page: str, shared: tuple[str, ...]) -> None:
+    def __init__(self, page: str, shared_parts: tuple[str, ...]) -> None:
         """Take a page, and the parts with which all archives begin."""
-        self._of = (page, shared)
+        self._of = (page, shared_parts)
         head, remainder = page.split(_INDEX, 1)
         middle, page_end = remainder.split(_PARTS, 1)
         self._head, self._tail = make_piece(head.encode()), make_piece(page_end.encode())
-        self._middle = make_piece(f"{middle}{_script_blocks(shared)}".encode())
+        self._middle = make_piece(f"{middle}{_script_blocks(shared_parts)}".encode())
 
     def has_same_beginning(self, page: str, packed: PackedArchive) -> bool:
         """Return whether the archive begins with these parts and the page is the same."""

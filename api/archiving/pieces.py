@@ -26,10 +26,10 @@ class JoinedFile(NamedTuple):
     gzipped: bytes
 
 
-def make_piece(plain: bytes) -> Piece:
+def make_piece(content: bytes) -> Piece:
     """Return a piece of a file."""
     squeezing = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return Piece(plain, squeezing.compress(plain) + squeezing.flush(zlib.Z_FULL_FLUSH))
+    return Piece(content, squeezing.compress(content) + squeezing.flush(zlib.Z_FULL_FLUSH))
 
 
 def join_pieces(pieces: Iterable[Piece]) -> JoinedFile:

@@ -85,7 +85,7 @@ def pack_archive(
     game: GameReader, viewer: Viewer, workshop: ArchiveTools | None = None
 ) -> PackedArchive:
     """Return the data of an archive, made without pauses."""
-    made_with = workshop or ArchiveTools(game, several=False)
+    made_with = workshop or ArchiveTools(game, has_several_viewers=False)
     steps = ArchiveMaking(game, viewer, lambda: made_with)
     while steps.step():
         pass

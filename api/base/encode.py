@@ -96,15 +96,15 @@ def leg_document(leg: Leg) -> dict[str, Any]:
     return document
 
 
-def actor_document(seen: VisibleEntry) -> dict[str, Any] | None:
+def actor_document(visible: VisibleEntry) -> dict[str, Any] | None:
     """Return the person for whom an act was done, and the act's recorder; None if no person did."""
-    if not (seen.actor or seen.recorder):
+    if not (visible.actor or visible.recorder):
         return None
-    actor_fields: dict[str, Any] = {"as": seen.actor, "recorder": seen.recorder}
-    if seen.stands_in_for:
-        actor_fields["stands_in_for"] = seen.stands_in_for
-    if seen.happened_at:
-        actor_fields["happened_at"] = seen.happened_at
+    actor_fields: dict[str, Any] = {"as": visible.actor, "recorder": visible.recorder}
+    if visible.stands_in_for:
+        actor_fields["stands_in_for"] = visible.stands_in_for
+    if visible.happened_at:
+        actor_fields["happened_at"] = visible.happened_at
     return actor_fields
 
 
@@ -145,11 +145,11 @@ def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names
 
 
 def form_document(
-    name: str, chapter: str, form: Form, blocked: list[dict[str, Any]], refer: Reference
+    name: str, chapter: str, form: Form, objections: list[dict[str, Any]], refer: Reference
 ) -> dict[str, Any]:
     """Return an offer: the act, its fields, and the reasons why it is blocked now."""
     fields = [field_document(field, refer) for field in form.fields]
-    return {"type": name, "chapter": chapter, "fields": fields, "blocked": blocked}
+    return {"type": name, "chapter": chapter, "fields": fields, "blocked": objections}
 
 
 def field_document(field: Field, refer: Reference) -> dict[str, Any]:

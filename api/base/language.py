@@ -30,8 +30,8 @@ class use_language:  # noqa: N801 - it is used like a function, and faster than 
     __slots__ = ("_chosen", "_token")
     _token: Token[str]
 
-    def __init__(self, chosen: str) -> None:
-        self._chosen = chosen if chosen in LANGUAGES else LANGUAGES[0]
+    def __init__(self, language: str) -> None:
+        self._chosen = language if language in LANGUAGES else LANGUAGES[0]
 
     def __enter__(self) -> None:
         self._token = _SPOKEN.set(self._chosen)

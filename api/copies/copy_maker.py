@@ -123,12 +123,12 @@ class Copier:
             raise StoreError(f"The copy of {game} does not fit its seal.")
         return CheckedGame(revision, position, tree, takeovers[0])
 
-    def _write_copy_and_remove_old(self, plain: Path, manifest: Manifest) -> Path:
+    def _write_copy_and_remove_old(self, plain_file: Path, manifest: Manifest) -> Path:
         unfinished = unfinished_path(self._folder, manifest.made_at)
         copy_file = self._folder / name_of_copy(manifest.made_at)
         try:
             handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(handle, "wb") as target, plain.open("rb") as source:
+            with os.fdopen(handle, "wb") as target, plain_file.open("rb") as source:
                 encrypt_copy(source, target, manifest, self._key)
                 target.flush()
                 os.fsync(target.fileno())

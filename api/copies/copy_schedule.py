@@ -33,7 +33,7 @@ def parse_seconds(text: str) -> float:
     return float(seconds)
 
 
-async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> None:
+async def keep_copying(host: Host, copier: Copier, interval: float, port: int) -> None:
     """Make a copy now and after every interval.
 
     A failure is reported, and the next copy is made on time.
@@ -47,7 +47,7 @@ async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> N
             start = loop.time()
             failure = await loop.run_in_executor(pool, _try_copying, copier, _manifest(host, port))
             host.faults.copy_finished(failure, host.now())
-            await asyncio.sleep(max(SHORTEST, every - (loop.time() - start)))
+            await asyncio.sleep(max(SHORTEST, interval - (loop.time() - start)))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

@@ -87,12 +87,12 @@ class EncryptionKey:
     The key is made once, because that is slow by design.
     """
 
-    def __init__(self, words: str, salt: bytes = b"", cost: int = COST) -> None:
-        self.words = words
+    def __init__(self, recovery_words: str, salt: bytes = b"", cost: int = COST) -> None:
+        self.words = recovery_words
         self.salt = salt or os.urandom(_SALT_BYTES)
         self.cost = cost
         derive = Scrypt(self.salt, _KEY_BYTES, n=1 << cost, r=8, p=1)
-        self._secret = derive.derive(words.encode())
+        self._secret = derive.derive(recovery_words.encode())
 
     def cipher(self, file: bytes) -> ChaCha20Poly1305:
         """Return the cipher of one file. The random bytes of a file give it its own key."""
@@ -175,11 +175,11 @@ def _illegible_error(error: OSError) -> CopyUnreadableError:
 
 
 @lru_cache(maxsize=64)
-def _derive_key(words: str, salt: bytes, cost: int) -> EncryptionKey:
-    return EncryptionKey(words, salt, cost)
+def _derive_key(recovery_words: str, salt: bytes, cost: int) -> EncryptionKey:
+    return EncryptionKey(recovery_words, salt, cost)
 
 
-def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[bytes]]:
+def decrypt_copy(source: CopySource, recovery_words: str) -> tuple[Manifest, Iterator[bytes]]:
     """Return the manifest of a copy, and the ledger file in pieces.
 
     Raises: CopyUnreadableError: the words are wrong or the file is damaged. The error may also come
@@ -196,7 +196,7 @@ def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[byt
     if not 1 <= header.cost <= _MOST_COST or not salt:
         raise CopyNotOpenedError("It is damaged.")
     chunks = _decrypt_pieces(
-        source, _derive_key(words, salt, header.cost).cipher(file), FORMAT + line
+        source, _derive_key(recovery_words, salt, header.cost).cipher(file), FORMAT + line
     )
     try:
         manifest = msgspec.json.decode(next(chunks), type=Manifest)

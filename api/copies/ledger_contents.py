@@ -108,13 +108,13 @@ def newest_first(
 ) -> list[T]:
     """Return copies in order: those of one ledger by their contents, all others by their times."""
 
-    def compare_copies(one: T, other: T) -> int:
-        own_contents, other_contents = holdings(one), holdings(other)
+    def compare_copies(first: T, second: T) -> int:
+        own_contents, other_contents = holdings(first), holdings(second)
         difference = (
             own_contents.compare_progress(other_contents)
             if own_contents.shares_a_game_with(other_contents)
             else 0
         )
-        return difference or made_at(one) - made_at(other)
+        return difference or made_at(first) - made_at(second)
 
     return sorted(copies, key=cmp_to_key(compare_copies), reverse=True)

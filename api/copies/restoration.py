@@ -68,7 +68,7 @@ class TargetError(StoreError):
     """The ledger file cannot be written, whatever copy is used."""
 
 
-def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
+def restore_ledger(folder: Path, recovery_words: str, store: Path, shelf: Shelf) -> Restoration:
     """Make a ledger file from the newest complete copy in a folder. Raises: StoreError, OSError.
 
     Among copies of one ledger the newest is the one whose games go furthest. Among copies of
@@ -79,7 +79,7 @@ def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Resto
     candidates: list[ReadableCopy] = []
     for copy in copies_in(folder):
         try:
-            candidates.append(_read_copy(copy, words, store))
+            candidates.append(_read_copy(copy, recovery_words, store))
         except CopyNotOpenedError as error:
             reasons_passed.append(f"{copy.name}: {error}")
     newest_candidates = newest_first(
@@ -87,7 +87,7 @@ def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Resto
     )
     for place, candidate in enumerate(newest_candidates):
         try:
-            restoration = _restore_copy(candidate.copy, words, store, shelf)
+            restoration = _restore_copy(candidate.copy, recovery_words, store, shelf)
         except TargetError:
             raise
         except (StoreError, DamagedError) as error:
@@ -99,17 +99,17 @@ def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Resto
     raise StoreError(f"No copy in {folder} can be gone on from.\n{reasons}")
 
 
-def _newer_copy_warnings(chosen: ReadableCopy, others: Iterable[ReadableCopy]) -> Iterator[str]:
+def _newer_copy_warnings(copy: ReadableCopy, copies: Iterable[ReadableCopy]) -> Iterator[str]:
     """Yield a sentence for each copy that has a later time but older contents."""
-    for readable in others:
-        if readable.made_at > chosen.made_at:
+    for readable in copies:
+        if readable.made_at > copy.made_at:
             yield f"{readable.copy.name}: It holds less; the clock was ahead when it was made."
 
 
-def _read_copy(copy: Path, words: str, store: Path) -> ReadableCopy:
+def _read_copy(copy: Path, recovery_words: str, store: Path) -> ReadableCopy:
     """Return a copy with its holdings. Raises: CopyNotOpenedError: it is unusable; TargetError."""
     with open_copy(copy) as source:
-        manifest, pieces = decrypt_copy(source, words)
+        manifest, pieces = decrypt_copy(source, recovery_words)
         if manifest.holds is not None:
             return ReadableCopy(copy, manifest, manifest.holds)
         with _temporary_file(pieces, store) as temporary_file:
@@ -120,9 +120,9 @@ def _read_copy(copy: Path, words: str, store: Path) -> ReadableCopy:
                 raise CopyNotOpenedError(str(error)) from error
 
 
-def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
+def _restore_copy(copy: Path, recovery_words: str, store: Path, shelf: Shelf) -> Restoration:
     with open_copy(copy) as source:
-        manifest, pieces = decrypt_copy(source, words)
+        manifest, pieces = decrypt_copy(source, recovery_words)
         with _temporary_file(pieces, store) as temporary_file:
             with closing(open_store(str(temporary_file))) as ledger:
                 ledger.check()

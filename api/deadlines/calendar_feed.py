@@ -120,12 +120,12 @@ def _deadline_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
     return game.messages.text("deadline-summary", message_args)
 
 
-def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Event:
+def _event(game: Game, key: str, time: int, changed_at: int, sequence: int = 0) -> Event:
     """Return an event with an id that stays the same when the time of the event changes."""
     event = Event()
     event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
-    event.add("dtstamp", _utc(dated))
-    event.add("dtstart", _utc(at))
+    event.add("dtstamp", _utc(changed_at))
+    event.add("dtstart", _utc(time))
     event.add("sequence", sequence)
     event.add("transp", "TRANSPARENT")
     return event
@@ -141,11 +141,11 @@ def _alarm_lead_times(window: Window) -> Iterator[timedelta]:
         yield timedelta(days=1)
 
 
-def _alarm(words: str, before: timedelta) -> Alarm:
+def _alarm(message_key: str, lead_time: timedelta) -> Alarm:
     alarm = Alarm()
     alarm.add("action", "DISPLAY")
-    alarm.add("description", words)
-    alarm.add("trigger", -before)
+    alarm.add("description", message_key)
+    alarm.add("trigger", -lead_time)
     return alarm
 
 

@@ -97,5 +97,5 @@ class Connection:
         return ""
 
 
-def _is_past(since: float | None, seconds: float, now: float) -> bool:
-    return since is not None and now - since > seconds
+def _is_past(start: float | None, seconds: float, now: float) -> bool:
+    return start is not None and now - start > seconds

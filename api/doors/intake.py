@@ -19,11 +19,11 @@ class PiecewiseIntake:
     """
 
     def __init__(
-        self, connection: Connection, take: Callable[[bytes], None], paused: Callable[[], bool]
+        self, connection: Connection, take: Callable[[bytes], None], is_paused: Callable[[], bool]
     ) -> None:
         self._connection = connection
         self._take = take
-        self._paused = paused
+        self._paused = is_paused
         self._left = b""
         self._waits = self._held = False
 

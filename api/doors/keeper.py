@@ -35,10 +35,10 @@ class ConnectionKeeper:
     """
 
     def __init__(
-        self, settings: Settings, most: int, clock: Callable[[], float] = monotonic
+        self, settings: Settings, maximum: int, clock: Callable[[], float] = monotonic
     ) -> None:
         self._settings = settings
-        self._most = most
+        self._most = maximum
         self._clock = clock
         self._of: dict[Client, dict[Connection, None]] = {}
         self._who: dict[Connection, Client] = {}

@@ -65,22 +65,22 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     yield _assertions(balances, names, lines[-1].at + timedelta(days=1)).encode()
 
 
-def _declarations_text(words: _BeancountNames, at: datetime) -> str:
+def _declarations_text(names: _BeancountNames, time: datetime) -> str:
     assets = (
-        _declaration_text("commodity", word, "name", asset, at)
-        for asset, word in words.assets.items()
+        _declaration_text("commodity", word, "name", asset, time)
+        for asset, word in names.assets.items()
     )
     accounts = (
-        _declaration_text("open", word, "account", of, at) for of, word in words.accounts.items()
+        _declaration_text("open", word, "account", of, time) for of, word in names.accounts.items()
     )
     return "\n".join([*assets, *accounts]) + "\n"
 
 
-def _declaration_text(what: str, word: str, key: str, of: str, at: datetime) -> str:
-    return f"{_date_text(at)} {what} {word}\n  {key}: {_quote(of)}"
+def _declaration_text(description: str, word: str, key: str, name: str, time: datetime) -> str:
+    return f"{_date_text(time)} {description} {word}\n  {key}: {_quote(name)}"
 
 
-def _transaction(line: ExportLine, words: _BeancountNames) -> str:
+def _transaction(line: ExportLine, names: _BeancountNames) -> str:
     metadata = {
         "line": line.number,
         "time": f"{line.at:%H:%M:%S}",
@@ -90,17 +90,17 @@ def _transaction(line: ExportLine, words: _BeancountNames) -> str:
     description = line.sentence.strip() or "A transfer"
     head = f"\n{_date_text(line.at)} * {_quote(description)}"
     tags = (f"  {name}: {_quote(value)}" for name, value in metadata.items())
-    return "\n".join([head, *tags, *map(words.posting_line, postings(line))]) + "\n"
+    return "\n".join([head, *tags, *map(names.posting_line, postings(line))]) + "\n"
 
 
-def _balancing_transaction(missing: Balances, words: _BeancountNames, at: datetime) -> str:
-    text = [*map(words.posting_line, balancing_postings(missing))]
-    return "\n".join([f'\n{_date_text(at)} * "What was not seen"', *text]) + "\n" if text else ""
+def _balancing_transaction(unexplained: Balances, names: _BeancountNames, time: datetime) -> str:
+    text = [*map(names.posting_line, balancing_postings(unexplained))]
+    return "\n".join([f'\n{_date_text(time)} * "What was not seen"', *text]) + "\n" if text else ""
 
 
-def _assertions(balances: Balances, words: _BeancountNames, at: datetime) -> str:
+def _assertions(balances: Balances, names: _BeancountNames, time: datetime) -> str:
     text = (
-        f"{_date_text(at)} balance {words.accounts[account]}  {words.amount(balance, asset)}"
+        f"{_date_text(time)} balance {names.accounts[account]}  {names.amount(balance, asset)}"
         for (account, asset), balance in sorted(balances.items())
     )
     return "\n" + "\n".join(text) + "\n"
@@ -126,10 +126,10 @@ def _currency_word(name: str) -> str:
     return word if word[:1].isalpha() else f"X{word}"
 
 
-def _distinct(words: Mapping[str, str]) -> dict[str, str]:
+def _distinct(names: Mapping[str, str]) -> dict[str, str]:
     """Return the same words, each only once: if several names share a word, a number is added."""
     words_by_name: dict[str, str] = {}
-    for name, word in sorted(words.items()):
+    for name, word in sorted(names.items()):
         used_words, number, free = set(words_by_name.values()), 1, word
         while free in used_words:
             number += 1
@@ -138,8 +138,8 @@ def _distinct(words: Mapping[str, str]) -> dict[str, str]:
     return words_by_name
 
 
-def _date_text(at: datetime) -> str:
-    return f"{at:%Y-%m-%d}"
+def _date_text(time: datetime) -> str:
+    return f"{time:%Y-%m-%d}"
 
 
 def _quote(text: str) -> str:

@@ -118,8 +118,8 @@ def _game_line(kernel: Kernel, viewer: Viewer) -> GameLine:
     )
 
 
-def _time_text(at: datetime) -> str:
-    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+def _time_text(time: datetime) -> str:
+    return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _entry_line(line: ExportLine) -> EntryLine:

@@ -86,12 +86,12 @@ def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> s
     return "\n".join([head, *postings_text]) + "\n"
 
 
-def _balancing_transaction(balances: Balances, missing: Balances, at: datetime) -> str:
+def _balancing_transaction(balances: Balances, unexplained: Balances, time: datetime) -> str:
     postings_text = (
         _posting_line(posting, balances.get((posting.account, posting.asset)))
-        for posting in balancing_postings(missing)
+        for posting in balancing_postings(unexplained)
     )
-    return "\n".join([f"\n{at:%Y-%m-%d} * What was not seen", *postings_text]) + "\n"
+    return "\n".join([f"\n{time:%Y-%m-%d} * What was not seen", *postings_text]) + "\n"
 
 
 def _posting_line(posting: Posting, balance: int | None = None) -> str:

@@ -95,5 +95,5 @@ def _reads_entry(entry: Entry, viewer: Viewer) -> bool:
     return reads(entry.audience, viewer)
 
 
-def _texts(kept: Mapping[str, bytes], named: set[str]) -> Iterator[Text]:
-    return (Text.kept(digest, value) for digest, value in kept.items() if digest in named)
+def _texts(stored_texts: Mapping[str, bytes], digests: set[str]) -> Iterator[Text]:
+    return (Text.kept(digest, value) for digest, value in stored_texts.items() if digest in digests)

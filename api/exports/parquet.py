@@ -68,5 +68,5 @@ def _line_columns(line: ExportLine) -> dict[str, object]:
     }
 
 
-def _time_text(at: datetime) -> str:
-    return at.replace(tzinfo=None).isoformat(timespec="milliseconds")
+def _time_text(time: datetime) -> str:
+    return time.replace(tzinfo=None).isoformat(timespec="milliseconds")

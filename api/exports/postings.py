@@ -44,11 +44,11 @@ def unexplained_balances(
     return {key: balance - totals[key] for key, balance in sorted(balances.items())}
 
 
-def balancing_postings(missing: Balances) -> list[Posting]:
+def balancing_postings(unexplained: Balances) -> list[Posting]:
     """Return each account's missing part, with the posting of `NOBODY` that balances it."""
     return [
         posting
-        for (account, asset), amount in missing.items()
+        for (account, asset), amount in unexplained.items()
         if amount
         for posting in (Posting(account, amount, asset), Posting(NOBODY, -amount, asset))
     ]

@@ -65,8 +65,8 @@ def _line_cells(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...
     )
 
 
-def _time_text(at: datetime) -> str:
-    return f"{at:%Y-%m-%d %H:%M:%S}"
+def _time_text(time: datetime) -> str:
+    return f"{time:%Y-%m-%d %H:%M:%S}"
 
 
 def _encode_row(cells: Iterable[object]) -> bytes:

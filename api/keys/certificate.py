@@ -73,9 +73,9 @@ def _error_text(error: Exception, chain: Path, key: Path) -> str:
     return f"{chain.name} and {key.name} are no certificate and key in PEM, without a password"
 
 
-def _certificate_names(own: x509.Certificate) -> tuple[str, ...]:
+def _certificate_names(certificate: x509.Certificate) -> tuple[str, ...]:
     try:
-        alternative_names = own.extensions.get_extension_for_class(
+        alternative_names = certificate.extensions.get_extension_for_class(
             x509.SubjectAlternativeName
         ).value
     except x509.ExtensionNotFound:

@@ -109,11 +109,11 @@ class SharedLimit(FixedWindowRateLimiter):
         is_allowed = super().test(item, *identifiers, cost=cost)
         return is_allowed or self._is_within_part(item, identifiers, cost)
 
-    def _is_within_part(self, item: RateLimitItem, who: tuple[str, ...], cost: int) -> bool:
-        own_count = self._counts.own(item.key_for(*who)) + cost
+    def _is_within_part(self, item: RateLimitItem, identifiers: tuple[str, ...], cost: int) -> bool:
+        own_count = self._counts.own(item.key_for(*identifiers)) + cost
         return (
             own_count <= item.amount // PART
-            and own_count < self._counts.get(item.key_for(*who)) + cost
+            and own_count < self._counts.get(item.key_for(*identifiers)) + cost
         )
 
 
@@ -123,10 +123,10 @@ class LimitLog:
     def __init__(self) -> None:
         self._logged = Counts()
 
-    def __call__(self, what: str, who: str, seconds: int = 60, **more: str) -> None:
-        """Log that `who` has reached the limit of `what`, unless it was logged just before."""
-        if self._logged.incr(f"{what}/{who}", seconds) == 1:
-            _log.warning("limit", what=what, who=who[:SHOWN], **more)
+    def __call__(self, limit_name: str, asker: str, seconds: int = 60, **more: str) -> None:
+        """Log that `asker` reached the limit `limit_name`, unless it was logged just before."""
+        if self._logged.incr(f"{limit_name}/{asker}", seconds) == 1:
+            _log.warning("limit", what=limit_name, who=asker[:SHOWN], **more)
 
 
 class Limiter:
@@ -179,13 +179,13 @@ class Limiter:
             return 0
         return self._seconds_left(self._reads, "read", asker)
 
-    def _count(self, rate: RateLimitItem, what: str, who: str, cost: int = 1) -> None:
-        if self._counts.hit(rate, what, who, cost=cost):
+    def _count(self, rate: RateLimitItem, limit_name: str, asker: str, cost: int = 1) -> None:
+        if self._counts.hit(rate, limit_name, asker, cost=cost):
             return
-        seconds = self._seconds_left(rate, what, who)
-        self._reached(what, who, seconds, rate=str(rate))
+        seconds = self._seconds_left(rate, limit_name, asker)
+        self._reached(limit_name, asker, seconds, rate=str(rate))
         raise too_many(seconds)
 
-    def _seconds_left(self, rate: RateLimitItem, *who: str) -> int:
-        reset_time = self._counts.get_window_stats(rate, *who).reset_time
+    def _seconds_left(self, rate: RateLimitItem, *asker: str) -> int:
+        reset_time = self._counts.get_window_stats(rate, *asker).reset_time
         return max(1, math.ceil(reset_time - time.time()))

@@ -131,15 +131,15 @@ class SharedCounts(Counts):
             await self._redis.delete(*map(_redis_key, odd))
 
     def _take_over_count(
-        self, key: str, amount: int, longest: int, total: object, left: object
+        self, key: str, amount: int, seconds: int, total: object, milliseconds_left: object
     ) -> bool:
         """Take over a count from Redis. Return False if no server can have written it.
 
-        `longest` and `left` are in milliseconds.
+        `seconds` and `milliseconds_left` are in milliseconds.
         """
-        if not (isinstance(total, int) and isinstance(left, int)):
+        if not (isinstance(total, int) and isinstance(milliseconds_left, int)):
             return False
-        if not (amount <= total <= MOST and 0 <= left <= longest):
+        if not (amount <= total <= MOST and 0 <= milliseconds_left <= seconds):
             return False
         remote_count = self._elsewhere.setdefault(key, RemoteCount())
         remote_count.sent += amount
@@ -147,7 +147,7 @@ class SharedCounts(Counts):
             remote_count.sent = amount
         remote_count.count, remote_count.until = (
             total - remote_count.sent,
-            self._clock() + left / 1000,
+            self._clock() + milliseconds_left / 1000,
         )
         return True
 

@@ -40,12 +40,12 @@ def field_docs(kind: type) -> Mapping[str, str]:
     return {name: description for name, description in docs.items() if description}
 
 
-def _with_values(words: str, typed: str) -> str:
+def _with_values(description: str, type_text: str) -> str:
     """Return a field's description, with the values of its type unless it lists them."""
-    if not words or value_docs(words) or not value_docs(typed):
-        return words or typed
-    value_list = "\n".join(match[0] for match in _VALUE.finditer(typed))
-    return f"{words}\n\n{value_list}"
+    if not description or value_docs(description) or not value_docs(type_text):
+        return description or type_text
+    value_list = "\n".join(match[0] for match in _VALUE.finditer(type_text))
+    return f"{description}\n\n{value_list}"
 
 
 def property_docs(kind: type) -> Mapping[str, str]:
@@ -57,14 +57,14 @@ def property_docs(kind: type) -> Mapping[str, str]:
     return {field.alias or name: docs[name] for name, field in fields if name in docs}
 
 
-def description_without_values(words: str) -> str:
+def description_without_values(description: str) -> str:
     """Return a field's description without the list of its values."""
-    return _VALUE.sub("", words).strip()
+    return _VALUE.sub("", description).strip()
 
 
-def value_docs(words: str) -> Mapping[str, str]:
+def value_docs(description: str) -> Mapping[str, str]:
     """Return the description of each value of a field, by the value."""
-    values_and_texts = ((match["value"], match["text"]) for match in _VALUE.finditer(words))
+    values_and_texts = ((match["value"], match["text"]) for match in _VALUE.finditer(description))
     return {"" if value == _EMPTY else value: text for value, text in values_and_texts}
 
 
@@ -120,9 +120,9 @@ def _field_docstrings(node: ast.ClassDef) -> dict[str, str]:
     return docs
 
 
-def _join_lines(words: str) -> str:
+def _join_lines(description: str) -> str:
     """Return a text with each paragraph and each item on one line, as documents need it."""
     return "\n\n".join(
         "\n".join(" ".join(item.split()) for item in _ITEMS.split(paragraph))
-        for paragraph in words.split("\n\n")
+        for paragraph in description.split("\n\n")
     )

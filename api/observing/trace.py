@@ -56,10 +56,10 @@ def log_received(game: str, command: str) -> None:
         _log.debug("received", game=game, command=command)
 
 
-def log_queued(game: str, queued: QueuedRequest, waiting: int) -> None:
+def log_queued(game: str, queued_request: QueuedRequest, queue_length: int) -> None:
     """Log that a command waits, and the queue's length. The server's own writes are skipped."""
-    if _TraceLevel.level <= logging.DEBUG and queued.request is not None:
-        _log.debug("queued", game=game, command=queued.request.id, waiting=waiting)
+    if _TraceLevel.level <= logging.DEBUG and queued_request.request is not None:
+        _log.debug("queued", game=game, command=queued_request.request.id, waiting=queue_length)
 
 
 def log_decided(game: str, batch: Iterable[QueuedRequest], answers: Iterable[Outcome]) -> None:

@@ -95,5 +95,5 @@ def _request_fields(properties: Schema) -> Schema:
     }
 
 
-def _required_fields(own: Iterable[str]) -> list[str]:
-    return ["type", "as", "period", *own]
+def _required_fields(own_fields: Iterable[str]) -> list[str]:
+    return ["type", "as", "period", *own_fields]

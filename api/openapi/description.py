@@ -183,8 +183,8 @@ def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]
     return operation
 
 
-def _event_schema(about: EndpointDescription, schemas: dict[str, Schema]) -> Schema:
-    return {name: add_model(schemas, model) for name, model in about.events.items()}
+def _event_schema(endpoint: EndpointDescription, schemas: dict[str, Schema]) -> Schema:
+    return {name: add_model(schemas, model) for name, model in endpoint.events.items()}
 
 
 def _operation_id(answer: Callable[..., Any], path: str) -> str:
@@ -200,22 +200,26 @@ def _request_body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     return {"schema": add_model(schemas, body)}
 
 
-def _parameters(about: EndpointDescription, path: str) -> Iterator[Schema]:
+def _parameters(endpoint: EndpointDescription, path: str) -> Iterator[Schema]:
     for name in _PART.findall(path):
-        yield _parameter(name, "path", {"type": "string", "description": PARTS[name]}, needed=True)
-    docs = query_docs(about)
-    for name, schema in about.query.items():
+        yield _parameter(
+            name, "path", {"type": "string", "description": PARTS[name]}, is_required=True
+        )
+    docs = query_docs(endpoint)
+    for name, schema in endpoint.query.items():
         yield _parameter(name, "query", {**schema, "description": docs[name]})
-    for name, schema in about.headers.items():
-        yield _parameter(name, "header", schema, needed=True)
-    for name, schema in about.may.items():
+    for name, schema in endpoint.headers.items():
+        yield _parameter(name, "header", schema, is_required=True)
+    for name, schema in endpoint.may.items():
         yield _parameter(name, "header", schema)
-    if about.tagged:
+    if endpoint.tagged:
         yield _parameter("If-None-Match", "header", _TAG)
 
 
-def _parameter(name: str, where: str, schema: Mapping[str, Any], *, needed: bool = False) -> Schema:
+def _parameter(
+    name: str, place: str, schema: Mapping[str, Any], *, is_required: bool = False
+) -> Schema:
     bare_schema = {key: value for key, value in schema.items() if key != "description"}
     description = {"description": schema["description"]} if "description" in schema else {}
-    required_field = {"required": True} if needed else {}
-    return {"name": name, "in": where, **description, **required_field, "schema": bare_schema}
+    required_field = {"required": True} if is_required else {}
+    return {"name": name, "in": place, **description, **required_field, "schema": bare_schema}

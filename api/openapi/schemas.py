@@ -64,10 +64,10 @@ def described_schema(schema: Schema, name: str, kind: type | None) -> Schema:
     return {"title": schema_title(name), **schema_part} if name else schema_part
 
 
-def property_schema(schema: Schema, words: str) -> Schema:
+def property_schema(schema: Schema, description: str) -> Schema:
     """Return the schema of a property with its text."""
     bare_schema = {key: value for key, value in schema.items() if key != "title"}
-    return {**bare_schema, "description": words} if words else bare_schema
+    return {**bare_schema, "description": description} if description else bare_schema
 
 
 def classes_in(annotation: Any) -> Iterator[type]:

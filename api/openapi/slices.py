@@ -48,7 +48,9 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
     games = []
     for game, rules in shelf.items():
         own_slices, keyed_slices = _documents(
-            {**KERNEL_SLICES, **rules.phones.slice_types}, prefix=f"{game}.", known=common_slices
+            {**KERNEL_SLICES, **rules.phones.slice_types},
+            prefix=f"{game}.",
+            known_names=common_slices,
         )
         schemas |= own_slices
         name = f"{game}.Slices"
@@ -63,7 +65,7 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
 
 
 def _documents(
-    types: Mapping[str, Any], prefix: str = "", known: Iterable[str] = ()
+    types: Mapping[str, Any], prefix: str = "", known_names: Iterable[str] = ()
 ) -> tuple[dict[str, Schema], dict[str, Schema]]:
     """Return the new documents of slices by name, and the schema of each slice by key."""
     kinds = {
@@ -73,11 +75,11 @@ def _documents(
     flat = [one for group in kinds.values() for one in group]
     schemas, components = msgspec.json.schema_components(flat, ref_template="{name}")
     classes = {kind.__name__: kind for one in flat for kind in classes_in(one)}
-    names = {name: name if name in known else prefix + name for name in components}
+    names = {name: name if name in known_names else prefix + name for name in components}
     documents = {
         names[name]: _document(names[name], _rename_references(document, names), classes.get(name))
         for name, document in components.items()
-        if name not in known
+        if name not in known_names
     }
     parts = iter(_rename_references(one, names) for one in schemas)
     return documents, {key: _any_of([next(parts) for _ in some]) for key, some in kinds.items()}
@@ -108,16 +110,16 @@ def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
 
 
 def _slices(
-    name: str, words: str, keyed: Mapping[str, Schema], schemas: Mapping[str, Schema]
+    name: str, description: str, schemas_by_key: Mapping[str, Schema], schemas: Mapping[str, Schema]
 ) -> Schema:
     properties = {
         key: property_schema(schema, _slice_description(schema, schemas))
-        for key, schema in keyed.items()
+        for key, schema in schemas_by_key.items()
     }
     return {
         "title": schema_title(name),
         "type": "object",
-        "description": f"The slices {words}, by key. Which are there depends on the viewer.",
+        "description": f"The slices {description}, by key. Which are there depends on the viewer.",
         "properties": {key: one for key, one in properties.items() if not key.endswith("*")},
         "patternProperties": {
             f"^{key[:-1]}": one for key, one in properties.items() if key.endswith("*")

@@ -57,10 +57,10 @@ def origin_of(endpoint: str) -> str:
     return f"{parts.scheme}://{parts.netloc}".lower()
 
 
-def require_allowed(endpoint: str, trusted: frozenset[str]) -> None:
-    """Raise NotAllowedError unless messages may be sent there. `trusted` are origins."""
+def require_allowed(endpoint: str, trusted_hosts: frozenset[str]) -> None:
+    """Raise NotAllowedError unless messages may be sent there. `trusted_hosts` are origins."""
     parts = _split(endpoint)
-    if origin_of(endpoint) in trusted:
+    if origin_of(endpoint) in trusted_hosts:
         return
     if parts.scheme != "https":
         raise NotAllowedError("it must be an address with https://")
@@ -85,12 +85,12 @@ def is_public_name(host: str) -> bool:
     return labels[-1][0].isalpha() and labels[-1] not in LOCAL
 
 
-async def require_public_address(endpoint: str, trusted: frozenset[str]) -> None:
+async def require_public_address(endpoint: str, trusted_hosts: frozenset[str]) -> None:
     """Raise NotAllowedError if a name leads into a private network now.
 
     An unknown name may become known later: the name is looked up again for each message.
     """
-    if origin_of(endpoint) in trusted:
+    if origin_of(endpoint) in trusted_hosts:
         return
     resolver, parts = PublicResolver(frozenset()), _split(endpoint)
     try:
@@ -134,8 +134,8 @@ class PublicResolver(AbstractResolver):
     The connection uses exactly the address that was checked. `trusted` hosts may be anywhere.
     """
 
-    def __init__(self, trusted: frozenset[str]) -> None:
-        self._trusted = trusted
+    def __init__(self, trusted_hosts: frozenset[str]) -> None:
+        self._trusted = trusted_hosts
         self._resolver = ThreadedResolver()
 
     async def resolve(

@@ -69,10 +69,10 @@ class Sender:
     """
 
     def __init__(
-        self, key: ServerKey, trusted: frozenset[str], sleep: Sleep = asyncio.sleep
+        self, key: ServerKey, trusted_hosts: frozenset[str], sleep: Sleep = asyncio.sleep
     ) -> None:
         self._key = key
-        self._trusted = trusted
+        self._trusted = trusted_hosts
         self._sleep = sleep
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._session: aiohttp.ClientSession | None = None

@@ -68,18 +68,20 @@ class Subscriptions:
         if sent_notices is not None:
             self.told[game] = sent_notices
 
-    def apply_remote_write(self, game: str, side: SideWrite) -> None:
+    def apply_remote_write(self, game: str, write: SideWrite) -> None:
         """Take over a subscription or the sent notices that another server wrote or erased."""
-        if side.kind == "push":
+        if write.kind == "push":
             notes = (
-                decode_side_row(side.value, Subscription, game) if side.value is not None else None
+                decode_side_row(write.value, Subscription, game)
+                if write.value is not None
+                else None
             )
             cards = self._cards.setdefault(game, {})
-            cards.pop(side.key, None)
+            cards.pop(write.key, None)
             if notes is not None:
-                cards[side.key] = notes
-        elif side.value is not None:
-            sent_notices = decode_side_row(side.value, dict[str, SentNotices], game)
+                cards[write.key] = notes
+        elif write.value is not None:
+            sent_notices = decode_side_row(write.value, dict[str, SentNotices], game)
             self.told[game] = sent_notices if sent_notices is not None else {}
 
     def forget(self, game: str) -> None:
@@ -108,19 +110,19 @@ class Subscriptions:
         subscription = self._cards.get(game, {}).get(card)
         return subscription is not None and subscription.hold == hold
 
-    async def replace(self, game: Game, card: str, new: Subscription | None) -> None:
+    async def replace(self, game: Game, card: str, subscription: Subscription | None) -> None:
         """Replace a card's subscription by the given one, or by none. Raises: StoreError."""
-        value = msgspec.json.encode(new) if new else None
+        value = msgspec.json.encode(subscription) if subscription else None
         await game.writer.write_sides((SideWrite("push", card, value),))
         cards = self._cards.setdefault(game.id, {})
-        if new is None:
+        if subscription is None:
             cards.pop(card, None)
         else:
-            cards[card] = new
+            cards[card] = subscription
 
-    async def drop_subscription(self, game: Game, card: str, gone: Subscription) -> None:
+    async def drop_subscription(self, game: Game, card: str, subscription: Subscription) -> None:
         """Erase a subscription, unless the card has a newer subscription. Raises: StoreError."""
-        if self._cards.get(game.id, {}).get(card) == gone:
+        if self._cards.get(game.id, {}).get(card) == subscription:
             await self.replace(game, card, None)
 
     async def unsubscribe_phone(self, game: Game, card: str, hold: SessionCard) -> None:

@@ -117,7 +117,7 @@ class ReplayRenderer:
             _row(row_lines, changes, known_readers(plan.moments, moment) if viewer.opened else None)
             for row_lines, changes, moment in zip(lines, all_changes, plan.rows, strict=True)
         ]
-        head = b'"first":%d,%b' % (plan.first, _slices(first, told=viewer.opened))
+        head = b'"first":%d,%b' % (plan.first, _slices(first, has_readers=viewer.opened))
         return _reply(b'{%b,"moments":%b}' % (head, json_list(rows)))
 
     def _slices_then_changes(self, plan: ChunkPlan) -> Iterator[Changes]:
@@ -142,18 +142,18 @@ class ReplayRenderer:
             yield [line for lines in islice(spot_lines, len(row.positions)) for line in lines]
 
 
-def _moment_columns(found: Moments) -> dict[str, list[Any]]:
-    last = [found.last_entry(row) for row in found.rows]
+def _moment_columns(moments: Moments) -> dict[str, list[Any]]:
+    last = [moments.last_entry(row) for row in moments.rows]
     return {
         "id": [entry.id for entry in last],
         "at": [entry.at for entry in last],
-        "period": [found.period(row).seq for row in found.rows],
-        "lines": [len(row.positions) for row in found.rows],
+        "period": [moments.period(row).seq for row in moments.rows],
+        "lines": [len(row.positions) for row in moments.rows],
     }
 
 
-def _periods(found: Moments) -> Iterator[dict[str, Any]]:
-    for period, moment in found.periods_with_first_moments():
+def _periods(moments: Moments) -> Iterator[dict[str, Any]]:
+    for period, moment in moments.periods_with_first_moments():
         yield {
             "seq": period.seq,
             "kind": period.kind,
@@ -163,20 +163,20 @@ def _periods(found: Moments) -> Iterator[dict[str, Any]]:
         }
 
 
-def _row(lines: list[bytes], seen: SeenChanges, read: Mapping[str, Audience] | None) -> bytes:
-    readers_field = b"" if read is None else b',"readers":%b' % encode(read)
-    changed_slices = _slices(seen, told=read is not None)
+def _row(lines: list[bytes], changes: SeenChanges, readers: Mapping[str, Audience] | None) -> bytes:
+    readers_field = b"" if readers is None else b',"readers":%b' % encode(readers)
+    changed_slices = _slices(changes, has_readers=readers is not None)
     return b'{"lines":%b,%b%b}' % (json_list(lines), changed_slices, readers_field)
 
 
-def _slices(seen: SeenChanges, *, told: bool) -> bytes:
+def _slices(changes: SeenChanges, *, has_readers: bool) -> bytes:
     """Return the slices and say which of them are private.
 
-    With `told`, also say who saw each private slice.
+    With `has_readers`, also say who saw each private slice.
     """
-    audiences = b',"audiences":%b' % encode(seen.audiences) if told else b""
-    private = encode(seen.private)
-    return b'"slices":%b,"private":%b%b' % (json_object(seen.slices), private, audiences)
+    audiences = b',"audiences":%b' % encode(changes.audiences) if has_readers else b""
+    private = encode(changes.private)
+    return b'"slices":%b,"private":%b%b' % (json_object(changes.slices), private, audiences)
 
 
 def _reply(body: bytes) -> Reply:

@@ -59,8 +59,8 @@ class SeenWalk:
             list(private.values()) if self._viewer.opened else [],
         )
 
-    def _apply(self, changed: Mapping[str, SeenSlice | None]) -> None:
-        for key, part in changed.items():
+    def _apply(self, changes: Mapping[str, SeenSlice | None]) -> None:
+        for key, part in changes.items():
             if part is None:
                 del self._parts[key]
             else:

@@ -94,8 +94,12 @@ class _Walker:
         return {key: _slice_in_time(change.after) for key, change in self._slices.changes().items()}
 
 
-def _slice_in_time(shown: RenderedSlice | None) -> SliceInTime | None:
-    return SliceInTime(shown.audience, shown.data, shown.wordless) if shown is not None else None
+def _slice_in_time(rendered_slice: RenderedSlice | None) -> SliceInTime | None:
+    return (
+        SliceInTime(rendered_slice.audience, rendered_slice.data, rendered_slice.wordless)
+        if rendered_slice is not None
+        else None
+    )
 
 
 @dataclass(slots=True)
@@ -124,16 +128,16 @@ class Walk:
         self._kept.clear()
         self._walker, self._size = None, 0
 
-    def stretch(self, number: int, before: int, ends: tuple[int, ...]) -> Stretch:
-        """Return the stretch of this number: after position `before`, up to these ends of acts."""
+    def stretch(self, number: int, end: int, ends: tuple[int, ...]) -> Stretch:
+        """Return the stretch of this number: after position `end`, up to these ends of acts."""
         known_stretch = self._kept.get(number)
         if known_stretch is None or known_stretch.ends[: len(ends)] != ends:
-            known_stretch = self._walk_stretch(known_stretch, before, ends)
+            known_stretch = self._walk_stretch(known_stretch, end, ends)
             self._cache_stretch(number, known_stretch)
         self._kept.move_to_end(number)
         return known_stretch
 
-    def _walk_stretch(self, stretch: Stretch | None, before: int, ends: tuple[int, ...]) -> Stretch:
+    def _walk_stretch(self, stretch: Stretch | None, end: int, ends: tuple[int, ...]) -> Stretch:
         """Return a stretch; continue a cached one if its beginning is unchanged."""
         walker = self._walker
         done = (
@@ -141,10 +145,10 @@ class Walk:
             if stretch is not None and ends[: len(stretch.ends)] == stretch.ends
             else ()
         )
-        start = done[-1] if done else before
+        start = done[-1] if done else end
         if walker is None or walker.state.log.position != start:
-            done, start = (), before
-            walker = self._walker = _Walker(self.render, self.past(before))
+            done, start = (), end
+            walker = self._walker = _Walker(self.render, self.past(end))
         stretch = stretch if done else None
         first = stretch.before if stretch is not None else walker.pieces
         states = self.onward(walker.state, ends[len(done) :])

@@ -75,12 +75,12 @@ def reading_of(address: str, token: str) -> FigureReading:
         raise NoServerError(f"What answers at {address} is no server of ours.") from error
 
 
-def histogram_since(now: Buckets, before: Buckets) -> Buckets:
+def histogram_since(now: Buckets, old_buckets: Buckets) -> Buckets:
     """Return the difference of two histograms.
 
     Return the whole of `now` if the server has restarted.
     """
-    differences = {limit: count - before.get(limit, 0.0) for limit, count in now.items()}
+    differences = {limit: count - old_buckets.get(limit, 0.0) for limit, count in now.items()}
     return now if any(count < 0 for count in differences.values()) else differences
 
 
