@@ -131,10 +131,10 @@ def suitable_python() -> str:
     return python
 
 
-def _named_python(named: str) -> str:
-    python = shutil.which(named)
+def _named_python(name: str) -> str:
+    python = shutil.which(name)
     if not python or not _can_run(python, _NEW_ENOUGH):
-        raise MissingError("%s is not a Python %d.%d or newer." % (named, *OLDEST_PYTHON))
+        raise MissingError("%s is not a Python %d.%d or newer." % (name, *OLDEST_PYTHON))
     return python
 
 
