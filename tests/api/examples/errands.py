@@ -82,7 +82,7 @@ async def open_recorded_game(
     hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
     async with hall_open as hall, serve_hall(hall) as address:
         hall.address = address
-        founded = await hall.host.founder.found_game(game, scenario, waits=waits)
+        founded = await hall.host.founder.found_game(game, scenario, is_waiting=waits)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         yield RecordedPeople(hall, seen)
