@@ -66,13 +66,13 @@ class _Server(uvicorn.Server):
         config: uvicorn.Config,
         host: Host,
         keeper: ConnectionKeeper,
-        started: Started | None,
+        note_start: Started | None,
         stop: asyncio.Event,
     ) -> None:
         super().__init__(config)
         self._host = host
         self._keeper = keeper
-        self._begun = started
+        self._begun = note_start
         self._stop = stop
         self._beside: asyncio.Task[None] | None = None
 
@@ -85,9 +85,9 @@ class _Server(uvicorn.Server):
             self._beside = asyncio.ensure_future(self._begun(self._host, port))
             self._beside.add_done_callback(self._stop_if_failed)
 
-    def _stop_if_failed(self, beside: asyncio.Future[None]) -> None:
+    def _stop_if_failed(self, task: asyncio.Future[None]) -> None:
         """Stop the server if the task beside it has failed."""
-        error = None if beside.cancelled() else beside.exception()
+        error = None if task.cancelled() else task.exception()
         if error is not None:
             _log.error("beside", exc_info=error)
             self._stop.set()
@@ -98,11 +98,11 @@ class _Server(uvicorn.Server):
         if threading.current_thread() is not threading.main_thread():
             yield
             return
-        before = {sign: signal.signal(sign, self.handle_exit) for sign in HANDLED_SIGNALS}
+        old_handlers = {sign: signal.signal(sign, self.handle_exit) for sign in HANDLED_SIGNALS}
         try:
             yield
         finally:
-            for sign, handler in before.items():
+            for sign, handler in old_handlers.items():
                 signal.signal(sign, handler)
 
     async def on_tick(self, counter: int) -> bool:
@@ -130,19 +130,19 @@ class _Server(uvicorn.Server):
 async def serve(
     host: Host,
     settings: Settings,
-    started: Started | None = None,
+    note_start: Started | None = None,
     stop: asyncio.Event | None = None,
 ) -> None:
-    """Serve until the process is told to stop, or `stop` is set; `started` runs beside the server.
+    """Serve until the process is told to stop, or `stop` is set.
 
-    Raises: OSError: the port is taken. Also the errors of the host's start, and of `started`, whose
-    error ends the server.
+    Raises: OSError: the port is taken. Also the errors of the host's start, and of `note_start`,
+    whose error ends the server.
     """
-    listening = _bind_socket(settings.host, settings.port)
+    server_socket = _bind_socket(settings.host, settings.port)
     try:
         await host.start()
     except BaseException:
-        listening.close()
+        server_socket.close()
         raise
     keeper = ConnectionKeeper(settings, connection_limit())
     config = uvicorn.Config(
@@ -162,33 +162,33 @@ async def serve(
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,
     )
-    server = _Server(config, host, keeper, started, stop or asyncio.Event())
-    await server.serve(sockets=[listening])
+    server = _Server(config, host, keeper, note_start, stop or asyncio.Event())
+    await server.serve(sockets=[server_socket])
 
 
 def _bind_socket(host: str, port: int) -> socket.socket:
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    family, kind, protocol, _, address = found[0]
+    addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, protocol, _, address = addresses[0]
     # The listener is created with this protocol. Otherwise the loop does not treat it as TCP, and
     # small answers are delayed.
-    listening = socket.socket(family, kind, protocol)
+    server_socket = socket.socket(family, kind, protocol)
     try:
         if sys.platform == "win32":
             # On Windows, two servers could otherwise listen on the same port.
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+            server_socket.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
+            server_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        server_socket.bind(address)
     except OSError:
-        listening.close()
+        server_socket.close()
         raise
-    return listening
+    return server_socket
 
 
 def run(
     settings: Settings,
     *,
-    started: Started | None = None,
+    note_start: Started | None = None,
     shelf: Mapping[str, Ruleset[Any]] = GAMES,
 ) -> None:
     """Open the store and serve its games.
@@ -207,7 +207,7 @@ def run(
     store = _open_store(settings)
     try:
         with asyncio.Runner(loop_factory=_new_event_loop) as runner:
-            runner.run(serve(Host(store, shelf, settings), settings, started))
+            runner.run(serve(Host(store, shelf, settings), settings, note_start))
     finally:
         store.close()
 
@@ -227,20 +227,20 @@ def _open_store(settings: Settings) -> Store:
     Of several databases one is enough after the wait. Raises: StoreError.
     """
     databases = named_databases(settings.store)
-    until = time.monotonic() + settings.store_wait_seconds
-    waits = False
+    deadline = time.monotonic() + settings.store_wait_seconds
+    is_waiting = False
     while True:
-        is_last = time.monotonic() >= until
+        is_last = time.monotonic() >= deadline
         try:
             if databases:
-                return open_group(databases, watched=True, partly=is_last)
+                return open_group(databases, is_watched=True, is_partial=is_last)
             return open_store(settings.store)
         except StoreUnreachableError as error:
             if is_last:
                 raise
-            if not waits:
+            if not is_waiting:
                 _log.warning("store-away", why=str(error), seconds=settings.store_wait_seconds)
-            waits = True
+            is_waiting = True
         time.sleep(AGAIN)
 
 

@@ -47,12 +47,12 @@ def main(arguments: List[str]) -> int:
     """Carry out one step and return the exit status. A failing step says why in one sentence."""
     try:
         _run_step(arguments)
-    except MissingError as missing:
-        _print_sentence(str(missing))
+    except MissingError as error:
+        _print_sentence(str(error))
         return 1
-    except subprocess.CalledProcessError as failed:
-        _print_sentence("This did not work (see above): " + " ".join(map(str, failed.cmd)))
-        return failed.returncode or 1
+    except subprocess.CalledProcessError as failure:
+        _print_sentence("This did not work (see above): " + " ".join(map(str, failure.cmd)))
+        return failure.returncode or 1
     return 0
 
 
@@ -99,9 +99,9 @@ def _lock_checkout() -> Iterator[None]:
 
     On a system without `fcntl`, nothing keeps two installations from running at once.
     """
-    with Path(__file__).open(encoding="utf-8") as ours:
+    with Path(__file__).open(encoding="utf-8") as own_source:
         if fcntl is not None:
-            fcntl.flock(ours, fcntl.LOCK_EX)
+            fcntl.flock(own_source, fcntl.LOCK_EX)
         yield
 
 
@@ -119,23 +119,23 @@ def suitable_python() -> str:
     A Python that ACTA_PYTHON names is taken as it is. Otherwise this is the fastest build of those
     found here that are new enough and can make environments. Raises: MissingError.
     """
-    named = os.environ.get("ACTA_PYTHON")
-    found = [_named_python(named)] if named else _new_enough_pythons()
-    able = [python for python in found if _can_run(python, "import ensurepip, venv")]
-    if not able:
-        _install_ensurepip(found[0])
-        able = found[:1]
-    builds = {python: _build_of(python) for python in able}
-    python = max(able, key=lambda one: builds[one][0])  # the first of equals
+    chosen_python = os.environ.get("ACTA_PYTHON")
+    pythons = [_named_python(chosen_python)] if chosen_python else _new_enough_pythons()
+    usable_pythons = [python for python in pythons if _can_run(python, "import ensurepip, venv")]
+    if not usable_pythons:
+        _install_ensurepip(pythons[0])
+        usable_pythons = pythons[:1]
+    builds = {python: _build_of(python) for python in usable_pythons}
+    python = max(usable_pythons, key=lambda python: builds[python][0])  # the first of equals
     _print_sentence("%s is %s." % (python, builds[python][1]))
     return python
 
 
-def _named_python(named: str) -> str:
-    found = shutil.which(named)
-    if not found or not _can_run(found, _NEW_ENOUGH):
-        raise MissingError("%s is not a Python %d.%d or newer." % (named, *OLDEST_PYTHON))
-    return found
+def _named_python(name: str) -> str:
+    python = shutil.which(name)
+    if not python or not _can_run(python, _NEW_ENOUGH):
+        raise MissingError("%s is not a Python %d.%d or newer." % (name, *OLDEST_PYTHON))
+    return python
 
 
 def _new_enough_pythons() -> List[str]:
@@ -147,19 +147,19 @@ def _new_enough_pythons() -> List[str]:
     for python in this + [str(Path(folder, name)) for folder in folders for name in names]:
         distinct.setdefault(os.path.realpath(python), python)
     # the link of a version manager may lead nowhere
-    able = [python for python in distinct.values() if _can_run(python, _NEW_ENOUGH)]
-    if not able:
+    usable_pythons = [python for python in distinct.values() if _can_run(python, _NEW_ENOUGH)]
+    if not usable_pythons:
         raise MissingError(
             "Python 3.11 or newer is needed; this one is %d.%d. Install it, or name it: "
             "make PYTHON=PATH_OF_PYTHON" % sys.version_info[:2]
         )
-    return able
+    return usable_pythons
 
 
 def _build_of(python: str) -> Tuple[int, str]:
     """Return how fast the build of a Python is (0 to 2), and the Python in words."""
-    rank, words = _output([python, "-I", str(INTERPRETER)]).split(" ", 1)
-    return int(rank), words
+    rank, name = _output([python, "-I", str(INTERPRETER)]).split(" ", 1)
+    return int(rank), name
 
 
 def _install_ensurepip(python: str) -> None:
@@ -216,13 +216,13 @@ def find_npm() -> Tuple[str, str]:
     node, program = shutil.which("node"), shutil.which("npm")
     if node and program and node_serves(_output([node, "--version"])):
         return program, path
-    ours = VENV / "bin" / "npm"
-    if not ours.exists():
+    own_npm = VENV / "bin" / "npm"
+    if not own_npm.exists():
         with _lock_checkout():
-            if not ours.exists():  # another process may have installed Node in the meantime
+            if not own_npm.exists():  # another process may have installed Node in the meantime
                 _print_sentence("No Node 20.19 or newer on the PATH; installing one into .venv.")
                 _pip(environment(), NODE_FROM_PYPI)
-    return str(ours), os.pathsep.join([str(ours.parent), path])
+    return str(own_npm), os.pathsep.join([str(own_npm.parent), path])
 
 
 def node_serves(version: str) -> bool:
@@ -243,9 +243,9 @@ def chromium() -> str:
     Debian's browser has a variant without windows, in which most tests run. The tests also work
     without this variant.
     """
-    given = os.environ.get("ACTA_CHROMIUM")
-    if given:
-        return given
+    browser = os.environ.get("ACTA_CHROMIUM")
+    if browser:
+        return browser
     if not DEBIAN_CHROMIUM.exists() and is_root_on_debian():
         _apt_install("chromium")
     if not DEBIAN_SHELL.exists() and is_root_on_debian():
@@ -259,15 +259,15 @@ def chromium() -> str:
 
 def hledger() -> str:
     """Return the path of hledger for the tests; "" if it cannot be installed without asking."""
-    found = os.environ.get("ACTA_HLEDGER") or shutil.which("hledger")
-    if not found and is_root_on_debian():
+    program = os.environ.get("ACTA_HLEDGER") or shutil.which("hledger")
+    if not program and is_root_on_debian():
         _apt_install("hledger")
-        found = shutil.which("hledger")
-    if not found:
+        program = shutil.which("hledger")
+    if not program:
         _print_sentence(
             "There is no hledger here: the tests that let it read our books are skipped."
         )
-    return found or ""
+    return program or ""
 
 
 def webkit() -> None:

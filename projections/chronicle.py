@@ -60,14 +60,14 @@ class Numbering:
             return position
         return position - bisect_right(self.confidential, position)
 
-    def real_position(self, viewer: Viewer, told: int) -> int:
+    def real_position(self, viewer: Viewer, viewer_position: int) -> int:
         """Return the real position for a position number that this viewer got. For 0 it is 0.
 
         Raises IndexError if the number is greater than the last number that the viewer got.
         """
-        if viewer.opened or not self.confidential or not told:
-            return told
-        return _PositionsWithout(self.position, self.confidential)[told - 1]
+        if viewer.opened or not self.confidential or not viewer_position:
+            return viewer_position
+        return _PositionsWithout(self.position, self.confidential)[viewer_position - 1]
 
 
 _NOBODY = frozenset[str]()

@@ -39,7 +39,7 @@ const CHUNKS = [
   { name: "door", priority: 7, test: modules("virtual:texts/door", "src/ui/parts/ornament") },
   { name: "die", priority: 7, test: modules("src/ui/parts/(?:die|rolled)\\.", "src/ui/moment") },
   { name: "lines", priority: 7, test: modules("src/core/view/(?:belongings|chronicle|search)\\.") },
-  { name: "waiting", priority: 6, test: modules("src/ui/waiting/(?!consenteffects|duty|expired|namedterm|ownpetitions|petition|questions|requestcard)", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
+  { name: "waiting", priority: 6, test: modules("src/ui/waiting/(?!consenteffects|duty|expired|namedterm|ownpetitions|petition|questions|readyacts|requestcard|sendall)", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:view/(?:concern|dice|equality)|sending/forms)\\.") },
   { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },
   { name: "pictures", priority: 5, test: modules("src/ui/pictures/") },

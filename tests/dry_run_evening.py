@@ -46,7 +46,7 @@ def check_dry_runs(
     pace = Pace(acts, wild, rulings=0.05)
     played = make_rehearsal(cast("Scribe", desk), chance, pace, START, director=RareActDirector())
     if isinstance(played, Table):
-        played.play(most=most)
+        played.play(maximum=most)
     else:
         played.play()
     return desk.broken, desk.told

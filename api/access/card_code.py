@@ -27,12 +27,12 @@ def token_of(code: str) -> str:
     Case and separators are ignored. Digits that base 32 lacks are read as the letters they look
     like.
     """
-    plain = _BETWEEN.sub("", code)
-    if len(plain) == HEX_LENGTH:
-        return plain.lower()
-    if len(plain) != CODE_LENGTH:
+    letters = _BETWEEN.sub("", code)
+    if len(letters) == HEX_LENGTH:
+        return letters.lower()
+    if len(letters) != CODE_LENGTH:
         return code.strip()
     try:
-        return base64.b32decode(plain.upper().translate(_LOOK_ALIKES) + _PADDING).hex()
+        return base64.b32decode(letters.upper().translate(_LOOK_ALIKES) + _PADDING).hex()
     except ValueError:
         return code.strip()

@@ -33,10 +33,10 @@ def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     """
     if has_bearer_token(headers):
         return bearer_token(headers)
-    secret, wanted = b"", _cookie_name(secure=secure)
+    secret, cookie_name = b"", _cookie_name(secure=secure)
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
-        secret = value if name == wanted else secret
+        secret = value if name == cookie_name else secret
     return secret.decode("latin-1")
 
 
@@ -52,12 +52,14 @@ def _cookie_name(*, secure: bool) -> bytes:
 def session_cookie_header(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
     """Return the header that gives a phone its session."""
     name = _cookie_name(secure=secure)
-    rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % LIFETIME
-    return b"set-cookie", name + b"=" + secret.encode() + rest + (b"; Secure" if secure else b"")
+    attributes = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % LIFETIME
+    return b"set-cookie", name + b"=" + secret.encode() + attributes + (
+        b"; Secure" if secure else b""
+    )
 
 
 def cookie_removal_header(*, secure: bool) -> tuple[bytes, bytes]:
     """Return the header that removes a phone's session cookie."""
     name = _cookie_name(secure=secure)
-    rest = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-    return b"set-cookie", name + rest + (b"; Secure" if secure else b"")
+    attributes = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+    return b"set-cookie", name + attributes + (b"; Secure" if secure else b"")

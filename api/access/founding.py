@@ -67,13 +67,13 @@ class PlannedGame(NewGame):
     first: Batch
     sides: tuple[SideWrite, ...]
 
-    def write(self, *more: SideWrite) -> None:
+    def write(self, *writes: SideWrite) -> None:
         """Write the game, with further rows beside the ledger.
 
         Raises: ConflictError: there is a game of this id. StoreError: the game was not written. If
         the answer of a database was lost, the game may have been written all the same.
         """
-        self.scribe.write_new_game(self.first, (*self.sides, *more))
+        self.scribe.write_new_game(self.first, (*self.sides, *writes))
 
 
 def found_game_in_store(
@@ -84,9 +84,9 @@ def found_game_in_store(
     randomness: Randomness = secrets.token_bytes,
 ) -> NewGame:
     """Found a game in this store at `now` (milliseconds). Raises: StoreError."""
-    planned = plan_game(store, Machine(rules), scenario, now, randomness)
-    planned.write()
-    return planned
+    planned_game = plan_game(store, Machine(rules), scenario, now, randomness)
+    planned_game.write()
+    return planned_game
 
 
 def plan_game(
@@ -121,10 +121,10 @@ def plan_game(
         refuse_shared_names(party, machine.rules, state)
     make = occasion.mint or (lambda _card: new_token(randomness))
     tokens = {card: make(card) for card, _character in entry.event.cards}
-    sides = tuple(token_side_write(token, card, 1) for card, token in tokens.items())
+    token_rows = tuple(token_side_write(token, card, 1) for card, token in tokens.items())
     notes = (party.note,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)
-    return PlannedGame(scribe, tokens, scribe.first(entry), (*sides, *texts, *notes))
+    return PlannedGame(scribe, tokens, scribe.first(entry), (*token_rows, *texts, *notes))
 
 
 def _name_digests_and_texts(
@@ -134,10 +134,10 @@ def _name_digests_and_texts(
     names, texts = [], []
     for character, name in party.names if party is not None else ():
         if normalized_name(name):
-            salt, words = randomness(SALT_BYTES), normalized_name(name)
-            digest = text_digest(salt, words)
+            salt, normal_name = randomness(SALT_BYTES), normalized_name(name)
+            digest = text_digest(salt, normal_name)
             names.append((character, digest))
-            texts.append(SideWrite("text", digest, salt + words.encode()))
+            texts.append(SideWrite("text", digest, salt + normal_name.encode()))
     return tuple(names), tuple(texts)
 
 
@@ -161,6 +161,6 @@ def token_side_write(token: str, card: str, generation: int, petition: str = "")
 
     With a petition, the token opens the card once all voices have consented.
     """
-    named = {"petition": petition} if petition else {}
-    value = json.dumps({"card": card, "generation": generation, **named}).encode()
+    petition_field = {"petition": petition} if petition else {}
+    value = json.dumps({"card": card, "generation": generation, **petition_field}).encode()
     return SideWrite("token", token_hash(token), value)

@@ -88,8 +88,8 @@ class Token(msgspec.Struct, frozen=True):
         if self.card:
             card = kernel.cards.get(self.card)
             return card if card is not None and self._opens_print(card) else None
-        asked = (card for card in kernel.cards.values() if card.petition == self.petition)
-        return min(asked, key=lambda card: card.id, default=None)
+        petition_cards = (card for card in kernel.cards.values() if card.petition == self.petition)
+        return min(petition_cards, key=lambda card: card.id, default=None)
 
     def _opens_print(self, card: Card) -> bool:
         return (card.generation, card.petition) == (self.generation, self.petition)
@@ -113,10 +113,10 @@ class Session:
 
     def cards(self, game: GameWithSessions) -> Iterator[Card]:
         """Yield the cards of a game that this session may act with."""
-        known = game.state.kernel.cards
+        kernel_cards = game.state.kernel.cards
         for card, hold in self.holds.get(game.id, {}).items():
-            if hold.is_valid(known.get(card)):
-                yield known[card]
+            if hold.is_valid(kernel_cards.get(card)):
+                yield kernel_cards[card]
 
     def viewer(self, game: GameWithSessions) -> Viewer:
         """Return how this session sees a game."""
@@ -127,8 +127,8 @@ class Session:
 
     def card(self, game: GameWithSessions, character: str) -> str:
         """Return the card with which this session may act as a character, or `NO_CARD`."""
-        mine = (card.id for card in self.cards(game) if card.character == character)
-        return next(mine, NO_CARD)
+        own_cards = (card.id for card in self.cards(game) if card.character == character)
+        return next(own_cards, NO_CARD)
 
 
 def device_hash(device: str) -> str:
@@ -187,43 +187,47 @@ class TokensAndSessions:
     def add_stored_cards(
         self,
         session: str,
-        kept: Iterable[SideRowOfGame],
+        rows: Iterable[SideRowOfGame],
         but: Container[str],
         *,
-        whole: bool = True,
+        has_all_cards: bool = True,
     ) -> None:
         """Add the stored cards to a session, except those of the games in `but`.
 
-        `whole` says whether the store could be asked for all of them.
+        `has_all_cards` says whether the store could be asked for all of them.
         """
-        for game, key, value in kept:
+        for game, key, value in rows:
             hold = decode_side_row(value, SessionCard, game) if game not in but else None
             if hold is not None:
                 self.granted(session, game, key.partition("/")[2], hold)
-        known = self._sessions.get(session)
-        if known is not None:
-            known.whole = whole
+        known_session = self._sessions.get(session)
+        if known_session is not None:
+            known_session.whole = has_all_cards
 
-    def apply_remote_write(self, game: str, side: SideWrite, kernel: Kernel) -> str:
+    def apply_remote_write(self, game: str, write: SideWrite, kernel: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.
 
         Return the session that gave a card back with this write, or "". A session whose card was
         claimed elsewhere has lost its card and does not count.
         """
-        if side.kind == "token":
-            self._drop_token(side.key)
-            token = decode_side_row(side.value, Token, game) if side.value is not None else None
+        if write.kind == "token":
+            self._drop_token(write.key)
+            token = decode_side_row(write.value, Token, game) if write.value is not None else None
             if token is not None:
-                self._add_token(side.key, Token(token.card, token.generation, game, token.petition))
+                self._add_token(
+                    write.key, Token(token.card, token.generation, game, token.petition)
+                )
             return ""
-        session, _, card = side.key.partition("/")
-        hold = decode_side_row(side.value, SessionCard, game) if side.value is not None else None
+        session, _, card = write.key.partition("/")
+        hold = decode_side_row(write.value, SessionCard, game) if write.value is not None else None
         if hold is not None:
             self.granted(session, game, card, hold)
             return ""
-        lost = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
+        lost_hold = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
         self.taken((session,), game, card)
-        return session if lost is not None and lost.is_valid(kernel.cards.get(card)) else ""
+        return (
+            session if lost_hold is not None and lost_hold.is_valid(kernel.cards.get(card)) else ""
+        )
 
     def new_secret(self) -> str:
         """Return a new secret for a session."""
@@ -245,10 +249,10 @@ class TokensAndSessions:
 
     def granted(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
         """Note that a session holds a card, and return the session."""
-        known = self._sessions.setdefault(session, Session(session))
-        known.holds.setdefault(game, {})[card] = hold
-        self._sessions_of[game][session] = known
-        return known
+        known_session = self._sessions.setdefault(session, Session(session))
+        known_session.holds.setdefault(game, {})[card] = hold
+        self._sessions_of[game][session] = known_session
+        return known_session
 
     def surplus_sessions(self, game: str, card: str) -> tuple[str, ...]:
         """Return the sessions that lose a card because too many newer sessions hold it."""
@@ -263,21 +267,21 @@ class TokensAndSessions:
         for key in sessions:
             session = self._sessions.get(key)
             if session is not None:
-                held = session.holds.get(game, {})
-                held.pop(card, None)
-                if not held:
+                holds = session.holds.get(game, {})
+                holds.pop(card, None)
+                if not holds:
                     self._sessions_of[game].pop(key, None)
                 self._drop_if_empty(session)
 
     def other_phones_card_removal_writes(
-        self, game: str, card: str, keep: str = ""
+        self, game: str, card: str, kept_device: str = ""
     ) -> tuple[SideWrite, ...]:
-        """Return the side writes that take a card from all sessions but those of device `keep`."""
-        return self.card_removal_writes(self._sessions_with_card(game, card, keep), card)
+        """Return the writes that take a card from all sessions except those of `kept_device`."""
+        return self.card_removal_writes(self._sessions_with_card(game, card, kept_device), card)
 
-    def ended(self, game: str, card: str, keep: str = "") -> None:
-        """Note that all sessions except those of the device `keep` lost a card."""
-        self.taken(list(self._sessions_with_card(game, card, keep)), game, card)
+    def ended(self, game: str, card: str, kept_device: str = "") -> None:
+        """Note that all sessions except those of the device `kept_device` lost a card."""
+        self.taken(list(self._sessions_with_card(game, card, kept_device)), game, card)
 
     def token_removal_writes(self, game: str, card: Card) -> tuple[SideWrite, ...]:
         """Return the side writes by which a card's tokens stop working."""
@@ -290,9 +294,11 @@ class TokensAndSessions:
 
     def sessions_on_phone(self, game: str, card: str, device: str) -> tuple[str, ...]:
         """Return the sessions that hold a card on one phone."""
-        others = frozenset(self._sessions_with_card(game, card, keep=device))
+        other_sessions = frozenset(self._sessions_with_card(game, card, kept_device=device))
         return tuple(
-            key for key in self._sessions_with_card(game, card, keep="") if key not in others
+            key
+            for key in self._sessions_with_card(game, card, kept_device="")
+            if key not in other_sessions
         )
 
     def is_on_other_phone(self, game: str, card: Card, device: str) -> bool:
@@ -301,13 +307,13 @@ class TokensAndSessions:
             return card.device != device
         sessions = self._sessions_of.get(game, {}).values()
         holds = (session.holds.get(game, {}).get(card.id) for session in sessions)
-        of_this_print = (one for one in holds if one and one.generation == card.generation)
+        of_this_print = (hold for hold in holds if hold and hold.generation == card.generation)
         return any(one.device != device for one in of_this_print)
 
-    def _sessions_with_card(self, game: str, card: str, keep: str) -> Iterator[str]:
+    def _sessions_with_card(self, game: str, card: str, kept_device: str) -> Iterator[str]:
         for key, session in self._sessions_of.get(game, {}).items():
             hold = session.holds.get(game, {}).get(card)
-            if hold is not None and (not keep or hold.device != keep):
+            if hold is not None and (not kept_device or hold.device != kept_device):
                 yield key
 
     def _token_keys_of_card(self, game: str, card: Card) -> Iterator[str]:
@@ -316,9 +322,9 @@ class TokensAndSessions:
                 yield key
 
 
-def decode_token(kept: Iterable[SideRowOfGame]) -> Token | None:
+def decode_token(rows: Iterable[SideRowOfGame]) -> Token | None:
     """Return a token as the store has it; None if the token is missing or unreadable."""
-    for game, _key, value in kept:
+    for game, _key, value in rows:
         token = decode_side_row(value, Token, game)
         if token is not None:
             return Token(token.card, token.generation, game, token.petition)

@@ -76,13 +76,13 @@ def refuse_shared_names(party: Party, rules: Ruleset[Any], state: State[Any]) ->
     give the same name, the second is refused. `compared` decides which spellings are the same name.
     """
     called = comparable_names_by_character(rules, state)
-    unsaid = (who for who, said in party.names if not normalized_name(said))
-    taken = {name for who in unsaid for name in called.get(who, ())}
-    for seat, (_who, said) in enumerate(party.names):
-        if normalized_name(said):
-            if comparable_name(said) in taken:
+    unnamed_seats = (seat for seat, name in party.names if not normalized_name(name))
+    used_names = {name for who in unnamed_seats for name in called.get(who, ())}
+    for seat, (_who, person) in enumerate(party.names):
+        if normalized_name(person):
+            if comparable_name(person) in used_names:
                 raise NameTakenError(seat)
-            taken.add(comparable_name(said))
+            used_names.add(comparable_name(person))
 
 
 def characters_played_by_bots(store: SideTables, game: str) -> frozenset[str] | None:

@@ -31,8 +31,8 @@ class PublicName(NamedTuple):
         return f"{self.character}.{self.until:x}.{self._mark(game, key)}"
 
     def _mark(self, game: str, key: bytes) -> str:
-        said = f"{game}\n{self.character}\n{self.until}".encode()
-        mark = hmac.digest(key, said, "sha256")[:_MARK_BYTES]
+        statement = f"{game}\n{self.character}\n{self.until}".encode()
+        mark = hmac.digest(key, statement, "sha256")[:_MARK_BYTES]
         return base64.urlsafe_b64encode(mark).decode().rstrip("=")
 
 

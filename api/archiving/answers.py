@@ -64,7 +64,7 @@ def answers_for_all_viewers(
 ) -> Iterator[Answer]:
     """Yield the answers that all viewers have, perhaps with other texts. Stories are left out."""
     maker = _AnswerMaker(replay, game, viewer)
-    for made in (
+    for answers in (
         maker.view_answers,
         maker.replay_pages,
         maker.chronicle_page,
@@ -74,7 +74,7 @@ def answers_for_all_viewers(
         maker.steward_pages,
         maker.ledger_answer,
     ):
-        yield from made()
+        yield from answers()
 
 
 @dataclass(slots=True)
@@ -120,19 +120,19 @@ class _AnswerMaker:
     def chronicle_page(self) -> Iterator[Answer]:
         """Yield all lines of the chronicle as one page, which is the oldest page."""
         chronicle = self.game.chronicle()
-        found = chronicle.spots_before(self.viewer, chronicle.now(self.viewer), EVERYTHING)
-        lines = json_list(self.game.lines(self.viewer, found.spots))
-        cursor = encode(str(found.cursor))
+        page = chronicle.spots_before(self.viewer, chronicle.now(self.viewer), EVERYTHING)
+        lines = json_list(self.game.lines(self.viewer, page.spots))
+        cursor = encode(str(page.cursor))
         yield Answer("/entries", b'{"entries":%b,"cursor":%b,"more":false}' % (lines, cursor))
 
     def entries(self) -> Iterator[Answer]:
         """Yield every entry of which the viewer sees any part, as an opened entry."""
         moment, sentences = self._now, self._sentences
-        around = data_for_all_entries(moment)
+        opening_data = data_for_all_entries(moment)
         for position in self._positions():
             name = self.game.state.log.entries[position].id
-            opened = opened_answer(moment, name, sentences, around)
-            yield Answer(f"/entries/{quote(name, safe='')}", opened)
+            details = opened_answer(moment, name, sentences, opening_data)
+            yield Answer(f"/entries/{quote(name, safe='')}", details)
 
     def _positions(self) -> Iterator[int]:
         for row in self.replay.moments(self.viewer).rows:
@@ -143,29 +143,31 @@ class _AnswerMaker:
 
         For a viewer without a character, yield all stories.
         """
-        known = dict.fromkeys(c.character for c in self.game.state.kernel.cards.values())
-        own = [who for who in known if who in self.viewer.characters]
-        for who in own or known:
-            told = encode(story(self.game, self.viewer, who))
-            yield Answer(f"/stories/{quote(who, safe='')}", told)
+        characters = dict.fromkeys(card.character for card in self.game.state.kernel.cards.values())
+        own_characters = [
+            character for character in characters if character in self.viewer.characters
+        ]
+        for character in own_characters or characters:
+            story_bytes = encode(story(self.game, self.viewer, character))
+            yield Answer(f"/stories/{quote(character, safe='')}", story_bytes)
 
     def letters(self) -> Iterator[Answer]:
         """Yield the letters that the viewer may read, newest first."""
         if self.game.state.kernel.letters.possible_kinds:
-            state, kept = self.game.state, self.game.scribe
+            state, scribe = self.game.state, self.game.scribe
             yield _json_answer(
-                "/letters", letters_answer(state, self.viewer, kept, limit=EVERYTHING)
+                "/letters", letters_answer(state, self.viewer, scribe, limit=EVERYTHING)
             )
 
     def accounts(self) -> Iterator[Answer]:
         """Yield every account, its statements, and the tills."""
         moment, sentences = self._now, self._sentences
-        known = accounts_answer(moment)
-        yield _json_answer("/accounts", known)
-        for one in known.accounts:
-            asked = StatementRequest(one.account, one.asset, limit=EVERYTHING)
-            path = f"/statement?{urlencode({'account': one.account, 'asset': one.asset})}"
-            yield _json_answer(path, statement_answer(moment, asked, sentences))
+        balances = accounts_answer(moment)
+        yield _json_answer("/accounts", balances)
+        for balance in balances.accounts:
+            request = StatementRequest(balance.account, balance.asset, limit=EVERYTHING)
+            path = f"/statement?{urlencode({'account': balance.account, 'asset': balance.asset})}"
+            yield _json_answer(path, statement_answer(moment, request, sentences))
         yield _json_answer("/tills", tills_answer(moment, sentences))
 
     def steward_pages(self) -> Iterator[Answer]:
@@ -190,8 +192,8 @@ class _AnswerMaker:
         """Yield the sealed ledger, if the viewer may have it."""
         moment = self._now
         if may_have_sealed(moment.state, self.viewer):
-            made = sealed_or_visible_lines(export_material(moment, names_function(self.game)))
-            yield Answer("/export.jsonl", b"".join(made), plain=True)
+            lines = sealed_or_visible_lines(export_material(moment, names_function(self.game)))
+            yield Answer("/export.jsonl", b"".join(lines), plain=True)
 
 
 def _json_answer(path: str, answer: Model) -> Answer:

@@ -76,8 +76,8 @@ class PackedArchive(NamedTuple):
 class Packer:
     """Packs answers one after the other. The shared answers in `common` are packed already."""
 
-    def __init__(self, common: SharedData = NOTHING) -> None:
-        self._common = common
+    def __init__(self, shared_data: SharedData = NOTHING) -> None:
+        self._common = shared_data
         self._numbers: dict[bytes, int] = {}
         self._values: list[bytes] = []
         self._answers: dict[str, int] = {}
@@ -98,13 +98,13 @@ class Packer:
             )
         self._answers[path] = self._digests[key] = number
 
-    def packed_archive(self, about: dict[str, Any]) -> PackedArchive:
-        """Return all answers, with the facts `about` the archive."""
-        common, own = self._common, self._new_data()
-        firsts = (*common.firsts, *own.firsts)
-        index = {"format": FORMAT, **about, "parts": firsts, "answers": self._answers}
-        parts = (*common.parts, *own.parts)
-        return PackedArchive(_compress_to_base64(encode(index)), parts, len(common.parts))
+    def packed_archive(self, description: dict[str, Any]) -> PackedArchive:
+        """Return all answers, with the `description` of the archive."""
+        common_data, own_data = self._common, self._new_data()
+        firsts = (*common_data.firsts, *own_data.firsts)
+        index = {"format": FORMAT, **description, "parts": firsts, "answers": self._answers}
+        parts = (*common_data.parts, *own_data.parts)
+        return PackedArchive(_compress_to_base64(encode(index)), parts, len(common_data.parts))
 
     def shared_data(self) -> SharedData:
         """Return the packed answers as the shared part of other archives."""
@@ -118,21 +118,21 @@ class Packer:
         return SharedData(self._numbers, self._digests, tuple(firsts), tuple(parts))
 
     def _parts(self) -> Iterator[tuple[int, list[bytes]]]:
-        before = len(self._common.numbers)
-        first, size, held = before, 0, list[bytes]()
-        for number, value in enumerate(self._values, before):
-            held.append(value)
+        first_number = len(self._common.numbers)
+        first, size, chunks = first_number, 0, list[bytes]()
+        for number, value in enumerate(self._values, first_number):
+            chunks.append(value)
             size += len(value)
             if size >= PART:
-                yield first, held
-                first, size, held = number + 1, 0, []
-        if held:
-            yield first, held
+                yield first, chunks
+                first, size, chunks = number + 1, 0, []
+        if chunks:
+            yield first, chunks
 
     def _assign_number(self, value: bytes) -> int:
-        known = self._common.numbers.get(value)
-        if known is not None:
-            return known
+        known_number = self._common.numbers.get(value)
+        if known_number is not None:
+            return known_number
         next_one = len(self._common.numbers) + len(self._values)
         number = self._numbers.setdefault(value, next_one)
         if number == next_one:
@@ -146,22 +146,22 @@ class Packer:
     def _value_or_mark_if_long(self, value: bytes) -> bytes:
         return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._assign_number(value), MARK)
 
-    def _with_marks(self, raw: bytes) -> bytes:
+    def _with_marks(self, json_bytes: bytes) -> bytes:
         """Return a JSON value with marks in place of its parts."""
-        match raw[:1]:
+        match json_bytes[:1]:
             case b"[":
-                return json_list([self._mark_or_value(bytes(one)) for one in _list(raw)])
-            case b"{" if len(raw) > LARGE:
-                members = _object(raw).items()
+                return json_list([self._mark_or_value(bytes(item)) for item in _list(json_bytes)])
+            case b"{" if len(json_bytes) > LARGE:
+                members = _object(json_bytes).items()
                 return json_object({key: self._mark_or_value(bytes(one)) for key, one in members})
             case _:
-                return raw
+                return json_bytes
 
-    def _mark_or_value(self, raw: bytes) -> bytes:
+    def _mark_or_value(self, json_bytes: bytes) -> bytes:
         """Return a JSON value, or the mark that replaces it."""
-        if len(raw) < SHORT:
-            return raw
-        return self._value_or_mark_if_long(self._with_marks(raw))
+        if len(json_bytes) < SHORT:
+            return json_bytes
+        return self._value_or_mark_if_long(self._with_marks(json_bytes))
 
 
 def _compress_to_base64(data: bytes) -> str:

@@ -64,25 +64,29 @@ class Archivist:
         return (game, viewer) in self._makings
 
     async def get_archive(
-        self, game: Game, viewer: Viewer, steps: StepwiseArchive, used: AbstractContextManager[None]
+        self,
+        game: Game,
+        viewer: Viewer,
+        steps: StepwiseArchive,
+        usage: AbstractContextManager[None],
     ) -> PackedArchive:
         """Return an archive; make it by these steps if it does not exist.
 
-        Requests that come at the same time make it only once. `used` keeps the game open while it
+        Requests that come at the same time make it only once. `usage` keeps the game open while it
         is made, even if no request waits for it any more.
 
         Raises: the problem too-many, with the seconds until the next attempt. The problem
         unavailable: the server stops. StoreError.
         """
-        kept = game.rendering_cache(ArchiveCache).of(viewer)
-        if kept is not None:
-            return kept
-        making = self._makings.get((game, viewer)) or self._start_making(game, viewer, steps, used)
-        done, _ = await asyncio.wait((making,), timeout=PATIENCE)
+        archive = game.rendering_cache(ArchiveCache).of(viewer)
+        if archive is not None:
+            return archive
+        task = self._makings.get((game, viewer)) or self._start_making(game, viewer, steps, usage)
+        done, _ = await asyncio.wait((task,), timeout=PATIENCE)
         if not done:
             raise _archive_pending_problem(self._seconds_until(game, viewer))
         try:
-            return making.result()
+            return task.result()
         except GameKeepsChangingError:
             raise _archive_pending_problem(self._seconds) from None
         except asyncio.CancelledError:  # the server stops
@@ -91,39 +95,47 @@ class Archivist:
     def stop(self) -> None:
         """Finish the current step, and make nothing more."""
         self._stopped = True
-        for making in self._makings.values():
-            making.cancel()
+        for task in self._makings.values():
+            task.cancel()
         self._pool.shutdown(cancel_futures=True)
 
     def _start_making(
-        self, game: Game, viewer: Viewer, steps: StepwiseArchive, used: AbstractContextManager[None]
+        self,
+        game: Game,
+        viewer: Viewer,
+        steps: StepwiseArchive,
+        usage: AbstractContextManager[None],
     ) -> asyncio.Task[PackedArchive]:
         if self._stopped:
             raise ProblemError("unavailable")
         if len(self._makings) >= MOST:
             raise _archive_pending_problem(self._seconds)
-        making = asyncio.ensure_future(self._make_archive(game, viewer, steps, used))
-        self._makings[game, viewer] = making
-        making.add_done_callback(lambda done: self._remove_task(game, viewer, done))
-        return making
+        task = asyncio.ensure_future(self._make_archive(game, viewer, steps, usage))
+        self._makings[game, viewer] = task
+        task.add_done_callback(lambda done: self._remove_task(game, viewer, done))
+        return task
 
     async def _make_archive(
-        self, game: Game, viewer: Viewer, steps: StepwiseArchive, used: AbstractContextManager[None]
+        self,
+        game: Game,
+        viewer: Viewer,
+        steps: StepwiseArchive,
+        usage: AbstractContextManager[None],
     ) -> PackedArchive:
-        with used:
+        with usage:
             async with self._one_at_a_time:
-                begun, loop = monotonic(), asyncio.get_running_loop()
+                start, loop = monotonic(), asyncio.get_running_loop()
                 while await loop.run_in_executor(self._pool, steps.step):
                     pass
                 packed = await loop.run_in_executor(self._pool, steps.packed_archive)
-                self._seconds = monotonic() - begun
+                self._seconds = monotonic() - start
             game.rendering_cache(ArchiveCache).keep(viewer, CachedArchive(steps.basis, packed))
             return packed
 
-    def _remove_task(self, game: Game, viewer: Viewer, making: asyncio.Task[PackedArchive]) -> None:
+    def _remove_task(self, game: Game, viewer: Viewer, task: asyncio.Task[PackedArchive]) -> None:
         del self._makings[game, viewer]
-        if not making.cancelled() and making.exception() is not None:
-            _log.error("archive", game=game.id, why=repr(making.exception()))
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("archive", game=game.id, why=repr(task.exception()))
 
     def _seconds_until(self, game: Game, viewer: Viewer) -> float:
         """Return the estimated seconds until an archive is made, by its place in the queue."""

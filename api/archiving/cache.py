@@ -23,8 +23,8 @@ class CachedArchive(NamedTuple):
     @property
     def size(self) -> int:
         """Number of bytes that belong to this archive alone."""
-        own = self.packed.parts[self.packed.shared :]
-        return len(self.packed.contents) + sum(map(len, own))
+        own_parts = self.packed.parts[self.packed.shared :]
+        return len(self.packed.contents) + sum(map(len, own_parts))
 
 
 class ArchiveCache:
@@ -38,14 +38,21 @@ class ArchiveCache:
 
     def of(self, viewer: Viewer) -> PackedArchive | None:
         """Return the archive of a viewer, unless the game has changed since it was made."""
-        kept = self._kept.get(viewer)
-        return kept.packed if kept is not None and kept.basis == current_basis(self._game) else None
+        archive = self._kept.get(viewer)
+        return (
+            archive.packed
+            if archive is not None and archive.basis == current_basis(self._game)
+            else None
+        )
 
     def keep(self, viewer: Viewer, kept: CachedArchive) -> None:
         """Store an archive. If all archives together are too large, drop the oldest ones."""
         self._kept[viewer] = kept
         self._kept.move_to_end(viewer)
-        while sum(one.size for one in self._kept.values()) > MOST_BYTES and len(self._kept) > 1:
+        while (
+            sum(archive.size for archive in self._kept.values()) > MOST_BYTES
+            and len(self._kept) > 1
+        ):
             self._kept.popitem(last=False)
 
     def current_tools(self) -> ArchiveTools:

@@ -51,13 +51,13 @@ class CachedJoinedPage:
     The app and the shared parts are joined and compressed once.
     """
 
-    def __init__(self, page: str, shared: tuple[str, ...]) -> None:
+    def __init__(self, page: str, shared_parts: tuple[str, ...]) -> None:
         """Take a page, and the parts with which all archives begin."""
-        self._of = (page, shared)
-        head, rest = page.split(_INDEX, 1)
-        middle, tail = rest.split(_PARTS, 1)
-        self._head, self._tail = make_piece(head.encode()), make_piece(tail.encode())
-        self._middle = make_piece(f"{middle}{_script_blocks(shared)}".encode())
+        self._of = (page, shared_parts)
+        head, remainder = page.split(_INDEX, 1)
+        middle, page_end = remainder.split(_PARTS, 1)
+        self._head, self._tail = make_piece(head.encode()), make_piece(page_end.encode())
+        self._middle = make_piece(f"{middle}{_script_blocks(shared_parts)}".encode())
 
     def has_same_beginning(self, page: str, packed: PackedArchive) -> bool:
         """Return whether the archive begins with these parts and the page is the same."""
@@ -66,8 +66,10 @@ class CachedJoinedPage:
     def join_archive(self, packed: PackedArchive) -> JoinedFile:
         """Return the archive as one page of HTML."""
         index = make_piece(_script_block("archive-index", packed.contents).encode())
-        own = make_piece(_script_blocks(packed.parts[packed.shared :], packed.shared).encode())
-        return join_pieces((self._head, index, self._middle, own, self._tail))
+        own_piece = make_piece(
+            _script_blocks(packed.parts[packed.shared :], packed.shared).encode()
+        )
+        return join_pieces((self._head, index, self._middle, own_piece, self._tail))
 
 
 def folder_files(page: str, packed: PackedArchive) -> Iterator[tuple[str, bytes]]:
@@ -82,7 +84,9 @@ def _with_index(page: str, packed: PackedArchive) -> str:
 
 
 def _script_blocks(parts: Iterable[str], first: int = 0) -> str:
-    return "".join(_script_block(f"archive-part-{n}", part) for n, part in enumerate(parts, first))
+    return "".join(
+        _script_block(f"archive-part-{number}", part) for number, part in enumerate(parts, first)
+    )
 
 
 def _script_block(name: str, data: str) -> str:

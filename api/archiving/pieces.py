@@ -26,15 +26,15 @@ class JoinedFile(NamedTuple):
     gzipped: bytes
 
 
-def make_piece(plain: bytes) -> Piece:
+def make_piece(content: bytes) -> Piece:
     """Return a piece of a file."""
     squeezing = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return Piece(plain, squeezing.compress(plain) + squeezing.flush(zlib.Z_FULL_FLUSH))
+    return Piece(content, squeezing.compress(content) + squeezing.flush(zlib.Z_FULL_FLUSH))
 
 
 def join_pieces(pieces: Iterable[Piece]) -> JoinedFile:
     """Return the file of these pieces."""
-    several = tuple(pieces)
-    plain = b"".join(one.plain for one in several)
-    end = _END + struct.pack("<II", zlib.crc32(plain), len(plain) & 0xFFFFFFFF)
-    return JoinedFile(plain, b"".join((_HEAD, *(one.blocks for one in several), end)))
+    all_pieces = tuple(pieces)
+    content = b"".join(piece.plain for piece in all_pieces)
+    end = _END + struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF)
+    return JoinedFile(content, b"".join((_HEAD, *(one.blocks for one in all_pieces), end)))

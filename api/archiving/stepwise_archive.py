@@ -41,11 +41,11 @@ class ArchiveMaking:
         """
         if self.basis != current_basis(self._game):
             self._begin_packing()
-        made = 0
+        step_count = 0
         for answer in self._rest:
             self._packer.add(answer.path, answer.body, lines=answer.plain)
-            made += len(answer.body)
-            if made >= STEP:
+            step_count += len(answer.body)
+            if step_count >= STEP:
                 return True
         return self.basis != current_basis(self._game)
 
@@ -53,13 +53,13 @@ class ArchiveMaking:
         """Return the data of the archive, once all steps are done."""
         reader = self._with.reader
         kernel = reader.state.kernel
-        about = {
+        description = {
             "game": reader.id,
             "title": harmless_title(kernel),
             "made": reader.now(),
             "closed": kernel.status == "closed",
         }
-        return self._packer.packed_archive(about)
+        return self._packer.packed_archive(description)
 
     def _begin_packing(self) -> None:
         self._beginnings += 1
@@ -85,8 +85,8 @@ def pack_archive(
     game: GameReader, viewer: Viewer, workshop: ArchiveTools | None = None
 ) -> PackedArchive:
     """Return the data of an archive, made without pauses."""
-    made_with = workshop or ArchiveTools(game, several=False)
-    making = ArchiveMaking(game, viewer, lambda: made_with)
-    while making.step():
+    made_with = workshop or ArchiveTools(game, has_several_viewers=False)
+    steps = ArchiveMaking(game, viewer, lambda: made_with)
+    while steps.step():
         pass
-    return making.packed_archive()
+    return steps.packed_archive()

@@ -26,9 +26,9 @@ class ArchiveTools:
     The tools are valid as long as the `basis` is the current one.
     """
 
-    def __init__(self, game: GameReader, *, several: bool = True) -> None:
+    def __init__(self, game: GameReader, *, has_several_viewers: bool = True) -> None:
         self.basis = current_basis(game)
-        self.several = several
+        self.several = has_several_viewers
         """Whether several archives are made, so that the common part is packed first."""
         self.reader = GameReader(game.scribe, game.now)
         self.replay = ReplayRenderer(self.reader)

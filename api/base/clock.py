@@ -57,11 +57,11 @@ class ClockChangeDetector:
 
     def change_since_last_call(self) -> int:
         """Return by how much the clock was set since the last call, in milliseconds; 0 if never."""
-        off = self._off()
-        jump = off - self._known
+        deviation = self._off()
+        jump = deviation - self._known
         if abs(jump) < NOTICED:
             return 0
-        self._known = off
+        self._known = deviation
         return jump
 
 

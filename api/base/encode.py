@@ -50,35 +50,38 @@ def line_bytes(line: Line) -> bytes:
 
 def line_document(line: Line) -> dict[str, Any]:
     """Return one line of the chronicle. Fields without a value are left out."""
-    seen = line.seen
-    document: dict[str, Any] = {"id": seen.id, "c": line.c, "at": seen.at, "period": seen.period}
+    entry = line.seen
+    document: dict[str, Any] = {"id": entry.id, "c": line.c, "at": entry.at, "period": entry.period}
     if line.after is not None:
         document["after"] = line.after
     if line.on:
         document["on"] = line.on
-    if seen.n:
-        document["n"] = seen.n
+    if entry.n:
+        document["n"] = entry.n
     document |= {
-        "key": seen.key,
-        "args": seen.args,
-        "words": seen.words,
-        "legs": [leg_document(leg) for leg in seen.legs],
-        "moved": [{"piece": p.piece, "place": p.place, "seat": p.seat} for p in seen.moved],
-        "rolls": seen.rolls,
-        "by": actor_document(seen),
-        "warned": seen.warned,
-        "ruling": seen.ruling,
+        "key": entry.key,
+        "args": entry.args,
+        "words": entry.words,
+        "legs": [leg_document(leg) for leg in entry.legs],
+        "moved": [
+            {"piece": placement.piece, "place": placement.place, "seat": placement.seat}
+            for placement in entry.moved
+        ],
+        "rolls": entry.rolls,
+        "by": actor_document(entry),
+        "warned": entry.warned,
+        "ruling": entry.ruling,
         "reversed": line.reversed,
     }
-    if seen.reason:
-        document["reason"] = seen.reason
-    if seen.about:
-        document["about"] = seen.about
-    if seen.tidings:
-        document["tidings"] = seen.tidings
-    if seen.second:
-        document["second"] = seen.second
-    if seen.alone:
+    if entry.reason:
+        document["reason"] = entry.reason
+    if entry.about:
+        document["about"] = entry.about
+    if entry.tidings:
+        document["tidings"] = entry.tidings
+    if entry.second:
+        document["second"] = entry.second
+    if entry.alone:
         document["alone"] = True
     return document
 
@@ -93,16 +96,16 @@ def leg_document(leg: Leg) -> dict[str, Any]:
     return document
 
 
-def actor_document(seen: VisibleEntry) -> dict[str, Any] | None:
+def actor_document(visible: VisibleEntry) -> dict[str, Any] | None:
     """Return the person for whom an act was done, and the act's recorder; None if no person did."""
-    if not (seen.actor or seen.recorder):
+    if not (visible.actor or visible.recorder):
         return None
-    by: dict[str, Any] = {"as": seen.actor, "recorder": seen.recorder}
-    if seen.stands_in_for:
-        by["stands_in_for"] = seen.stands_in_for
-    if seen.happened_at:
-        by["happened_at"] = seen.happened_at
-    return by
+    actor_fields: dict[str, Any] = {"as": visible.actor, "recorder": visible.recorder}
+    if visible.stands_in_for:
+        actor_fields["stands_in_for"] = visible.stands_in_for
+    if visible.happened_at:
+        actor_fields["happened_at"] = visible.happened_at
+    return actor_fields
 
 
 def objection_document(objection: Objection, messages: Messages, names: Names) -> dict[str, Any]:
@@ -121,6 +124,15 @@ def objection_document(objection: Objection, messages: Messages, names: Names) -
 def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
     """Return an act that the game suggests, with a sentence that says what the act does."""
     guide = {"guide": suggestion.guide} if suggestion.guide else {}
+    ready = [
+        {
+            "key": act.key,
+            "args": dict(act.args),
+            "text": messages.text(act.key, act.args, names),
+            "fields": dict(act.fields),
+        }
+        for act in suggestion.ready
+    ]
     return {
         "type": suggestion.act,
         "key": suggestion.key,
@@ -128,15 +140,16 @@ def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names
         "text": messages.text(suggestion.key, suggestion.args, names),
         "fields": dict(suggestion.fields),
         **guide,
+        **({"ready_acts": ready} if ready else {}),
     }
 
 
 def form_document(
-    name: str, chapter: str, form: Form, blocked: list[dict[str, Any]], refer: Reference
+    name: str, chapter: str, form: Form, objections: list[dict[str, Any]], refer: Reference
 ) -> dict[str, Any]:
     """Return an offer: the act, its fields, and the reasons why it is blocked now."""
     fields = [field_document(field, refer) for field in form.fields]
-    return {"type": name, "chapter": chapter, "fields": fields, "blocked": blocked}
+    return {"type": name, "chapter": chapter, "fields": fields, "blocked": objections}
 
 
 def field_document(field: Field, refer: Reference) -> dict[str, Any]:
@@ -144,14 +157,20 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
     match field:
         case Choice(name, options):
             return {"name": name, "kind": "choice", "options": _option_documents(options, refer)}
-        case Subset(name, options, least, most):
-            shown = _option_documents(options, refer)
-            return {"name": name, "kind": "subset", "options": shown, "least": least, "most": most}
-        case Number(name, least, most, step, unit):
-            domain = {"least": least, "most": most, "step": step, "unit": _unit(unit)}
+        case Subset(name, options, minimum, maximum):
+            option_documents = _option_documents(options, refer)
+            return {
+                "name": name,
+                "kind": "subset",
+                "options": option_documents,
+                "least": minimum,
+                "most": maximum,
+            }
+        case Number(name, minimum, maximum, step, unit):
+            domain = {"least": minimum, "most": maximum, "step": step, "unit": _unit(unit)}
             return {"name": name, "kind": "number", **domain}
-        case Split(name, options, total, step, caps, least):
-            domain = {"least": least, "total": total, "step": step, "caps": dict(caps or {})}
+        case Split(name, options, total, step, caps, minimum):
+            domain = {"least": minimum, "total": total, "step": step, "caps": dict(caps or {})}
             return {
                 "name": name,
                 "kind": "split",
@@ -163,30 +182,32 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
             return {
                 "name": name,
                 "kind": "rows",
-                "rows": [_row_document(r, refer) for r in rows],
+                "rows": [_row_document(row, refer) for row in rows],
                 **bound,
             }
-        case Text(name, most, least):
-            return {"name": name, "kind": "text", "least": least, "most": most}
-        case Dice(name, count, sides, of):
-            whose = {"of": [refer(one) or one for one in of]} if of else {}
-            return {"name": name, "kind": "dice", "count": count, "sides": sides, **whose}
+        case Text(name, maximum, minimum):
+            return {"name": name, "kind": "text", "least": minimum, "most": maximum}
+        case Dice(name, count, sides, references):
+            owner_field = (
+                {"of": [refer(value) or value for value in references]} if references else {}
+            )
+            return {"name": name, "kind": "dice", "count": count, "sides": sides, **owner_field}
         case EntryRef(name):
             return {"name": name, "kind": "entry"}
-        case DependentField(name, after):
-            return {"name": name, "kind": "awaiting", "after": list(after)}
+        case DependentField(name, needed_field):
+            return {"name": name, "kind": "awaiting", "after": list(needed_field)}
 
 
 def _row_document(row: Row, refer: Reference) -> dict[str, Any]:
     """Return a row of a field. If the row has a subject, the subject becomes a reference."""
     reference = refer(row.of)
-    named = {"ref": reference} if reference else {}
-    onward = {step: list(after) for step, after in row.onward.items()}
+    reference_field = {"ref": reference} if reference else {}
+    next_steps = {step: list(next_values) for step, next_values in row.onward.items()}
     return {
         "of": row.of,
-        **named,
+        **reference_field,
         "options": _option_documents(row.options, refer),
-        "onward": onward,
+        "onward": next_steps,
         "most": row.most,
         "price": row.price,
     }
@@ -213,7 +234,7 @@ def _option_document(option: Option, refer: Reference) -> dict[str, Any]:
 
 def json_object(parts: Mapping[str, bytes]) -> bytes:
     """Return a JSON object made of values that are JSON already."""
-    return b"{" + b",".join(b"%b:%b" % (encode(k), v) for k, v in parts.items()) + b"}"
+    return b"{" + b",".join(b"%b:%b" % (encode(key), value) for key, value in parts.items()) + b"}"
 
 
 def json_list(parts: list[bytes]) -> bytes:

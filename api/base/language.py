@@ -30,8 +30,8 @@ class use_language:  # noqa: N801 - it is used like a function, and faster than 
     __slots__ = ("_chosen", "_token")
     _token: Token[str]
 
-    def __init__(self, chosen: str) -> None:
-        self._chosen = chosen if chosen in LANGUAGES else LANGUAGES[0]
+    def __init__(self, language: str) -> None:
+        self._chosen = language if language in LANGUAGES else LANGUAGES[0]
 
     def __enter__(self) -> None:
         self._token = _SPOKEN.set(self._chosen)
@@ -52,19 +52,19 @@ def preferred_language(header: str) -> str:
 
 @lru_cache(MOST_CACHED)
 def _preferred_of_shortened(header: str) -> str:
-    best, weight = LANGUAGES[0], 0.0
+    best_language, weight = LANGUAGES[0], 0.0
     for part in header.split(","):
-        tag, _, rest = part.strip().partition(";")
-        base, heavy = tag.strip().lower().partition("-")[0], _weight(rest)
+        tag, _, parameters = part.strip().partition(";")
+        base, heavy = tag.strip().lower().partition("-")[0], _weight(parameters)
         if base in LANGUAGES and heavy > weight:
-            best, weight = base, heavy
-    return best
+            best_language, weight = base, heavy
+    return best_language
 
 
 def language_of_request(scope: Scope) -> str:
     """Return the language that a request or a handshake accepts, from its headers alone."""
-    given = (value for name, value in scope["headers"] if name == b"accept-language")
-    return preferred_language(next(given, b"").decode("latin-1"))
+    headers = (value for name, value in scope["headers"] if name == b"accept-language")
+    return preferred_language(next(headers, b"").decode("latin-1"))
 
 
 def _weight(parameter: str) -> float:

@@ -9,7 +9,7 @@ def describe_as_missing(schema: dict[str, Any]) -> None:
     """Describe a field that may be missing but not `null`: answers leave it out instead."""
     for name in schema["properties"].keys() - {*schema.get("required", ())}:
         member = schema["properties"][name]
-        choices = [one for one in member.get("anyOf", ()) if one != {"type": "null"}]
+        choices = [choice for choice in member.get("anyOf", ()) if choice != {"type": "null"}]
         if len(choices) == 1:
             del member["anyOf"], member["default"]
             member.update(choices[0])

@@ -114,9 +114,9 @@ def unauthorized(detail: str = "", error: str = "") -> ProblemError:
 
 def malformed(*errors: tuple[str, TextFault], status: int = 0) -> ProblemError:
     """Return the problem of an unreadable request. Each error is a pair (field, message)."""
-    shown = [{"field": field, "message": _message_text(message)} for field, message in errors]
-    detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
-    return ProblemError("malformed", detail, status=status, errors=shown)
+    fields = [{"field": field, "message": _message_text(message)} for field, message in errors]
+    detail = "; ".join(f"{error['field']}: {error['message']}" for error in fields)
+    return ProblemError("malformed", detail, status=status, errors=fields)
 
 
 def _message_text(message: TextFault) -> str:

@@ -28,12 +28,12 @@ class ReadingThread:
 
         return await self.run_coroutine(find_in_language())
 
-    async def run_coroutine(self, read: Coroutine[Any, Any, T]) -> T:
+    async def run_coroutine(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Return the result of a coroutine, run on the thread in the language of the request."""
         self.waiting += 1
         try:
             return await asyncio.wrap_future(
-                asyncio.run_coroutine_threadsafe(read, self._start_loop())
+                asyncio.run_coroutine_threadsafe(coroutine, self._start_loop())
             )
         finally:
             self.waiting -= 1
@@ -59,8 +59,8 @@ def _run_loop(loop: asyncio.AbstractEventLoop) -> None:
     try:
         loop.run_forever()
     finally:
-        left = asyncio.all_tasks(loop)
-        for task in left:
+        open_tasks = asyncio.all_tasks(loop)
+        for task in open_tasks:
             task.cancel()
-        loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        loop.run_until_complete(asyncio.gather(*open_tasks, return_exceptions=True))
         loop.close()

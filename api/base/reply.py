@@ -26,14 +26,14 @@ class Reply:
     """The body, already compressed."""
 
 
-def json_reply(document: Any, status: int = 200, **more: Any) -> Reply:
+def json_reply(document: Any, status: int = 200, **headers: Any) -> Reply:
     """Return a reply with this document as JSON."""
-    return Reply(_ENCODE(document), status, **more)
+    return Reply(_ENCODE(document), status, **headers)
 
 
-def constant_reply(body: bytes, content_type: bytes = b"application/json", **more: Any) -> Reply:
+def constant_reply(body: bytes, content_type: bytes = b"application/json", **headers: Any) -> Reply:
     """Return a reply that is made once and sent often. Its body is compressed in advance."""
-    return Reply(body, content_type=content_type, gzipped=compress_body(body), **more)
+    return Reply(body, content_type=content_type, gzipped=compress_body(body), **headers)
 
 
 def etag_of(body: bytes) -> str:

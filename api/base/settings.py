@@ -205,10 +205,10 @@ class Settings(BaseSettings):
     @field_validator("backup_words")
     @classmethod
     def _words(cls, text: SecretStr) -> SecretStr:
-        words = normalize_words(text.get_secret_value())
-        if words and len(words) < LEAST:
+        recovery_words = normalize_words(text.get_secret_value())
+        if recovery_words and len(recovery_words) < LEAST:
             raise ValueError(f"they must have {LEAST} characters at least")
-        return SecretStr(words)
+        return SecretStr(recovery_words)
 
     @field_validator("push_contact")
     @classmethod
@@ -234,10 +234,12 @@ class Settings(BaseSettings):
     @model_validator(mode="after")
     def _known(self) -> Self:
         """Refuse an unknown name, because its author believes that the setting has an effect."""
-        known = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
+        variables = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
         for name in sorted(os.environ):
-            if name.upper().startswith("ACTA_") and name.upper() not in known | OTHERS:
-                raise ValueError(f"There is no setting {name}{spelling_hint(name.upper(), known)}")
+            if name.upper().startswith("ACTA_") and name.upper() not in variables | OTHERS:
+                raise ValueError(
+                    f"There is no setting {name}{spelling_hint(name.upper(), variables)}"
+                )
         return self
 
     @model_validator(mode="after")
@@ -253,10 +255,10 @@ class Settings(BaseSettings):
         if bool(self.tls_cert) != bool(self.tls_key):
             raise ValueError("ACTA_TLS_CERT and ACTA_TLS_KEY are set together, or neither is")
         try:
-            shown = self.certificate
+            certificate = self.certificate
         except ValueError as error:
             raise ValueError(f"ACTA_TLS_CERT, ACTA_TLS_KEY: {error}") from error
-        if shown and not self.https_names:
+        if certificate and not self.https_names:
             raise ValueError("ACTA_NAMES must say for which name of its certificate phones ask")
         return self
 
@@ -270,21 +272,23 @@ class Settings(BaseSettings):
     @property
     def trusted_push(self) -> frozenset[str]:
         """Return the origins of push services in the organiser's own network."""
-        named = (origin.strip().lower() for origin in self.push_origins.split(","))
-        return frozenset(filter(None, named))
+        origins = (origin.strip().lower() for origin in self.push_origins.split(","))
+        return frozenset(filter(None, origins))
 
     @property
     def own_names(self) -> tuple[str, ...]:
         """Return the names under which phones find the server, with those of its certificate."""
-        given = filter(None, (name.strip() for name in self.names.split(",")))
-        shown = self.certificate.names if self.certificate else ()
-        return (*given, *(name for name in shown if not name.startswith("*.")))
+        names_set = filter(None, (name.strip() for name in self.names.split(",")))
+        names = self.certificate.names if self.certificate else ()
+        return (*names_set, *(name for name in names if not name.startswith("*.")))
 
     @property
     def https_names(self) -> tuple[str, ...]:
         """Return the names under which phones find the server by HTTPS; none without TLS."""
-        shown = self.certificate
-        fitting = (name for name in self.own_names if shown and shown.accepts_name(name))
+        certificate = self.certificate
+        fitting = (
+            name for name in self.own_names if certificate and certificate.accepts_name(name)
+        )
         return tuple(dict.fromkeys(fitting))
 
     @property

@@ -21,9 +21,9 @@ def decoded_side_rows(
     Raises: StoreError.
     """
     for key, value in store.sides(game, kind).items():
-        found = decode_side_row(value, shape, game)
-        if found is not None:
-            yield key, found
+        row = decode_side_row(value, shape, game)
+        if row is not None:
+            yield key, row
 
 
 def decode_side_row(value: bytes, shape: type[T], game: str) -> T | None:

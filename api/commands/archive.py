@@ -63,16 +63,16 @@ def archive(
         page = _read_template()
         reader = GameReader(scribe_of(ledger, game), now)
         kernel = reader.state.kernel
-        every = dict.fromkeys(card.character for card in kernel.cards.values())
-        names = list(every) if everybody else _known_characters(kernel, viewer or [])
-        wanted = tuple(
+        characters = dict.fromkeys(card.character for card in kernel.cards.values())
+        names = list(characters) if everybody else _known_characters(kernel, viewer or [])
+        viewers = tuple(
             _viewers_by_archive_name(kernel, names, public=public or everybody or not names)
         )
-        workshop = ArchiveTools(reader, several=len(wanted) > 1)
-        for name, looking in wanted:
-            made = pack_archive(reader, looking, workshop)
-            written = _write_archive(out, f"{reader.id}-{name}", page, made)
-            err.print(f"Written to {written}")
+        workshop = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
+        for name, looking in viewers:
+            packed = pack_archive(reader, looking, workshop)
+            file = _write_archive(out, f"{reader.id}-{name}", page, packed)
+            err.print(f"Written to {file}")
 
 
 def _read_template() -> str:
@@ -87,18 +87,18 @@ def _viewers_by_archive_name(
 ) -> Iterator[tuple[str, Viewer]]:
     """Yield the viewers for whom an archive is made, each with the archive's name."""
     is_open = kernel.status == "closed"
-    for who in names:
-        yield who, Viewer(frozenset({who}), staff=who in kernel.stewards, opened=is_open)
+    for name in names:
+        yield name, Viewer(frozenset({name}), staff=name in kernel.stewards, opened=is_open)
     if public:
         yield PUBLIC, Viewer(opened=is_open)
 
 
 def _known_characters(kernel: Kernel, names: list[str]) -> list[str]:
-    known = played_characters(kernel.cards)
-    strangers = sorted(set(names) - known)
-    if strangers:
+    characters = played_characters(kernel.cards)
+    unknown_names = sorted(set(names) - characters)
+    if unknown_names:
         fail_command(
-            f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}."
+            f"Nobody here is called {unknown_names[0]}. There are: {', '.join(sorted(characters))}."
         )
     return list(dict.fromkeys(names))
 
@@ -110,8 +110,8 @@ def _write_archive(place: Path, name: str, page: str, data: PackedArchive) -> Pa
         _write_file(path, (archive_as_one_page(page, data),))
         return path
     path = place / name
-    for inner, content in folder_files(page, data):
-        _write_file(path / inner, (content,))
+    for file_name, content in folder_files(page, data):
+        _write_file(path / file_name, (content,))
     return path / "index.html"
 
 

@@ -48,37 +48,37 @@ def cards(
     """
     with open_ledger(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
-        wanted = _chosen_cards(scribe, only or [])
-        where = phone_address(address, Settings())
-        tokens = {card: new_token(scribe.randomness) for card in wanted}
+        card_ids = _chosen_cards(scribe, only or [])
+        phone_url = phone_address(address, Settings())
+        tokens = {card: new_token(scribe.randomness) for card in card_ids}
         with CardPageWriter(cards, force=force) as press:
-            press.write(cards_page(scribe, tokens, str(where), language))
-            _replace_tokens(scribe, tokens, *printed_address_writes(where, tokens))
+            press.write(cards_page(scribe, tokens, str(phone_url), language))
+            _replace_tokens(scribe, tokens, *printed_address_writes(phone_url, tokens))
     number = count_text(len(tokens), "card is", "cards are")
-    out.print(f"{number} in {cards}. Phones that scan them look for {where}:")
-    print_serve_commands(where, store)
+    out.print(f"{number} in {cards}. Phones that scan them look for {phone_url}:")
+    print_serve_commands(phone_url, store)
 
 
-def _chosen_cards(scribe: Scribe, only: list[str]) -> list[str]:
-    known = scribe.state.kernel.cards
-    characters = {card.character for card in known.values()}
-    strangers = sorted(set(only) - characters)
-    if strangers:
+def _chosen_cards(scribe: Scribe, selected: list[str]) -> list[str]:
+    cards = scribe.state.kernel.cards
+    characters = {card.character for card in cards.values()}
+    unknown_names = sorted(set(selected) - characters)
+    if unknown_names:
         fail_command(
-            f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(characters))}."
+            f"Nobody here is called {unknown_names[0]}. There are: {', '.join(sorted(characters))}."
         )
-    return sorted(card.id for card in known.values() if not only or card.character in only)
+    return sorted(card.id for card in cards.values() if not selected or card.character in selected)
 
 
 def _replace_tokens(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:
     """Let these tokens open the cards, and no older tokens. Either all cards change, or no card."""
-    asked = [_reissue_request(scribe, card, token) for card, token in tokens.items()]
-    prepared = scribe.prepare(asked, now())
-    for card, outcome in zip(tokens, prepared.answers, strict=True):
+    requests = [_reissue_request(scribe, card, token) for card, token in tokens.items()]
+    batch = scribe.prepare(requests, now())
+    for card, outcome in zip(tokens, batch.answers, strict=True):
         if isinstance(outcome, Refused):
             fail_command(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
-    scribe.commit(replace(prepared, sides=(*prepared.sides, *notes)))
-    scribe.adopt(prepared)
+    scribe.commit(replace(batch, sides=(*batch.sides, *notes)))
+    scribe.adopt(batch)
 
 
 def _reissue_request(scribe: Scribe, card: str, token: str) -> QueuedRequest:

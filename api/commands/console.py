@@ -51,12 +51,12 @@ def mark_control_characters(text: str) -> str:
 class PlainConsole(Console):
     """A terminal for texts by other people: nothing in them acts as a colour or a command."""
 
-    def __init__(self, *, soft_wrap: bool = True, **given: Any) -> None:
-        super().__init__(highlight=False, soft_wrap=soft_wrap, markup=False, emoji=False, **given)
+    def __init__(self, *, soft_wrap: bool = True, **options: Any) -> None:
+        super().__init__(highlight=False, soft_wrap=soft_wrap, markup=False, emoji=False, **options)
 
-    def render_str(self, text: str, **given: Any) -> Text:
+    def render_str(self, text: str, **options: Any) -> Text:
         """Return the text unchanged."""
-        return super().render_str(mark_control_characters(text), **given)
+        return super().render_str(mark_control_characters(text), **options)
 
 
 out = PlainConsole()
@@ -92,12 +92,12 @@ def plain_file_errors() -> Iterator[None]:
     try:
         yield
     except ValidationError as error:
-        for wrong in error.errors(include_url=False, include_input=False):
-            if not wrong["loc"]:
-                err.print(wrong["msg"].removeprefix("Value error, "), style="red")
+        for detail in error.errors(include_url=False, include_input=False):
+            if not detail["loc"]:
+                err.print(detail["msg"].removeprefix("Value error, "), style="red")
                 continue
-            name = "ACTA_" + "_".join(str(part) for part in wrong["loc"]).upper()
-            err.print(f"The setting {name}: {wrong['msg']}.", style="red")
+            name = "ACTA_" + "_".join(str(part) for part in detail["loc"]).upper()
+            err.print(f"The setting {name}: {detail['msg']}.", style="red")
         raise typer.Exit(1) from error
     except ScenarioError as error:
         for problem in error.problems:
@@ -158,7 +158,7 @@ def open_ledger(store: str, *, read_only: bool = True) -> Iterator[Any]:
     """Open an existing ledger, and close it afterwards."""
     with plain_file_errors():
         require_ledger(store)
-        ledger = open_store(store, read_only=read_only, alone=not read_only)
+        ledger = open_store(store, read_only=read_only, is_exclusive=not read_only)
         try:
             print_warning(ledger.doubt)
             yield ledger

@@ -34,15 +34,15 @@ async def _copy_nothing(_host: Host, _port: int) -> None:
     """Make no copies of the ledger, because the command was started without a folder for copies."""
 
 
-def copying_task(settings: Settings, every: tuple[str, Path] | None) -> Copying:
+def copying_task(settings: Settings, interval_and_folder: tuple[str, Path] | None) -> Copying:
     """Return the task that copies the ledger for ever. Fail the command if it cannot ever work."""
-    if every is None:
+    if interval_and_folder is None:
         return _copy_nothing
     if is_database(settings.store) or settings.store == "memory:":
         fail_command(
             "Only a ledger file can be copied while it is served; copy a database by its means."
         )
-    time, folder = every
+    time, folder = interval_and_folder
     try:
         seconds = parse_seconds(time)
     except ValueError as error:

@@ -48,12 +48,12 @@ def erase(
     """
     with open_ledger(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
-        who, sides = _character_and_erasing_writes(ledger, scribe, person)
-        write_to_unplayed_game(scribe.store, scribe.game, sides)
+        character, writes = _character_and_erasing_writes(ledger, scribe, person)
+        write_to_unplayed_game(scribe.store, scribe.game, writes)
         ledger.scrub()
-    number = erased_word_count(sides)
-    words = f"Erased {count_text(number, 'word')}" if number else "Nothing was kept"
-    out.print(f"{words} of {who}.")
+    number = erased_word_count(writes)
+    sentence = f"Erased {count_text(number, 'word')}" if number else "Nothing was kept"
+    out.print(f"{sentence} of {character}.")
 
 
 def _character_and_erasing_writes(
@@ -63,18 +63,26 @@ def _character_and_erasing_writes(
 
     Fail if the person is unknown or the name fits several.
     """
-    words, now = words_of(scribe), milliseconds()
-    known = _characters(scribe)
-    found = [person] if person in known else _characters_with_name(scribe, known, person)
-    if len(found) > 1:
-        fail_command(f"Several are called {person}. Name the character: {', '.join(found)}.")
-    if found:
-        return found[0], person_erasing_writes(store, scribe.state, words, found[0], now)
-    knocks = {one.name for one in scribe.state.kernel.knocks.values()}
-    waiting = [words.said[one] for one in sorted(knocks) if _is_same_name(scribe.text(one), person)]
-    if not waiting:
-        fail_command(f"Nobody here is called {person}. There are: {', '.join(known)}.")
-    return person, words_erasing_writes(store, scribe.state, waiting, now)
+    utterances, now = words_of(scribe), milliseconds()
+    all_characters = _characters(scribe)
+    characters = (
+        [person]
+        if person in all_characters
+        else _characters_with_name(scribe, all_characters, person)
+    )
+    if len(characters) > 1:
+        fail_command(f"Several are called {person}. Name the character: {', '.join(characters)}.")
+    if characters:
+        return characters[0], person_erasing_writes(
+            store, scribe.state, utterances, characters[0], now
+        )
+    knocks = {knock.name for knock in scribe.state.kernel.knocks.values()}
+    knocking = [
+        utterances.said[one] for one in sorted(knocks) if _is_same_name(scribe.text(one), person)
+    ]
+    if not knocking:
+        fail_command(f"Nobody here is called {person}. There are: {', '.join(all_characters)}.")
+    return person, words_erasing_writes(store, scribe.state, knocking, now)
 
 
 def _characters(scribe: Scribe) -> list[str]:
@@ -87,10 +95,13 @@ def _characters_with_name(scribe: Scribe, characters: Iterable[str], person: str
     """Return the characters whose person has this name at the table, or as their real name."""
     kernel = scribe.state.kernel
     return [
-        who
-        for who in characters
-        if _is_same_name(scribe.text(kernel.names.get(who, "")), person)
-        or (who in kernel.cast and _is_same_name(scribe.text(kernel.cast[who].name), person))
+        character
+        for character in characters
+        if _is_same_name(scribe.text(kernel.names.get(character, "")), person)
+        or (
+            character in kernel.cast
+            and _is_same_name(scribe.text(kernel.cast[character].name), person)
+        )
     ]
 
 

@@ -68,11 +68,18 @@ _WRITERS: dict[ExportForm, Callable[[ExportMaterial], Iterable[bytes]]] = {
 def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]:
     """Yield the lines of the whole export of a game, with a seal of now."""
     rows = [row.state for row in scribe.store.read(scribe.game)]
-    kept = scribe.store.sides(scribe.game, "text") if with_texts else {}
-    texts = itertools.starmap(Text.kept, kept.items())
-    erased = scribe.store.sides(scribe.game, "erased")
-    signed = heads_signed_by_phones(scribe)
-    return write_export(rows, scribe.keys, scribe.heads(), texts, cosigned=signed, erased=erased)
+    texts_by_digest = scribe.store.sides(scribe.game, "text") if with_texts else {}
+    texts = itertools.starmap(Text.kept, texts_by_digest.items())
+    erased_digests = scribe.store.sides(scribe.game, "erased")
+    cosignatures = heads_signed_by_phones(scribe)
+    return write_export(
+        rows,
+        scribe.keys,
+        scribe.heads(),
+        texts,
+        cosignatures=cosignatures,
+        erased_digests=erased_digests,
+    )
 
 
 def export(
@@ -96,14 +103,14 @@ def export(
     may be running meanwhile.
     """
     with open_ledger(store) as ledger, use_language(language):
-        written = _export_pieces(scribe_of(ledger, game), form, with_texts=texts)
+        pieces = _export_pieces(scribe_of(ledger, game), form, with_texts=texts)
         if to is None:
-            sys.stdout.buffer.writelines(written)
+            sys.stdout.buffer.writelines(pieces)
             return
         if to.is_dir():
             fail_command(f"{to} is a folder. Name a file.")
         with replace_private_file(to) as file:
-            file.writelines(written)
+            file.writelines(pieces)
     check = f" Check it with: acta verify {to}" if form is ExportForm.JSONL else ""
     err.print(f"Written to {to}.{check}")
 

@@ -37,36 +37,40 @@ def forget(
     said here; they count from a game's closing, or from its last entry.
     """
     with plain_file_errors():
-        said = terms_of(Settings())
-    given = (names, words, letters, access, games)
-    pairs = zip(given, said, strict=True)
-    terms = RetentionTerms(*(usual if own is None else own for own, usual in pairs))
+        usual_terms = terms_of(Settings())
+    own_terms = (names, words, letters, access, games)
+    pairs = zip(own_terms, usual_terms, strict=True)
+    terms = RetentionTerms(
+        *(usual_term if own_term is None else own_term for own_term, usual_term in pairs)
+    )
     if not terms.erases_anything:
         fail_command("Nothing is ever erased by these settings. Say after how many days what is.")
-    now, erased = milliseconds(), False
+    now, has_erased = milliseconds(), False
     with open_ledger(store, read_only=False) as ledger:
         for game in ledger.games():
-            found = _erase_expired(ledger, game, terms, now)
-            erased = erased or bool(found.what)
-            if found.what:
-                out.print(_erasure_text(game, found))
-        if erased:
+            expired_data = _erase_expired(ledger, game, terms, now)
+            has_erased = has_erased or bool(expired_data.what)
+            if expired_data.what:
+                out.print(_erasure_text(game, expired_data))
+        if has_erased:
             ledger.scrub()
-    if not erased:
+    if not has_erased:
         out.print("Nothing has been kept so long.")
 
 
 def _erase_expired(ledger: Store, game: str, terms: RetentionTerms, now: int) -> ExpiredData:
     scribe = scribe_of(ledger, game)
-    found = find_expired(scribe, terms, now)
-    if found.whole:
+    expired_data = find_expired(scribe, terms, now)
+    if expired_data.whole:
         erase_game(ledger, game, now)
-    elif found.sides:
-        write_to_unplayed_game(scribe.store, scribe.game, found.sides)
-    return found
+    elif expired_data.sides:
+        write_to_unplayed_game(scribe.store, scribe.game, expired_data.sides)
+    return expired_data
 
 
-def _erasure_text(game: str, found: ExpiredData) -> str:
-    if found.whole:
+def _erasure_text(game: str, expired_data: ExpiredData) -> str:
+    if expired_data.whole:
         return f"{game}: the whole game was erased."
-    return f"{game}: erased {', '.join(found.what)} ({count_text(found.words, 'word')})."
+    return (
+        f"{game}: erased {', '.join(expired_data.what)} ({count_text(expired_data.words, 'word')})."
+    )

@@ -59,16 +59,20 @@ def found(
     """
     with plain_file_errors():
         scenario = read_scenario(file, ruleset)
-        where = phone_address(address, Settings())
+        phone_url = phone_address(address, Settings())
         with CardPageWriter(cards, force=force) as press, closing(open_store(store)) as ledger:
             print_warning(ledger.doubt)
             occasion = FoundingOptions(waits=not at_once)
             rules = find_ruleset(scenario.ruleset)
-            planned = plan_game(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
-            press.write(cards_page(planned.scribe, planned.tokens, str(where), language))
-            planned.write(*printed_address_writes(where, planned.tokens))
-    out.print(f"Founded {planned.scribe.game} in {store_label(store)}. Print {cards}.")
-    out.print(f"Phones that scan the cards look for {where}. Serve it with:")
-    print_serve_commands(where, store)
-    if planned.scribe.state.kernel.waiting:
+            planned_game = plan_game(
+                ledger, Machine(rules), scenario.data, now(), occasion=occasion
+            )
+            press.write(
+                cards_page(planned_game.scribe, planned_game.tokens, str(phone_url), language)
+            )
+            planned_game.write(*printed_address_writes(phone_url, planned_game.tokens))
+    out.print(f"Founded {planned_game.scribe.game} in {store_label(store)}. Print {cards}.")
+    out.print(f"Phones that scan the cards look for {phone_url}. Serve it with:")
+    print_serve_commands(phone_url, store)
+    if planned_game.scribe.state.kernel.waiting:
         out.print("Its clock stands still until one of the stewards taps: Begin the evening.")

@@ -27,9 +27,9 @@ def move(game: Game, to: Destination, store: LedgerPlace = DEFAULT_STORE) -> Non
             fail_command("ACTA_STORE names one ledger only, so there is nowhere to move a game to.")
         with closing(open_group(databases)) as group:
             try:
-                moved = move_game(group, game, to)
+                is_moved = move_game(group, game, to)
             except ConflictError:
                 fail_command(f"Another command moves {game}. Type the command again.")
-    rows = count_text(moved.sides, "row beside it", "rows beside it")
-    entries = count_text(moved.entries, "entry", "entries")
-    out.print(f"Moved {game} from {moved.source} to {to}: {entries}, {rows}. The seal fits.")
+    rows = count_text(is_moved.sides, "row beside it", "rows beside it")
+    entries = count_text(is_moved.entries, "entry", "entries")
+    out.print(f"Moved {game} from {is_moved.source} to {to}: {entries}, {rows}. The seal fits.")

@@ -37,14 +37,16 @@ def network_addresses() -> list[str]:
     The loopback address is left out. Bridges of virtual machines, and addresses that no router
     assigned, come last.
     """
-    found = [
+    addresses = [
         (bool(VIRTUAL.match(adapter.nice_name)), ipaddress.ip_address(str(ip.ip)))
         for adapter in ifaddr.get_adapters()
         for ip in adapter.ips
         if ip.is_IPv4
     ]
-    outer = [(virtual, address) for virtual, address in found if not address.is_loopback]
-    ranked = sorted(outer, key=lambda one: (one[1].is_link_local, one[0]))
+    outer_addresses = [
+        (virtual, address) for virtual, address in addresses if not address.is_loopback
+    ]
+    ranked = sorted(outer_addresses, key=lambda pair: (pair[1].is_link_local, pair[0]))
     return [str(address) for _virtual, address in ranked]
 
 
@@ -69,23 +71,25 @@ def phone_address(given: str | None, settings: Settings) -> WebAddress:
 
 
 def _own_address(settings: Settings) -> str:
-    named = [f"https://{name}" for name in settings.https_names]
+    https_addresses = [f"https://{name}" for name in settings.https_names]
     hosts = (
-        named or [f"http://{address}" for address in network_addresses()] or ["http://localhost"]
+        https_addresses
+        or [f"http://{address}" for address in network_addresses()]
+        or ["http://localhost"]
     )
-    found = [f"{host}:{settings.port or USUAL_PORT}" for host in hosts]
+    addresses = [f"{host}:{settings.port or USUAL_PORT}" for host in hosts]
     if hosts == ["http://localhost"]:
-        return found[0]
-    if len(found) == 1 or not sys.stdin.isatty():
-        others = f" (others: {', '.join(found[1:])})" if found[1:] else ""
-        out.print(f"The cards name {found[0]}{others}; --address names another.")
-        return found[0]
-    for number, address in enumerate(found, start=1):
+        return addresses[0]
+    if len(addresses) == 1 or not sys.stdin.isatty():
+        other_text = f" (others: {', '.join(addresses[1:])})" if addresses[1:] else ""
+        out.print(f"The cards name {addresses[0]}{other_text}; --address names another.")
+        return addresses[0]
+    for number, address in enumerate(addresses, start=1):
         out.print(f"  {number}  {address}")
     choice: int = typer.prompt(
-        "Which of these will phones use?", default=1, type=click.IntRange(1, len(found))
+        "Which of these will phones use?", default=1, type=click.IntRange(1, len(addresses))
     )
-    return found[choice - 1]
+    return addresses[choice - 1]
 
 
 def base_addresses(settings: Settings, port: int) -> list[str]:
@@ -102,11 +106,11 @@ def base_addresses(settings: Settings, port: int) -> list[str]:
 
 def announce_network(settings: Settings, port: int) -> str:
     """Print the server's address, and return it. If phones may connect, print a code to scan."""
-    first, *others = base_addresses(settings, port)
+    first, *other_addresses = base_addresses(settings, port)
     out.print("\nActa Ludorum listens at", end=" ")
     out.print(first, style="bold")
-    for other in others:
-        out.print(f"  and at {other}", style="dim")
+    for address in other_addresses:
+        out.print(f"  and at {address}", style="dim")
     if not listens_on_own_machine_only(settings):
         print_code(first)
         if not settings.https_names:

@@ -67,10 +67,12 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     free for you to take. Open the links it prints in a phone-sized browser window. Ctrl-C ends it;
     started again everything goes on where it was, unless the evening was over.
     """
-    asked = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
-    given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
+    options = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
+    chosen_options: dict[str, Any] = {
+        name: value for name, value in options.items() if value is not None
+    }
     with plain_file_errors():
-        settings = Settings(**given, rehearsal=True)
+        settings = Settings(**chosen_options, rehearsal=True)
         copy = copying_task(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = find_ruleset(scenario.ruleset)
@@ -79,13 +81,13 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening still goes on
                 announce_network(settings, listening)
-            evening = await _find_or_found_evening(host, rules.name, text, fresh=fresh)
+            evening = await _find_or_found_evening(host, rules.name, text, is_new=fresh)
             with suppress(OSError):
                 _print_addresses(host, evening, settings, listening)
                 warn_of_cards(settings, host.store, host.registry.games, listening)
                 out.print("Ctrl-C ends it. It goes on where it was with:")
-                again = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
-                out.print(f"  {again}\n")
+                command_line = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
+                out.print(f"  {command_line}\n")
             if is_screen_present() if browser is None else browser:
                 _open_in_browser(f"{base_addresses(settings, listening)[0]}/")
             await asyncio.gather(
@@ -94,7 +96,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
 
         with suppress(OSError):
             out.print(messages_of(rules.name).text("game-about"), style="italic")
-        run(settings, started=started)
+        run(settings, note_start=started)
 
 
 def is_screen_present() -> bool:
@@ -116,15 +118,15 @@ def _open_in_browser(address: str) -> None:
     Thread(target=open_address, daemon=True).start()
 
 
-async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
+async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, is_new: bool) -> Game:
     """Return the evening to be played: the unfinished one, or a new one from this scenario.
 
     If a new one is requested, all others are ended first.
     """
-    for earlier in unfinished_rehearsals(host, rules):
-        if not fresh:
-            return earlier
-        await host.registry.end_rehearsal(earlier)
+    for game in unfinished_rehearsals(host, rules):
+        if not is_new:
+            return game
+        await host.registry.end_rehearsal(game)
     return host.registry.game((await host.founder.found_game(rules, text)).game)
 
 
@@ -144,13 +146,13 @@ def _continue_command(
     file: Path | None, ruleset: str, settings: Settings, *, lan: bool, pace: float
 ) -> str:
     """Return the command that continues this evening at the same address."""
-    words = ["acta", "play", *([str(file)] if file else [])]
-    words += ["--ruleset", ruleset] if ruleset else []
-    words += ["--lan"] if lan else []
-    words += ["--port", str(settings.port)] if settings.port not in (0, USUAL_PORT) else []
-    words += ["--pace", f"{pace:g}"] if pace != 1 else []
-    words += ["--store", settings.store] if settings.store != REHEARSALS else []
-    return shlex.join(words)
+    command_line = ["acta", "play", *([str(file)] if file else [])]
+    command_line += ["--ruleset", ruleset] if ruleset else []
+    command_line += ["--lan"] if lan else []
+    command_line += ["--port", str(settings.port)] if settings.port not in (0, USUAL_PORT) else []
+    command_line += ["--pace", f"{pace:g}"] if pace != 1 else []
+    command_line += ["--store", settings.store] if settings.store != REHEARSALS else []
+    return shlex.join(command_line)
 
 
 def _print_addresses(host: Host, game: Game, settings: Settings, port: int) -> None:
@@ -161,8 +163,8 @@ def _print_addresses(host: Host, game: Game, settings: Settings, port: int) -> N
     out.print(f"{address}/")
     out.print("\nOr be one of the cast of the evening that is being played:", end=" ")
     out.print(f"{address}/rehearsal\n")
-    for who, link in _example_links(host, game).items():
-        out.print(f"  {who:<22} {address}{link}")
+    for character, link in _example_links(host, game).items():
+        out.print(f"  {character:<22} {address}{link}")
         if not listens_on_own_machine_only(settings):
             print_code(f"{address}{link}")
     out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n")
@@ -176,9 +178,9 @@ def _example_links(host: Host, game: Game) -> dict[str, str]:
     for key in game.slices.rendered_slices:
         kind, _, character = key.partition("/")
         if kind == "person":
-            shown = person_document(game, character)
-            role = "steward" if character in kernel.stewards else shown["role"]
-            roles.setdefault(role, (character, shown["short"] or character))
+            document = person_document(game, character)
+            role = "steward" if character in kernel.stewards else document["role"]
+            roles.setdefault(role, (character, document["short"] or character))
     tokens = host.registry.tokens.get(game.id, {})
     cards = {kernel.cards[card].character: card for card in sorted(tokens, reverse=True)}
     return {

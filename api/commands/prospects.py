@@ -43,11 +43,11 @@ def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], p
     No name is looked up, because that may take long without internet.
     """
     serving = settings.model_copy(update={"port": port})
-    own = frozenset(map(str, machine_addresses()))
-    found = (address for game in games for address in addresses_on_cards(store, game))
-    for address in dict.fromkeys(found):
-        here = own if address.ip is None else own & {address.host}
-        if (prospect := cards_prospect(serving, address, _fixed_resolver(here))).bad:
+    own_addresses = frozenset(map(str, machine_addresses()))
+    addresses = (address for game in games for address in addresses_on_cards(store, game))
+    for address in dict.fromkeys(addresses):
+        own_part = own_addresses if address.ip is None else own_addresses & {address.host}
+        if (prospect := cards_prospect(serving, address, _fixed_resolver(own_part))).bad:
             out.print(prospect.said, style="yellow")
 
 
@@ -58,21 +58,21 @@ def _fixed_resolver(addresses: frozenset[str]) -> Resolve:
 
 def print_prospects(settings: Settings) -> bool:
     """Print the prospects; return whether phones will be able to play."""
-    own = frozenset(map(str, machine_addresses()))
-    found = [*prospects(settings, now(), resolve_host_name, own)]
-    for said, bad in found:
-        out.print(said, style="red" if bad else "")
-    return not any(prospect.bad for prospect in found)
+    own_addresses = frozenset(map(str, machine_addresses()))
+    all_prospects = [*prospects(settings, now(), resolve_host_name, own_addresses)]
+    for sentence, bad in all_prospects:
+        out.print(sentence, style="red" if bad else "")
+    return not any(prospect.bad for prospect in all_prospects)
 
 
 def prospects(
-    settings: Settings, at: int, resolve: Resolve, own: frozenset[str]
+    settings: Settings, time: int, resolve: Resolve, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     """Yield the prospects of phones with a server with these settings at a time (milliseconds).
 
-    `own` are the addresses of its machine.
+    `own_addresses` are the addresses of its machine.
     """
-    yield from _ledger_prospects(settings, resolve, own)
+    yield from _ledger_prospects(settings, resolve, own_addresses)
     if not (settings.pages / "index.html").is_file():
         yield Prospect("The phone app is not built: phones get nothing to open.", bad=True)
     for address in base_addresses(settings, settings.port):
@@ -81,28 +81,28 @@ def prospects(
         yield Prospect(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
-    yield from _name_and_certificate_prospects(settings, at, resolve, own)
+    yield from _name_and_certificate_prospects(settings, time, resolve, own_addresses)
     yield from _phone_prospects(settings, https=settings.certificate is not None)
 
 
-def certificate_prospects(settings: Settings, at: int) -> Iterator[Prospect]:
+def certificate_prospects(settings: Settings, time: int) -> Iterator[Prospect]:
     """Yield whether phones accept the certificate at a time, and whether it names this machine."""
-    own = frozenset(map(str, machine_addresses()))
-    return _name_and_certificate_prospects(settings, at, resolve_host_name, own)
+    own_addresses = frozenset(map(str, machine_addresses()))
+    return _name_and_certificate_prospects(settings, time, resolve_host_name, own_addresses)
 
 
 def _name_and_certificate_prospects(
-    settings: Settings, at: int, resolve: Resolve, own: frozenset[str]
+    settings: Settings, time: int, resolve: Resolve, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
-    shown = settings.certificate
-    if shown is not None:
-        yield from _prospects_of_certificate(shown, at)
+    certificate = settings.certificate
+    if certificate is not None:
+        yield from _prospects_of_certificate(certificate, time)
         for name in settings.https_names:
-            yield _name_prospect(name, resolve(name), own)
+            yield _name_prospect(name, resolve(name), own_addresses)
 
 
 def _ledger_prospects(
-    settings: Settings, resolve: Resolve, own: frozenset[str]
+    settings: Settings, resolve: Resolve, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
@@ -112,7 +112,7 @@ def _ledger_prospects(
         return
     yield Prospect(f"The ledger holds {number} {'game' if number == 1 else 'games'}.")
     for address in addresses:
-        yield cards_prospect(settings, address, lambda name: resolve(name) & own)
+        yield cards_prospect(settings, address, lambda name: resolve(name) & own_addresses)
 
 
 def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
@@ -120,12 +120,12 @@ def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve)
 
     `leads_here` returns this machine's addresses for a name.
     """
-    if why := _why_unreachable(settings, address, leads_here):
-        ways = " or: ".join(commands_with_requirements(address, settings.store))
-        return Prospect(f"Cards say {address}, but {why}. Serve it with: {ways}", bad=True)
+    if reason := _why_unreachable(settings, address, leads_here):
+        commands = " or: ".join(commands_with_requirements(address, settings.store))
+        return Prospect(f"Cards say {address}, but {reason}. Serve it with: {commands}", bad=True)
     if address.is_https and settings.certificate is None:
-        here = WebAddress("http", "127.0.0.1", settings.port)
-        return Prospect(f"Cards say {address}: a proxy has to bring it to {here}.")
+        local_address = WebAddress("http", "127.0.0.1", settings.port)
+        return Prospect(f"Cards say {address}: a proxy has to bring it to {local_address}.")
     return Prospect(f"Cards say {address}, which this server serves.")
 
 
@@ -142,8 +142,10 @@ def _why_unreachable(settings: Settings, address: WebAddress, leads_here: Resolv
     if address.port != settings.port:
         return f"this server listens at port {settings.port or 'any that is free'}"
     if address.is_https:
-        shown = address.host in settings.https_names
-        return "" if shown else "the certificate is for " + ", ".join(settings.https_names)
+        has_certificate = address.host in settings.https_names
+        return (
+            "" if has_certificate else "the certificate is for " + ", ".join(settings.https_names)
+        )
     return _why_host_unreachable(settings, address, leads_here)
 
 
@@ -153,37 +155,41 @@ def _why_host_unreachable(settings: Settings, address: WebAddress, leads_here: R
         return "" if listens else f"this server listens at {settings.host} alone"
     if listens_on_own_machine_only(settings):
         return "this server is reached by its own machine alone"
-    found = leads_here(address.host)
-    if not found and address.host not in machine_names():
+    is_this_server = leads_here(address.host)
+    if not is_this_server and address.host not in machine_names():
         return "that is not this machine"
-    if listens_everywhere(settings) or not found or settings.host in found:
+    if listens_everywhere(settings) or not is_this_server or settings.host in is_this_server:
         return ""
     return f"this server listens at {settings.host} alone"
 
 
-def _prospects_of_certificate(shown: Certificate, at: int) -> Iterator[Prospect]:
-    until = datetime.fromtimestamp(shown.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    if wrong := shown.fault_at(at):
-        yield Prospect(f"Phones will refuse the certificate: {wrong}.", bad=True)
-    elif shown.until - at < SOON:
+def _prospects_of_certificate(certificate: Certificate, time: int) -> Iterator[Prospect]:
+    end_text = datetime.fromtimestamp(certificate.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    if fault := certificate.fault_at(time):
+        yield Prospect(f"Phones will refuse the certificate: {fault}.", bad=True)
+    elif certificate.until - time < SOON:
         yield Prospect(
-            f"The certificate ends soon, at {until}: fetch a new one before the evening."
+            f"The certificate ends soon, at {end_text}: fetch a new one before the evening."
         )
     else:
-        yield Prospect(f"The certificate is good until {until}.")
+        yield Prospect(f"The certificate is good until {end_text}.")
 
 
-def _name_prospect(name: str, answered: frozenset[str], own: frozenset[str]) -> Prospect:
-    here = {one for one in answered & own if not ipaddress.ip_address(one).is_loopback}
-    if here:
-        return Prospect(f"{name} is answered with {min(here)}, which is this machine.")
-    if answered & own:
+def _name_prospect(name: str, addresses: frozenset[str], own_addresses: frozenset[str]) -> Prospect:
+    own_answers = {
+        address
+        for address in addresses & own_addresses
+        if not ipaddress.ip_address(address).is_loopback
+    }
+    if own_answers:
+        return Prospect(f"{name} is answered with {min(own_answers)}, which is this machine.")
+    if addresses & own_addresses:
         return Prospect(f"{name} leads here for this machine alone: phones ask the router.")
     remedy = "Have the router's DNS answer it with this machine's address."
-    if not answered:
+    if not addresses:
         return Prospect(f"Nobody here knows {name}. {remedy}", bad=True)
-    said = f"{name} is answered with {min(answered)}, which is another machine."
-    return Prospect(f"{said} {remedy}", bad=True)
+    sentence = f"{name} is answered with {min(addresses)}, which is another machine."
+    return Prospect(f"{sentence} {remedy}", bad=True)
 
 
 def _phone_prospects(settings: Settings, *, https: bool) -> Iterator[Prospect]:
@@ -202,7 +208,7 @@ def _phone_prospects(settings: Settings, *, https: bool) -> Iterator[Prospect]:
 def resolve_host_name(name: str) -> frozenset[str]:
     """Return the addresses from this machine's resolver, which in a hall is the router."""
     try:
-        found = socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)
+        infos = socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)
     except OSError:
         return frozenset()
-    return frozenset(str(address[0]) for *_, address in found)
+    return frozenset(str(address[0]) for *_, address in infos)

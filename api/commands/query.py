@@ -76,7 +76,7 @@ def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
         "entries": entry_rows(entries, sentences),
         "postings": posting_rows(entries),
         "balances": balance_change_rows(entries),
-        "people": [{"person": who, "name": names("who", who)} for who in sorted(people)],
+        "people": [{"person": person, "name": names("who", person)} for person in sorted(people)],
     }
 
 

@@ -42,9 +42,9 @@ def rebuild(
 
 
 def _check_asset_totals(scribe: Scribe) -> None:
-    lost = {asset: n for asset, n in scribe.state.books.totals().items() if n}
-    if lost:
-        fail_command(f"The books do not balance: {lost}.")
+    lost_amounts = {asset: total for asset, total in scribe.state.books.totals().items() if total}
+    if lost_amounts:
+        fail_command(f"The books do not balance: {lost_amounts}.")
 
 
 def _check_readings(scribe: Scribe, source: EntrySource) -> None:

@@ -79,8 +79,8 @@ def rehearse(
     with plain_file_errors(), tempfile.TemporaryDirectory() as folder:
         rules, scenario = _read_scenario(file, ruleset, players)
         if temper not in ("", RANDOM, *rules.bots.tempers):
-            known = ", ".join((*rules.bots.tempers, RANDOM))
-            fail_command(f"No bot of this game is called {temper}. There are: {known}.")
+            tempers = ", ".join((*rules.bots.tempers, RANDOM))
+            fail_command(f"No bot of this game is called {temper}. There are: {tempers}.")
         pace = Pace(acts, tempers=(temper,) if temper else ())
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
         try:
@@ -103,21 +103,21 @@ def _read_scenario(
 
 
 def _play_all(plan: _Plan, seeds: range) -> None:
-    whole, played = Summary(), list[_GameResult]()
+    total, results = Summary(), list[_GameResult]()
     for seed in seeds:
-        played.append(_play_game(plan, seed))
-        whole.add(played[-1].summary)
-        if whole.broken or not played[-1].report.ok:
+        results.append(_play_game(plan, seed))
+        total.add(results[-1].summary)
+        if total.broken or not results[-1].report.ok:
             break
-    report = played[-1].report
-    out.print(_summary_table(plan, whole, sum(one.seconds for one in played), len(played)))
+    report = results[-1].report
+    out.print(_summary_table(plan, total, sum(result.seconds for result in results), len(results)))
     for line in report.lines():
         out.print(line)
-    out.print(f"Play the last game again with --seed {seeds[len(played) - 1]}.")
-    for sentence in whole.broken[:20]:
+    out.print(f"Play the last game again with --seed {seeds[len(results) - 1]}.")
+    for sentence in total.broken[:20]:
         err.print(sentence, style="red")
-    if whole.broken:
-        fail_command(f"{count_text(len(whole.broken), 'promise was', 'promises were')} broken.")
+    if total.broken:
+        fail_command(f"{count_text(len(total.broken), 'promise was', 'promises were')} broken.")
     if not report.ok:
         fail_command(f"The ledger of this game does not hold: {report.findings[0].sentence}")
 
@@ -126,10 +126,10 @@ def _play_game(plan: _Plan, seed: int) -> _GameResult:
     start = now()
     scribe = found_game_in_store(plan.store, plan.rules, plan.scenario, start).scribe
     chance = random.Random(seed)  # noqa: S311 - bots choose by it
-    whole = make_rehearsal(scribe, chance, plan.pace, start)
-    began = time.monotonic()
-    summary = _play_with_progress(whole)
-    seconds = time.monotonic() - began
+    rehearsal = make_rehearsal(scribe, chance, plan.pace, start)
+    start_time = time.monotonic()
+    summary = _play_with_progress(rehearsal)
+    seconds = time.monotonic() - start_time
     _close_game(scribe)
     summary.broken.extend(broken_invariants(scribe))
     return _GameResult(summary, seconds, verify_export(export_lines(scribe)))
@@ -146,7 +146,7 @@ def _close_game(scribe: Scribe) -> None:
     scribe.catch_up(last)
 
 
-def _play_with_progress(whole: Rehearsal) -> Summary:
+def _play_with_progress(rehearsal: Rehearsal) -> Summary:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -154,8 +154,8 @@ def _play_with_progress(whole: Rehearsal) -> Summary:
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=err) as progress:
-        task = progress.add_task("Rehearsing", total=whole.periods)
-        return whole.play(lambda periods: progress.update(task, completed=periods))
+        task = progress.add_task("Rehearsing", total=rehearsal.periods)
+        return rehearsal.play(lambda periods: progress.update(task, completed=periods))
 
 
 def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
@@ -164,7 +164,7 @@ def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) ->
     )
     table.add_column("what")
     table.add_column("how many", justify="right")
-    for what, count in (
+    for title, count in (
         ("games", games),
         ("periods", summary.periods),
         ("acts", summary.acts),
@@ -175,9 +175,9 @@ def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) ->
         ("acts and refusals a second", round(summary.answer_count / seconds) if seconds else 0),
         ("games a minute", round(games / seconds * 60) if seconds else 0),
     ):
-        table.add_row(what, f"{count:,}")
-    for stored, count in sorted(summary.entries.items()):
-        table.add_row(stored.rpartition("/")[2].partition("@")[0], f"{count:,}")
+        table.add_row(title, f"{count:,}")
+    for entry_type, count in sorted(summary.entries.items()):
+        table.add_row(entry_type.rpartition("/")[2].partition("@")[0], f"{count:,}")
     table.add_section()
     for rule, count in summary.refusals.most_common(12):
         table.add_row(f"refused by {rule}", f"{count:,}")

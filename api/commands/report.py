@@ -40,19 +40,22 @@ def report(
     with open_ledger(store) as ledger, use_language(language):
         reader = GameReader(scribe_of(ledger, game), now)
         characters = _chosen_characters(reader, only or [])
-        written = book_as_html(reader, characters, datetime.now().astimezone().tzinfo or UTC)
+        html = book_as_html(reader, characters, datetime.now().astimezone().tzinfo or UTC)
         if to.is_dir():
             fail_command(f"{to} is a folder. Name a file.")
         with replace_private_file(to) as file:
-            file.write(written.encode())
+            file.write(html.encode())
     err.print(f"{count_text(len(characters), 'evening is', 'evenings are')} in {to}.")
 
 
-def _chosen_characters(reader: GameReader, only: list[str]) -> list[str]:
-    known = list(dict.fromkeys(c.character for c in reader.state.kernel.cards.values()))
-    strangers = sorted(set(only) - set(known))
-    if strangers:
+def _chosen_characters(reader: GameReader, selected: list[str]) -> list[str]:
+    all_characters = list(
+        dict.fromkeys(card.character for card in reader.state.kernel.cards.values())
+    )
+    unknown_names = sorted(set(selected) - set(all_characters))
+    if unknown_names:
         fail_command(
-            f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}."
+            f"Nobody here is called {unknown_names[0]}. "
+            f"There are: {', '.join(sorted(all_characters))}."
         )
-    return [who for who in known if not only or who in only]
+    return [character for character in all_characters if not selected or character in selected]

@@ -47,10 +47,10 @@ def restore(folder: Folder = None, store: StoreFile = DEFAULT_STORE) -> None:
         if file.exists():
             fail_command(f"{file} is there already; choose another file with --store.")
         words = _recovery_words()
-        found = restored_from(folder, words, file, GAMES)
+        restoration = restored_from(folder, words, file, GAMES)
         store_words(file, words)
-    _print_restored(found)
-    _print_address(found, store, folder)
+    _print_restored(restoration)
+    _print_address(restoration, store, folder)
 
 
 def _recovery_words() -> str:
@@ -65,58 +65,58 @@ def _hold_games_in_database(store: str) -> None:
     out.print("\nStart the server on this database. Phones will refuse the old one.")
 
 
-def _print_restored(found: Restoration) -> None:
-    for sentence in found.passed:
+def _print_restored(restoration: Restoration) -> None:
+    for sentence in restoration.passed:
         print_warning(f"Passed over {sentence}")
-    made = found.manifest.made_at
-    out.print(f"The copy of {_time_text(made)} is whole; {_age_text(now() - made)}.")
-    for game in found.games:
+    copy_time = restoration.manifest.made_at
+    out.print(f"The copy of {_time_text(copy_time)} is whole; {_age_text(now() - copy_time)}.")
+    for game in restoration.games:
         _print_game(game)
 
 
 def _print_game(game: RestoredGame) -> None:
     entries = count_text(game.entries, "entry", "entries, the last")
-    upto = f"{game.title} ({game.id}) has {entries} of {_time_text(game.at)}."
-    after = "It is held: one of its stewards takes it over, then resumes it."
-    out.print(f"  {upto} {after if game.held else 'It is closed.'}")
+    progress_text = f"{game.title} ({game.id}) has {entries} of {_time_text(game.at)}."
+    advice = "It is held: one of its stewards takes it over, then resumes it."
+    out.print(f"  {progress_text} {advice if game.held else 'It is closed.'}")
 
 
-def _print_address(found: Restoration, store: str, folder: Path) -> None:
+def _print_address(restoration: Restoration, store: str, folder: Path) -> None:
     """Print how phones find this laptop at the address of the other one."""
-    said, wanted = found.manifest, _expected_addresses(found)
-    here = set(network_addresses())
-    out.print("\nPhones look for " + " or ".join(map(str, wanted)) + ".")
-    if not here.intersection(address.host for address in wanted):
+    manifest, addresses = restoration.manifest, _expected_addresses(restoration)
+    own_addresses = set(network_addresses())
+    out.print("\nPhones look for " + " or ".join(map(str, addresses)) + ".")
+    if not own_addresses.intersection(address.host for address in addresses):
         out.print(
             "Give this laptop that address: switch the old one off; set the address by hand in the "
             "network settings, or reserve it in the router; for a name, let the router answer it "
-            f"with this laptop's address ({', '.join(sorted(here)) or 'none yet'}).",
+            f"with this laptop's address ({', '.join(sorted(own_addresses)) or 'none yet'}).",
         )
-    port = said.port or wanted[0].port
-    if said.https:
+    port = manifest.port or addresses[0].port
+    if manifest.https:
         out.print("It spoke HTTPS: this laptop needs the certificate and its key, too.")
-    elif any(address.is_https for address in wanted):
+    elif any(address.is_https for address in addresses):
         out.print("A proxy brought HTTPS to it: this laptop needs one before it, too.")
-    elif any(address.port != port for address in wanted):
+    elif any(address.port != port for address in addresses):
         out.print(f"What led phones to its port {port} has to lead them to this laptop.")
-    names = f"ACTA_NAMES={','.join(said.names)} " if said.names else ""
-    words = ["acta", "serve", "--store", store, "--lan", "--port", str(port)]
-    words += ["--tls-cert", "CERT", "--tls-key", "KEY"] if said.https else []
-    words += ["--backup-every", "20s", str(folder)]
+    names = f"ACTA_NAMES={','.join(manifest.names)} " if manifest.names else ""
+    command_line = ["acta", "serve", "--store", store, "--lan", "--port", str(port)]
+    command_line += ["--tls-cert", "CERT", "--tls-key", "KEY"] if manifest.https else []
+    command_line += ["--backup-every", "20s", str(folder)]
     out.print("Then:", style="bold")
-    out.print(f"  {names}{shlex.join(words)}")
+    out.print(f"  {names}{shlex.join(command_line)}")
 
 
-def _expected_addresses(found: Restoration) -> list[WebAddress]:
+def _expected_addresses(restoration: Restoration) -> list[WebAddress]:
     """Return the addresses at which phones look for the server, from cards or from the copy."""
-    said = found.manifest
-    scheme, port = "https" if said.https else "http", said.port or USUAL_PORT
-    hosts = found.names or said.addresses or said.names
-    return [*found.addresses] or [WebAddress(scheme, host, port) for host in hosts]
+    manifest = restoration.manifest
+    scheme, port = "https" if manifest.https else "http", manifest.port or USUAL_PORT
+    hosts = restoration.names or manifest.addresses or manifest.names
+    return [*restoration.addresses] or [WebAddress(scheme, host, port) for host in hosts]
 
 
-def _time_text(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M:%S}"
+def _time_text(time: int) -> str:
+    return f"{datetime.fromtimestamp(time / 1000).astimezone():%Y-%m-%d %H:%M:%S}"
 
 
 def _age_text(age: int) -> str:
@@ -127,5 +127,5 @@ def _age_text(age: int) -> str:
 
 
 def _ago_text(seconds: int) -> str:
-    minutes, rest = divmod(seconds, 60)
-    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+    minutes, seconds_left = divmod(seconds, 60)
+    return f"{minutes} min {seconds_left} s" if minutes else f"{seconds_left} s"

@@ -18,17 +18,17 @@ class ReadScenario:
     data: dict[str, Any]
 
 
-def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
+def read_scenario(file: Path | None, name: str = "") -> ReadScenario:
     """Return the scenario in a file; without a file, the game's own scenario.
 
-    Without `named`, the file's `based_on` names the ruleset. Raises: ScenarioError, which lists
+    Without `name`, the file's `based_on` names the ruleset. Raises: ScenarioError, which lists
     every mistake in the file; OSError.
     """
     if file is None:
-        rules = find_ruleset(named)
+        rules = find_ruleset(name)
         return ReadScenario(rules.name, rules.scenarios.read(None, rules.name))
     text = file.read_text(encoding="utf-8")
-    rules = find_ruleset(named or _ruleset_name(text, file.name))
+    rules = find_ruleset(name or _ruleset_name(text, file.name))
     return ReadScenario(rules.name, rules.scenarios.read(text, file.name))
 
 
@@ -39,13 +39,13 @@ def _ruleset_name(text: str, filename: str) -> str:
     """
     document, problems = read_with_problems(text, filename)
     value = document.value
-    named: object = value.get("based_on") if isinstance(value, dict) else None
-    if not isinstance(named, str):
+    base_name: object = value.get("based_on") if isinstance(value, dict) else None
+    if not isinstance(base_name, str):
         return ""
-    if named in GAMES:
-        return named
-    close: list[str] = get_close_matches(named, GAMES, n=1)
+    if base_name in GAMES:
+        return base_name
+    close: list[str] = get_close_matches(base_name, GAMES, n=1)
     if close:
         return close[0]  # this ruleset then reports the wrong name, with all other mistakes
-    message = f"there is no game called '{named}'; there are {', '.join(GAMES)}"
+    message = f"there is no game called '{base_name}'; there are {', '.join(GAMES)}"
     raise ScenarioError([*problems, document.problem(("based_on",), message)])

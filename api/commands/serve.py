@@ -40,30 +40,32 @@ def serve(
     Found a game first: acta found. A game that was running when the last server was killed opens
     paused; one of the Fates resumes it. Where bots sit at a table, they play on.
     """
-    asked = {
+    options = {
         "store": store,
         "port": port,
         "host": EVERYWHERE if lan else None,
         "tls_cert": tls_cert,
         "tls_key": tls_key,
     }
-    given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
+    chosen_options: dict[str, Any] = {
+        name: value for name, value in options.items() if value is not None
+    }
 
-    async def started(host: Host, listening: int) -> None:
+    async def started(host: Host, server_socket: int) -> None:
         with suppress(OSError):  # if the output is closed, the games still go on
-            announce_network(settings, listening)
+            announce_network(settings, server_socket)
             _announce_games(host)
-            warn_of_cards(settings, host.store, games_in_play(host), listening)
+            warn_of_cards(settings, host.store, games_in_play(host), server_socket)
         company = BotCompany(host.registry, new_random(), rehearsals=False)
-        await asyncio.gather(copy(host, listening), company.run())
+        await asyncio.gather(copy(host, server_socket), company.run())
 
     with plain_file_errors():
-        settings = Settings(**given)
+        settings = Settings(**chosen_options)
         if check:
             raise typer.Exit(0 if print_prospects(settings) else 1)
         require_ledger(settings.store)
         copy = copying_task(settings, backup_every)
-        run(settings, started=started)
+        run(settings, note_start=started)
 
 
 def games_in_play(host: Host) -> list[str]:
@@ -78,8 +80,8 @@ def _announce_games(host: Host) -> None:
         out.print(f"  {host.faults.doubt}", style="yellow")
     for game in host.registry.games.values():
         kernel = game.state.kernel
-        held = kernel.heir is not None
-        how = "held: one of its stewards takes it over" if held else kernel.status
-        out.print(f"  {harmless_title(kernel)} ({game.id}) is {how}.")
-    for why in host.faults.unreadable.values():
-        out.print(f"  {why}", style="red")
+        is_held = kernel.heir is not None
+        status = "held: one of its stewards takes it over" if is_held else kernel.status
+        out.print(f"  {harmless_title(kernel)} ({game.id}) is {status}.")
+    for reason in host.faults.unreadable.values():
+        out.print(f"  {reason}", style="red")

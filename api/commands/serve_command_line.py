@@ -9,27 +9,29 @@ from api.doors.address import WebAddress
 from ledger.store import is_database
 
 
-def print_serve_commands(address: WebAddress, store: str, *more: str) -> None:
+def print_serve_commands(address: WebAddress, store: str, *options: str) -> None:
     """Print the commands with which a server serves an address, one on each line."""
-    for way in commands_with_requirements(address, store, *more):
-        out.print(f"  {way}")
+    for line in commands_with_requirements(address, store, *options):
+        out.print(f"  {line}")
 
 
 def acta_serve_command_line(
-    address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None
+    address: WebAddress, store: str, *options: str, tls: tuple[str, str] | None = None
 ) -> str:
     """Return the command by which `acta` serves an address itself; `more` is appended.
 
     `tls` are the files of its certificate and key, which HTTPS needs.
     """
-    words = ["acta", "serve", *_store_arguments(store)]
-    words += [] if address.is_loopback_address else ["--lan"]
-    words += [] if address.port == USUAL_PORT == Settings().port else ["--port", str(address.port)]
-    words += ["--tls-cert", tls[0], "--tls-key", tls[1]] if tls and address.is_https else []
-    return _store_variable(store) + shlex.join([*words, *more])
+    command_line = ["acta", "serve", *_store_arguments(store)]
+    command_line += [] if address.is_loopback_address else ["--lan"]
+    command_line += (
+        [] if address.port == USUAL_PORT == Settings().port else ["--port", str(address.port)]
+    )
+    command_line += ["--tls-cert", tls[0], "--tls-key", tls[1]] if tls and address.is_https else []
+    return _store_variable(store) + shlex.join([*command_line, *options])
 
 
-def commands_with_requirements(address: WebAddress, store: str, *more: str) -> list[str]:
+def commands_with_requirements(address: WebAddress, store: str, *options: str) -> list[str]:
     """Return the commands with which a server serves an address, each with its requirements.
 
     HTTPS comes from the server's own certificate, or from a proxy before the server.
@@ -37,13 +39,15 @@ def commands_with_requirements(address: WebAddress, store: str, *more: str) -> l
     settings = Settings()
     cert, key = settings.tls_cert, settings.tls_key
     files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
-    own = acta_serve_command_line(address, store, *more, tls=files)
+    own_line = acta_serve_command_line(address, store, *options, tls=files)
     if not address.is_https or cert:
-        return [own]
-    behind = acta_serve_command_line(WebAddress("http", "localhost", settings.port), store, *more)
+        return [own_line]
+    proxied_line = acta_serve_command_line(
+        WebAddress("http", "localhost", settings.port), store, *options
+    )
     return [
-        f"{behind}   (behind a proxy that brings {address} to it)",
-        f"{own}   (without a proxy)",
+        f"{proxied_line}   (behind a proxy that brings {address} to it)",
+        f"{own_line}   (without a proxy)",
     ]
 
 

@@ -41,10 +41,10 @@ class RecentReadings:
     def __init__(self) -> None:
         self._readings: deque[tuple[float, FigureReading]] = deque()
 
-    def add(self, at: float, reading: FigureReading) -> None:
+    def add(self, time: float, reading: FigureReading) -> None:
         """Add a reading at a time in seconds; drop readings that are older than a minute."""
-        self._readings.append((at, reading))
-        while self._readings[0][0] < at - MINUTE:
+        self._readings.append((time, reading))
+        while self._readings[0][0] < time - MINUTE:
             self._readings.popleft()
 
     def recent_histogram(self, name: str, game: str = "") -> Buckets:
@@ -53,8 +53,8 @@ class RecentReadings:
         If it is empty, return the histogram since the server's start.
         """
         now = self._readings[-1][1].histogram(name, game)
-        added = histogram_since(now, self._readings[0][1].histogram(name, game))
-        return added if any(added.values()) else now
+        new_counts = histogram_since(now, self._readings[0][1].histogram(name, game))
+        return new_counts if any(new_counts.values()) else now
 
 
 def top(
@@ -67,16 +67,16 @@ def top(
     """
     with plain_file_errors():
         settings = Settings()
-        where, token = address or own_address(settings), read_request_token(token_file, settings)
+        server, token = address or own_address(settings), read_request_token(token_file, settings)
     console = PlainConsole(soft_wrap=False)
     evening = RecentReadings()
     try:
         if once or not console.is_terminal:
             wide = console if console.is_terminal else PlainConsole(soft_wrap=False, width=WIDE)
-            wide.print(_evening_picture(evening, where, token))
+            wide.print(_evening_picture(evening, server, token))
             return
         with _end_on_sigterm():
-            _redraw_repeatedly(console, evening, where, token, every)
+            _redraw_repeatedly(console, evening, server, token, every)
     except NoServerError as error:
         fail_command(str(error))
     except KeyboardInterrupt:
@@ -84,11 +84,11 @@ def top(
 
 
 def _redraw_repeatedly(
-    console: PlainConsole, evening: RecentReadings, where: str, token: str, every: float
+    console: PlainConsole, evening: RecentReadings, where: str, token: str, interval: float
 ) -> NoReturn:
     with Live(_evening_picture(evening, where, token), console=console, screen=True) as live:
         while True:
-            time.sleep(every)
+            time.sleep(interval)
             try:
                 live.update(_evening_picture(evening, where, token), refresh=True)
             except NoServerError as error:  # the server may be restarting
@@ -102,11 +102,11 @@ def _end_on_sigterm() -> Iterator[None]:
     def raise_interrupt(*_: object) -> NoReturn:
         raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGTERM, raise_interrupt)
+    old_handler = signal.signal(signal.SIGTERM, raise_interrupt)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        signal.signal(signal.SIGTERM, old_handler)
 
 
 def _evening_picture(evening: RecentReadings, where: str, token: str) -> Group:
@@ -127,8 +127,8 @@ def _header(evening: RecentReadings, reading: FigureReading, where: str) -> Text
         "acta_store_writable"
     ):
         head.append("\nNothing can be written: acta doctor says why.", style="red")
-    if lost := int(reading.value("acta_games_unreadable")):
-        head.append(f"\nGames that cannot be opened: {lost}.", style="red")
+    if unreadable_count := int(reading.value("acta_games_unreadable")):
+        head.append(f"\nGames that cannot be opened: {unreadable_count}.", style="red")
     return head
 
 
@@ -171,5 +171,5 @@ def _milliseconds_text(seconds: float | None) -> str:
 def _age_text(seconds: float) -> str:
     if not seconds:
         return "-"
-    minutes, rest = divmod(int(seconds), 60)
-    return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"
+    minutes, seconds_left = divmod(int(seconds), 60)
+    return f"{minutes} min {seconds_left:02} s" if minutes else f"{seconds_left} s"

@@ -39,9 +39,9 @@ def verify(
     Needs no server and no internet. The exit code says what was found, the gravest if several
     things were; the report names them all.
     """
-    outside = _read_outside(key or [], words or [], witness or [], other or [])
+    outside_facts = _read_outside(key or [], words or [], witness or [], other or [])
     with plain_file_errors(), _existing_file(export).open("rb") as lines:
-        report = verify_export(lines, outside)
+        report = verify_export(lines, outside_facts)
     for line in report.lines():
         out.print(line)
     if report.status:
@@ -52,20 +52,22 @@ def exit_codes_help() -> str:
     """Return every exit code with its meaning, for the end of the command's help."""
     codes = ", ".join(map(str, NOT_CARRIED_OUT))
     rows = [f"{int(status)}: {meaning}" for status, meaning in MEANINGS.items()]
-    first, *rest = rows
-    failed = f"{codes}: The command could not be carried out."
-    return "\n\n".join(["Exit codes:", first, failed, *rest])
+    first, *later_rows = rows
+    sentence = f"{codes}: The command could not be carried out."
+    return "\n\n".join(["Exit codes:", first, sentence, *later_rows])
 
 
 def _read_outside(
-    keys: list[str], words: list[str], files: list[Path], others: list[Path]
+    keys: list[str], fingerprints: list[str], files: list[Path], paths: list[Path]
 ) -> OutsideFacts:
     with plain_file_errors():
         contents = [_existing_file(file).read_bytes() for file in files]
     try:
         witnesses = tuple(read_witness(content) for content in contents)
-        exports = tuple(_read_export(file) for file in others)
-        return OutsideFacts(tuple(keys), tuple(map(read_fingerprint, words)), witnesses, exports)
+        exports = tuple(_read_export(file) for file in paths)
+        return OutsideFacts(
+            tuple(keys), tuple(map(read_fingerprint, fingerprints)), witnesses, exports
+        )
     except OutsideError as error:
         fail_command(str(error))
 

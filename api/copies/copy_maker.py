@@ -75,17 +75,19 @@ class Copier:
 
         The copy gets its name when it is complete and on the disk. Raises: StoreError.
         """
-        beside = self._store.with_name(f".{self._store.name}.copying")
+        temporary_file = self._store.with_name(f".{self._store.name}.copying")
         try:
             with plain_file_errors(self._store.name):
-                beside.unlink(missing_ok=True)
-                beside.touch(mode=0o600, exist_ok=False)
-            write_snapshot(self._store, beside)
-            holds = self._check_copy(beside)
+                temporary_file.unlink(missing_ok=True)
+                temporary_file.touch(mode=0o600, exist_ok=False)
+            write_snapshot(self._store, temporary_file)
+            contents = self._check_copy(temporary_file)
             with _plain_folder_errors(self._folder):
-                return self._write_copy_and_remove_old(beside, replace(manifest, holds=holds))
+                return self._write_copy_and_remove_old(
+                    temporary_file, replace(manifest, holds=contents)
+                )
         finally:
-            beside.unlink(missing_ok=True)
+            temporary_file.unlink(missing_ok=True)
 
     def _check_copy(self, copy: Path) -> LedgerContents:
         with closing(SqliteStore(copy, read_only=True)) as store:
@@ -95,58 +97,68 @@ class Copier:
             self._known = {
                 game: self._check_game(store, game, revisions.get(game)) for game in games
             }
-            return listed_contents(store, {game: known.held for game, known in self._known.items()})
+            return listed_contents(
+                store, {game: checked.held for game, checked in self._known.items()}
+            )
 
     def _check_game(self, store: SqliteStore, game: str, revision: int | None) -> CheckedGame:
-        known = self._known.get(game, CheckedGame(None, 0, Tree()))
-        if revision is not None and known.revision == revision:
-            return known
+        checked = self._known.get(game, CheckedGame(None, 0, Tree()))
+        if revision is not None and checked.revision == revision:
+            return checked
         position, head = store.head(game)
-        if known.position > position:
-            known = CheckedGame(None, 0, Tree())
+        if checked.position > position:
+            checked = CheckedGame(None, 0, Tree())
         try:
             keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
         except SealError as error:
             raise StoreError(f"The copy of {game} lacks its keys.") from error
-        takeovers = [known.takeovers]
+        takeovers = [checked.takeovers]
 
         def check_and_hash(row: Row) -> bytes:
             takeovers[0] += is_takeover(row)
             return keys.entry_leaf_hash(row.position, row.state)
 
-        tree = known.tree.extend(map(check_and_hash, store.read(game, known.position)))
+        tree = checked.tree.extend(map(check_and_hash, store.read(game, checked.position)))
         if (tree.size, tree.root) != (position, head):
             raise StoreError(f"The copy of {game} does not fit its seal.")
         return CheckedGame(revision, position, tree, takeovers[0])
 
-    def _write_copy_and_remove_old(self, plain: Path, manifest: Manifest) -> Path:
-        waiting = unfinished_path(self._folder, manifest.made_at)
-        whole = self._folder / name_of_copy(manifest.made_at)
+    def _write_copy_and_remove_old(self, plain_file: Path, manifest: Manifest) -> Path:
+        unfinished = unfinished_path(self._folder, manifest.made_at)
+        copy_file = self._folder / name_of_copy(manifest.made_at)
         try:
-            handle = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(handle, "wb") as target, plain.open("rb") as source:
+            handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(handle, "wb") as target, plain_file.open("rb") as source:
                 encrypt_copy(source, target, manifest, self._key)
                 target.flush()
                 os.fsync(target.fileno())
-            waiting.replace(whole)
+            unfinished.replace(copy_file)
         except OSError:
-            waiting.unlink(missing_ok=True)
+            unfinished.unlink(missing_ok=True)
             raise
         flush_folder(self._folder)
         self._remove_old_copies(manifest)
-        return whole
+        return copy_file
 
     def _remove_old_copies(self, newest: Manifest) -> None:
         """Remove older copies of this ledger that are not needed, and unfinished files.
 
         Copies of other ledgers, and files that our words do not open, are left alone.
         """
-        found = {copy: self._manifest(copy) for copy in copies_in(self._folder)}
-        told = {copy: said for copy, said in found.items() if said is not None}
-        ours = {copy: said.holds for copy, said in told.items() if _is_same_ledger(newest, said)}
-        times = {copy: told[copy].made_at for copy in ours}
-        ordered = newest_first(ours, lambda copy: ours[copy] or LedgerContents(), times.__getitem__)
-        remove_files((*removable_copies(ordered, times), *unfinished_files(self._folder)))
+        manifests = {copy: self._manifest(copy) for copy in copies_in(self._folder)}
+        readable_manifests = {
+            copy: manifest for copy, manifest in manifests.items() if manifest is not None
+        }
+        own_manifests = {
+            copy: said.holds
+            for copy, said in readable_manifests.items()
+            if _is_same_ledger(newest, said)
+        }
+        times = {copy: readable_manifests[copy].made_at for copy in own_manifests}
+        newest_copies = newest_first(
+            own_manifests, lambda copy: own_manifests[copy] or LedgerContents(), times.__getitem__
+        )
+        remove_files((*removable_copies(newest_copies, times), *unfinished_files(self._folder)))
 
     def _manifest(self, copy: Path) -> Manifest | None:
         """Return the manifest of a copy; None if it cannot be read with our words."""

@@ -26,14 +26,14 @@ _log = structlog.get_logger()
 
 def parse_seconds(text: str) -> float:
     """Return the seconds in `20s`, `2m`, `1h` or a plain number. Raises: ValueError."""
-    found = _SPAN.fullmatch(text.strip().lower())
-    seconds = int(found[1]) * _SECONDS[found[2] or "s"] if found else 0
+    match = _SPAN.fullmatch(text.strip().lower())
+    seconds = int(match[1]) * _SECONDS[match[2] or "s"] if match else 0
     if seconds < SHORTEST:
         raise ValueError(f"{text!r} is no time between copies; write 20s, 2m or 1h")
     return float(seconds)
 
 
-async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> None:
+async def keep_copying(host: Host, copier: Copier, interval: float, port: int) -> None:
     """Make a copy now and after every interval.
 
     A failure is reported, and the next copy is made on time.
@@ -44,10 +44,10 @@ async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> N
     pool = ThreadPoolExecutor(1, thread_name_prefix="copies")
     try:
         while True:
-            begun = loop.time()
-            why = await loop.run_in_executor(pool, _try_copying, copier, _manifest(host, port))
-            host.faults.copy_finished(why, host.now())
-            await asyncio.sleep(max(SHORTEST, every - (loop.time() - begun)))
+            start = loop.time()
+            failure = await loop.run_in_executor(pool, _try_copying, copier, _manifest(host, port))
+            host.faults.copy_finished(failure, host.now())
+            await asyncio.sleep(max(SHORTEST, interval - (loop.time() - start)))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
@@ -78,5 +78,5 @@ def _manifest(host: Host, port: int) -> Manifest:
 
 def _addresses() -> list[str]:
     """Return this machine's addresses in its networks (IPv4)."""
-    found = (one for one in machine_addresses() if isinstance(one, IPv4Address))
-    return sorted(str(one) for one in found if not one.is_loopback)
+    addresses = (address for address in machine_addresses() if isinstance(address, IPv4Address))
+    return sorted(str(one) for one in addresses if not one.is_loopback)

@@ -87,12 +87,12 @@ class EncryptionKey:
     The key is made once, because that is slow by design.
     """
 
-    def __init__(self, words: str, salt: bytes = b"", cost: int = COST) -> None:
-        self.words = words
+    def __init__(self, recovery_words: str, salt: bytes = b"", cost: int = COST) -> None:
+        self.words = recovery_words
         self.salt = salt or os.urandom(_SALT_BYTES)
         self.cost = cost
         derive = Scrypt(self.salt, _KEY_BYTES, n=1 << cost, r=8, p=1)
-        self._secret = derive.derive(words.encode())
+        self._secret = derive.derive(recovery_words.encode())
 
     def cipher(self, file: bytes) -> ChaCha20Poly1305:
         """Return the cipher of one file. The random bytes of a file give it its own key."""
@@ -110,9 +110,9 @@ def encrypt_copy(
     target.write(bound)
     pieces = _compress(source)
     number, piece = 0, msgspec.json.encode(manifest)
-    for following in pieces:
+    for next_piece in pieces:
         target.write(_encrypt_piece(cipher, number, piece, bound))
-        number, piece = number + 1, following
+        number, piece = number + 1, next_piece
     target.write(_encrypt_piece(cipher, number, piece, bound, last=True))
 
 
@@ -127,8 +127,8 @@ def _compress(source: BinaryIO) -> Iterator[bytes]:
 def _encrypt_piece(
     cipher: ChaCha20Poly1305, number: int, piece: bytes, bound: bytes, *, last: bool = False
 ) -> bytes:
-    locked = cipher.encrypt(_nonce(number, last=last), piece, bound)
-    return len(locked).to_bytes(4, "big") + locked
+    encrypted_piece = cipher.encrypt(_nonce(number, last=last), piece, bound)
+    return len(encrypted_piece).to_bytes(4, "big") + encrypted_piece
 
 
 def _nonce(number: int, *, last: bool) -> bytes:
@@ -175,11 +175,11 @@ def _illegible_error(error: OSError) -> CopyUnreadableError:
 
 
 @lru_cache(maxsize=64)
-def _derive_key(words: str, salt: bytes, cost: int) -> EncryptionKey:
-    return EncryptionKey(words, salt, cost)
+def _derive_key(recovery_words: str, salt: bytes, cost: int) -> EncryptionKey:
+    return EncryptionKey(recovery_words, salt, cost)
 
 
-def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[bytes]]:
+def decrypt_copy(source: CopySource, recovery_words: str) -> tuple[Manifest, Iterator[bytes]]:
     """Return the manifest of a copy, and the ledger file in pieces.
 
     Raises: CopyUnreadableError: the words are wrong or the file is damaged. The error may also come
@@ -189,14 +189,14 @@ def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[byt
         raise CopyNotOpenedError("It is no copy of a ledger.")
     line = source.readline(1024)
     try:
-        said = msgspec.json.decode(line, type=_LockHeader)
-        salt, file = bytes.fromhex(said.salt), bytes.fromhex(said.file)
+        header = msgspec.json.decode(line, type=_LockHeader)
+        salt, file = bytes.fromhex(header.salt), bytes.fromhex(header.file)
     except ValueError:  # msgspec's errors are ValueErrors, too
         raise CopyNotOpenedError("It is damaged.") from None
-    if not 1 <= said.cost <= _MOST_COST or not salt:
+    if not 1 <= header.cost <= _MOST_COST or not salt:
         raise CopyNotOpenedError("It is damaged.")
     chunks = _decrypt_pieces(
-        source, _derive_key(words, salt, said.cost).cipher(file), FORMAT + line
+        source, _derive_key(recovery_words, salt, header.cost).cipher(file), FORMAT + line
     )
     try:
         manifest = msgspec.json.decode(next(chunks), type=Manifest)
@@ -211,10 +211,10 @@ def _decrypt_pieces(source: CopySource, cipher: ChaCha20Poly1305, bound: bytes) 
     number, size = 0, source.read(4)
     while size:
         length = int.from_bytes(size, "big")
-        locked = source.read(length) if length <= _MOST_CHUNK else b""
+        encrypted_piece = source.read(length) if length <= _MOST_CHUNK else b""
         size = source.read(4)
         try:
-            yield cipher.decrypt(_nonce(number, last=not size), locked, bound)
+            yield cipher.decrypt(_nonce(number, last=not size), encrypted_piece, bound)
         except InvalidTag:
             raise CopyNotOpenedError("It is damaged, or was cut off.") from None
         number += 1
@@ -223,8 +223,8 @@ def _decrypt_pieces(source: CopySource, cipher: ChaCha20Poly1305, bound: bytes) 
 def _decompress(chunks: Iterable[bytes]) -> Iterator[bytes]:
     expand = zlib.decompressobj()
     for chunk in chunks:
-        rest = chunk
-        while rest:
-            yield expand.decompress(rest, CHUNK)
-            rest = expand.unconsumed_tail
+        remainder = chunk
+        while remainder:
+            yield expand.decompress(remainder, CHUNK)
+            remainder = expand.unconsumed_tail
     yield expand.flush()

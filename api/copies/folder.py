@@ -26,16 +26,16 @@ _log = structlog.get_logger()
 
 def name_of_copy(made_at: int) -> str:
     """Return the name of a copy that was made at this time (milliseconds). Names sort by time."""
-    when = datetime.fromtimestamp(made_at / 1000, UTC)
-    return f"acta-{when:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
+    time = datetime.fromtimestamp(made_at / 1000, UTC)
+    return f"acta-{time:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
 
 
 def time_of_copy(copy: Path) -> int:
     """Return the time when a copy was made, by its name (milliseconds)."""
-    found = _NAME.fullmatch(copy.name)
-    assert found is not None  # noqa: S101 - only what `copies_in` gives has such a name
-    when = datetime.strptime(f"{found[1]}T{found[2]}{found[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")
-    return int(when.timestamp()) * 1000 + int(found[4])
+    match = _NAME.fullmatch(copy.name)
+    assert match is not None  # noqa: S101 - only what `copies_in` gives has such a name
+    time = datetime.strptime(f"{match[1]}T{match[2]}{match[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")
+    return int(time.timestamp()) * 1000 + int(match[4])
 
 
 def copies_in(folder: Path) -> list[Path]:

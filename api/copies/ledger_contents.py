@@ -37,8 +37,8 @@ class LedgerContents(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def shares_a_game_with(self, other: "LedgerContents") -> bool:
         """Return whether a game is in both copies, played or erased."""
-        known = self.games.keys() | self.forgotten
-        return not known.isdisjoint(other.games.keys() | other.forgotten)
+        games = self.games.keys() | self.forgotten
+        return not games.isdisjoint(other.games.keys() | other.forgotten)
 
     def compare_progress(self, other: "LedgerContents") -> int:
         """Return whether this copy goes further than another.
@@ -47,12 +47,15 @@ class LedgerContents(msgspec.Struct, frozen=True, omit_defaults=True):
         more takeovers counts before a game with more entries. The reason is that the old laptop may
         have gone on without a takeover.
         """
-        mine, theirs = self.games_erased_since(other), other.games_erased_since(self)
-        games = (self.games.keys() | other.games.keys()) - mine - theirs
-        here, there = self.progress_sums(games), other.progress_sums(games)
-        if here != there:
-            return 1 if here > there else -1
-        return len(mine) - len(theirs)
+        own_erasures, other_erasures = (
+            self.games_erased_since(other),
+            other.games_erased_since(self),
+        )
+        games = (self.games.keys() | other.games.keys()) - own_erasures - other_erasures
+        own_sums, other_sums = self.progress_sums(games), other.progress_sums(games)
+        if own_sums != other_sums:
+            return 1 if own_sums > other_sums else -1
+        return len(own_erasures) - len(other_erasures)
 
     def games_erased_since(self, other: "LedgerContents") -> frozenset[str]:
         """Return the games of another copy that this one lacks because they were erased.
@@ -60,18 +63,18 @@ class LedgerContents(msgspec.Struct, frozen=True, omit_defaults=True):
         This copy lists them as erased, or has games that were founded later.
         """
         order = [*other.games]
-        common = [place for place, game in enumerate(order) if game in self.games]
-        until = max(common, default=0)
-        gone = {game for game in order[:until] if game not in self.games}
-        return frozenset(gone) | (self.forgotten & other.games.keys())
+        common_places = [place for place, game in enumerate(order) if game in self.games]
+        last_common = max(common_places, default=0)
+        erased_games = {game for game in order[:last_common] if game not in self.games}
+        return frozenset(erased_games) | (self.forgotten & other.games.keys())
 
     def progress_sums(self, games: Iterable[str]) -> tuple[int, int, int]:
         """Return the sums of the takeovers, entries and commits of these games."""
-        held = [self.games.get(game, GameProgress()) for game in games]
+        progresses = [self.games.get(game, GameProgress()) for game in games]
         return (
-            sum(one.takeovers for one in held),
-            sum(one.entries for one in held),
-            sum(one.commits for one in held),
+            sum(progress.takeovers for progress in progresses),
+            sum(one.entries for one in progresses),
+            sum(one.commits for one in progresses),
         )
 
 
@@ -83,21 +86,21 @@ def is_takeover(row: Row) -> bool:
 def listed_contents(store: Store, games: Mapping[str, GameProgress]) -> LedgerContents:
     """Return the holdings that a copy lists. Raises: StoreError."""
     last = [*games][-MOST_GAMES:]
-    forgotten = sorted(erased_games(store))[-MOST_GAMES:]
-    return LedgerContents({game: games[game] for game in last}, frozenset(forgotten))
+    erased_names = sorted(erased_games(store))[-MOST_GAMES:]
+    return LedgerContents({game: games[game] for game in last}, frozenset(erased_names))
 
 
 def read_ledger_contents(store: Store) -> LedgerContents:
     """Return the holdings of a ledger, read from it. Raises: StoreError."""
     games = store.games()
     commits = store.revisions(games)
-    held = {
+    progresses = {
         game: GameProgress(
             sum(map(is_takeover, store.read(game))), store.head(game)[0], commits.get(game, 0)
         )
         for game in games
     }
-    return listed_contents(store, held)
+    return listed_contents(store, progresses)
 
 
 def newest_first(
@@ -105,9 +108,13 @@ def newest_first(
 ) -> list[T]:
     """Return copies in order: those of one ledger by their contents, all others by their times."""
 
-    def compare_copies(one: T, other: T) -> int:
-        mine, theirs = holdings(one), holdings(other)
-        more = mine.compare_progress(theirs) if mine.shares_a_game_with(theirs) else 0
-        return more or made_at(one) - made_at(other)
+    def compare_copies(first: T, second: T) -> int:
+        own_contents, other_contents = holdings(first), holdings(second)
+        difference = (
+            own_contents.compare_progress(other_contents)
+            if own_contents.shares_a_game_with(other_contents)
+            else 0
+        )
+        return difference or made_at(first) - made_at(second)
 
     return sorted(copies, key=cmp_to_key(compare_copies), reverse=True)

@@ -68,81 +68,83 @@ class TargetError(StoreError):
     """The ledger file cannot be written, whatever copy is used."""
 
 
-def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
+def restore_ledger(folder: Path, recovery_words: str, store: Path, shelf: Shelf) -> Restoration:
     """Make a ledger file from the newest complete copy in a folder. Raises: StoreError, OSError.
 
     Among copies of one ledger the newest is the one whose games go furthest. Among copies of
     different ledgers the times of the copies decide. Every entry is compared with the seal. The
     file is moved to its place when all its games are held.
     """
-    passed: list[str] = []
+    reasons_passed: list[str] = []
     candidates: list[ReadableCopy] = []
     for copy in copies_in(folder):
         try:
-            candidates.append(_read_copy(copy, words, store))
+            candidates.append(_read_copy(copy, recovery_words, store))
         except CopyNotOpenedError as error:
-            passed.append(f"{copy.name}: {error}")
-    ordered = newest_first(candidates, lambda one: one.holds, lambda one: one.made_at)
-    for place, one in enumerate(ordered):
+            reasons_passed.append(f"{copy.name}: {error}")
+    newest_candidates = newest_first(
+        candidates, lambda candidate: candidate.holds, lambda candidate: candidate.made_at
+    )
+    for place, candidate in enumerate(newest_candidates):
         try:
-            found = _restore_copy(one.copy, words, store, shelf)
+            restoration = _restore_copy(candidate.copy, recovery_words, store, shelf)
         except TargetError:
             raise
         except (StoreError, DamagedError) as error:
-            passed.append(f"{one.copy.name}: {error}")
+            reasons_passed.append(f"{candidate.copy.name}: {error}")
         else:
-            passed += _newer_copy_warnings(one, ordered[place + 1 :])
-            return found._replace(passed=tuple(passed))
-    why = "\n".join(passed) or "There is none."
-    raise StoreError(f"No copy in {folder} can be gone on from.\n{why}")
+            reasons_passed += _newer_copy_warnings(candidate, newest_candidates[place + 1 :])
+            return restoration._replace(passed=tuple(reasons_passed))
+    reasons = "\n".join(reasons_passed) or "There is none."
+    raise StoreError(f"No copy in {folder} can be gone on from.\n{reasons}")
 
 
-def _newer_copy_warnings(chosen: ReadableCopy, others: Iterable[ReadableCopy]) -> Iterator[str]:
+def _newer_copy_warnings(copy: ReadableCopy, copies: Iterable[ReadableCopy]) -> Iterator[str]:
     """Yield a sentence for each copy that has a later time but older contents."""
-    for other in others:
-        if other.made_at > chosen.made_at:
-            yield f"{other.copy.name}: It holds less; the clock was ahead when it was made."
+    for readable in copies:
+        if readable.made_at > copy.made_at:
+            yield f"{readable.copy.name}: It holds less; the clock was ahead when it was made."
 
 
-def _read_copy(copy: Path, words: str, store: Path) -> ReadableCopy:
+def _read_copy(copy: Path, recovery_words: str, store: Path) -> ReadableCopy:
     """Return a copy with its holdings. Raises: CopyNotOpenedError: it is unusable; TargetError."""
     with open_copy(copy) as source:
-        manifest, pieces = decrypt_copy(source, words)
+        manifest, pieces = decrypt_copy(source, recovery_words)
         if manifest.holds is not None:
             return ReadableCopy(copy, manifest, manifest.holds)
-        with _temporary_file(pieces, store) as beside:
+        with _temporary_file(pieces, store) as temporary_file:
             try:
-                with closing(open_store(str(beside), read_only=True)) as ledger:
+                with closing(open_store(str(temporary_file), read_only=True)) as ledger:
                     return ReadableCopy(copy, manifest, read_ledger_contents(ledger))
             except StoreError as error:
                 raise CopyNotOpenedError(str(error)) from error
 
 
-def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
+def _restore_copy(copy: Path, recovery_words: str, store: Path, shelf: Shelf) -> Restoration:
     with open_copy(copy) as source:
-        manifest, pieces = decrypt_copy(source, words)
-        with _temporary_file(pieces, store) as beside:
-            with closing(open_store(str(beside))) as ledger:
+        manifest, pieces = decrypt_copy(source, recovery_words)
+        with _temporary_file(pieces, store) as temporary_file:
+            with closing(open_store(str(temporary_file))) as ledger:
                 ledger.check()
                 games = hold_all_games(ledger, shelf, manifest.made_at)
                 names = tuple(sorted(set(names_on_printed_cards(ledger))))
                 addresses = addresses_on_cards_of_open_games(ledger)
             with _target_errors(store):
-                beside.replace(store)
+                temporary_file.replace(store)
     return Restoration(copy, manifest, games, names, addresses, ())
 
 
 @contextmanager
 def _temporary_file(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
     """Write these pieces to a file beside the ledger's place, and remove it after the block."""
-    beside = store.with_name(f".{store.name}.restoring")
+    temporary_file = store.with_name(f".{store.name}.restoring")
     try:
         with _target_errors(store):
-            _write_pieces(beside, pieces)
-        yield beside
+            _write_pieces(temporary_file, pieces)
+        yield temporary_file
     finally:
         for name in ("", "-wal", "-shm", ".lock"):
-            Path(f"{beside}{name}").unlink(missing_ok=True)
+            Path(f"{temporary_file}{name}").unlink(missing_ok=True)
 
 
 @contextmanager
@@ -160,11 +162,11 @@ def _target_errors(store: Path) -> Iterator[None]:
 def _write_pieces(file: Path, pieces: Iterator[bytes]) -> None:
     file.unlink(missing_ok=True)
     handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as opened:
+    with os.fdopen(handle, "wb") as stream:
         for piece in pieces:
-            opened.write(piece)
-        opened.flush()
-        os.fsync(opened.fileno())
+            stream.write(piece)
+        stream.flush()
+        os.fsync(stream.fileno())
 
 
 def hold_all_games(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGame, ...]:
@@ -184,12 +186,12 @@ def hold_all_games(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[Rest
 
 def _hold_game(scribe: Scribe, copied_at: int) -> RestoredGame:
     state = scribe.state
-    held = record_restoration(scribe, copied_at)
+    is_held = record_restoration(scribe, copied_at)
     return RestoredGame(
         scribe.game,
         harmless_title(state.kernel),
         state.log.position,
         state.at,
         state.kernel.status,
-        held,
+        is_held,
     )

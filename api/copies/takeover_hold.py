@@ -27,11 +27,11 @@ def record_restoration(scribe: Scribe, copied_at: int) -> bool:
     }
     act = str(uuid.UUID(bytes=scribe.randomness(16), version=4))
     request = Request(act, HOST, "restore-ledger", "", 0, fields)
-    sides = (
+    writes = (
         SideWrite("secret", HEIR, heir.to_bytes()),
         words_edition_write(scribe.store, scribe.game),
     )
-    outcome = scribe.answer(request, copied_at, sides)
+    outcome = scribe.answer(request, copied_at, writes)
     if not isinstance(outcome, Accepted):
         raise StoreError(f"{scribe.game} cannot go on from its copy: {outcome}")
     scribe.keep_takeover_keys(heir)

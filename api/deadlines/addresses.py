@@ -57,30 +57,32 @@ class FeedAddresses:
 
         Raises: StoreError.
         """
-        for card, kept in decoded_side_rows(store, game, "calendar", StoredFeedAddress):
-            self._set_address(game, card, kept)
+        for card, address in decoded_side_rows(store, game, "calendar", StoredFeedAddress):
+            self._set_address(game, card, address)
 
-    def load_all(self, kept: Iterable[SideRowOfGame]) -> None:
+    def load_all(self, rows: Iterable[SideRowOfGame]) -> None:
         """Load the addresses of all games, as the store has them.
 
         Unreadable addresses do not work.
         """
-        for game, card, value in kept:
+        for game, card, value in rows:
             address = decode_side_row(value, StoredFeedAddress, game)
             if address is not None:
                 self._set_address(game, card, address)
 
     def forget(self, game: str) -> None:
         """Forget the addresses of a game in memory."""
-        for of, card in [known for known in self._tokens if known[0] == game]:
-            self._set_address(of, card, None)
+        for game_of_card, card in [place for place in self._tokens if place[0] == game]:
+            self._set_address(game_of_card, card, None)
 
-    def apply_remote_write(self, game: str, side: SideWrite) -> None:
+    def apply_remote_write(self, game: str, write: SideWrite) -> None:
         """Take over an address that another server wrote or erased."""
-        kept = (
-            decode_side_row(side.value, StoredFeedAddress, game) if side.value is not None else None
+        addresses = (
+            decode_side_row(write.value, StoredFeedAddress, game)
+            if write.value is not None
+            else None
         )
-        self._set_address(game, side.key, kept)
+        self._set_address(game, write.key, addresses)
 
     def find_address(self, token: str) -> FeedAddress | None:
         """Return the address with this token, or None."""
@@ -95,14 +97,14 @@ class FeedAddresses:
         token = new_token(self._randomness)
         return token, StoredFeedAddress(token_hash(token), hold, current_language())
 
-    async def replace(self, game: Game, card: str, kept: StoredFeedAddress | None) -> None:
+    async def replace(self, game: Game, card: str, address: StoredFeedAddress | None) -> None:
         """Replace a card's address by this new address, or by none. Raises: StoreError."""
-        value = msgspec.json.encode(kept) if kept else None
+        value = msgspec.json.encode(address) if address else None
         await game.writer.write_sides((SideWrite("calendar", card, value),))
-        self._set_address(game.id, card, kept)
+        self._set_address(game.id, card, address)
 
-    def _set_address(self, game: str, card: str, kept: StoredFeedAddress | None) -> None:
+    def _set_address(self, game: str, card: str, address: StoredFeedAddress | None) -> None:
         self._by_token.pop(self._tokens.pop((game, card), ""), None)
-        if kept is not None:
-            self._tokens[game, card] = kept.token
-            self._by_token[kept.token] = FeedAddress(game, card, kept.hold, kept.language)
+        if address is not None:
+            self._tokens[game, card] = address.token
+            self._by_token[address.token] = FeedAddress(game, card, address.hold, address.language)

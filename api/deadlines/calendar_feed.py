@@ -30,12 +30,12 @@ def calendar_feed(game: Game, character: str, page: str) -> bytes:
     """Return the calendar of a character. `page` is the address at which the game is played."""
     game.slices.follow(game.state)
     name = {"title": harmless_title(game.state.kernel), "who": f"who:{character}"}
-    shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
+    title = vText(game.messages.text("deadline-calendar", name, game.naming.name))
     calendar = Calendar()
     calendar.add("prodid", "-//Acta Ludorum//Deadlines//EN")
     calendar.add("version", "2.0")
-    calendar.add("name", shown)
-    calendar.add("x-wr-calname", shown)
+    calendar.add("name", title)
+    calendar.add("x-wr-calname", title)
     calendar.add("refresh-interval", ASKED_AGAIN, parameters={"VALUE": "DURATION"})
     calendar.add("x-published-ttl", vText("PT1H"))
     # A calendar has at least one component (RFC 5545, 3.4). Programs refuse to subscribe to an
@@ -55,12 +55,12 @@ def _events(game: Game, character: str) -> Iterator[Event]:
             yield _deadline_event(game, window, character)
     if game.over:
         return
-    founded = state.log.entries[1].at
-    for foreseen in game.machine.rules.course.foreseen(state):
-        if sees(foreseen.audience, viewer):
-            key = f"{character}/{foreseen.kind}/{foreseen.at}"
-            event = _event(game, key, foreseen.at, founded)
-            event.add("summary", _deadline_name(game, foreseen.kind, foreseen.terms))
+    founding_time = state.log.entries[1].at
+    for period in game.machine.rules.course.foreseen(state):
+        if sees(period.audience, viewer):
+            key = f"{character}/{period.kind}/{period.at}"
+            event = _event(game, key, period.at, founding_time)
+            event.add("summary", _deadline_name(game, period.kind, period.terms))
             event.add("description", game.messages.text("deadline-foreseen"))
             event.add("status", "TENTATIVE")
             yield event
@@ -68,9 +68,9 @@ def _events(game: Game, character: str) -> Iterator[Event]:
 
 def _whole_game_event(game: Game, character: str) -> Event:
     """Return the event for the whole game, which is used while there is no deadline."""
-    kernel, founded = game.state.kernel, game.state.log.entries[1].at
-    begun = kernel.began or founded
-    event = _event(game, f"{character}/beginning", begun, begun, int(begun > founded))
+    kernel, founding_time = game.state.kernel, game.state.log.entries[1].at
+    start = kernel.began or founding_time
+    event = _event(game, f"{character}/beginning", start, start, int(start > founding_time))
     event.add("summary", game.messages.text("game-founded", {"title": harmless_title(kernel)}))
     event.add("status", "CONFIRMED")
     return event
@@ -79,18 +79,20 @@ def _whole_game_event(game: Game, character: str) -> Event:
 def _deadline_event(game: Game, window: Window, character: str) -> Event:
     """Return the event of a deadline. During a pause it is tentative and has no alarm."""
     kernel, key = game.state.kernel, f"{character}/window/{window.id}"
-    owed, paused = character in window.owed, kernel.status == "paused"
-    dated = max(window.dated, kernel.paused_at)
+    is_owed, is_paused = character in window.owed, kernel.status == "paused"
+    change_time = max(window.dated, kernel.paused_at)
     event = _event(
-        game, key, window.until, dated, window.moved + _pauses_since_opening(game, window)
+        game, key, window.until, change_time, window.moved + _pauses_since_opening(game, window)
     )
     event.add("summary", _deadline_name(game, window.kind, window.terms))
-    words = "deadline-paused" if paused else "deadline-owed" if owed else "deadline-of-others"
-    who = {"who": f"who:{character}"}
-    event.add("description", game.messages.text(words, who, game.naming.name))
-    event.add("status", "TENTATIVE" if paused else "CONFIRMED")
-    for before in _alarm_lead_times(window) if owed and not paused else ():
-        event.add_component(_alarm(str(event["summary"]), before))
+    message_key = (
+        "deadline-paused" if is_paused else "deadline-owed" if is_owed else "deadline-of-others"
+    )
+    subject = {"who": f"who:{character}"}
+    event.add("description", game.messages.text(message_key, subject, game.naming.name))
+    event.add("status", "TENTATIVE" if is_paused else "CONFIRMED")
+    for lead_time in _alarm_lead_times(window) if is_owed and not is_paused else ():
+        event.add_component(_alarm(str(event["summary"]), lead_time))
     return event
 
 
@@ -100,27 +102,30 @@ def _pauses_since_opening(game: Game, window: Window) -> int:
     A deadline becomes tentative when a pause begins, and moves when the pause ends. Both changes
     increase the sequence of the event (RFC 5545, 3.8.7.4).
     """
-    log, found = game.state.log, 0
+    log, count = game.state.log, 0
     for position in range(log.position, 0, -1):
         event = log.entries[position].event
         if isinstance(event, WindowOpened) and event.window == window.id:
-            return found
-        found += isinstance(event, GamePaused | LedgerRestored)
-    return found
+            return count
+        count += isinstance(event, GamePaused | LedgerRestored)
+    return count
 
 
 def _deadline_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
     """Return the name of this kind of deadline in a calendar."""
-    about = {"window": window_name(game, kind, terms), "title": harmless_title(game.state.kernel)}
-    return game.messages.text("deadline-summary", about)
+    message_args = {
+        "window": window_name(game, kind, terms),
+        "title": harmless_title(game.state.kernel),
+    }
+    return game.messages.text("deadline-summary", message_args)
 
 
-def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Event:
+def _event(game: Game, key: str, time: int, changed_at: int, sequence: int = 0) -> Event:
     """Return an event with an id that stays the same when the time of the event changes."""
     event = Event()
     event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
-    event.add("dtstamp", _utc(dated))
-    event.add("dtstart", _utc(at))
+    event.add("dtstamp", _utc(changed_at))
+    event.add("dtstart", _utc(time))
     event.add("sequence", sequence)
     event.add("transp", "TRANSPARENT")
     return event
@@ -136,11 +141,11 @@ def _alarm_lead_times(window: Window) -> Iterator[timedelta]:
         yield timedelta(days=1)
 
 
-def _alarm(words: str, before: timedelta) -> Alarm:
+def _alarm(message_key: str, lead_time: timedelta) -> Alarm:
     alarm = Alarm()
     alarm.add("action", "DISPLAY")
-    alarm.add("description", words)
-    alarm.add("trigger", -before)
+    alarm.add("description", message_key)
+    alarm.add("trigger", -lead_time)
     return alarm
 
 

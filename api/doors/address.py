@@ -54,16 +54,16 @@ def read_address(text: str) -> WebAddress:
         host, port = parts.hostname or "", parts.port
     except ValueError:
         raise ValueError(_bad_address_text(text)) from None
-    more = (parts.path.strip("/"), parts.query, parts.fragment, parts.username)
-    if parts.scheme not in _PORTS or port == 0 or any(more):
+    other_parts = (parts.path.strip("/"), parts.query, parts.fragment, parts.username)
+    if parts.scheme not in _PORTS or port == 0 or any(other_parts):
         raise ValueError(_bad_address_text(text))
     try:
-        named = host.encode("idna").decode() if not host.isascii() else host
+        ascii_host = host.encode("idna").decode() if not host.isascii() else host
     except UnicodeError:
         raise ValueError(_bad_address_text(text)) from None
-    if not _HOST.fullmatch(named):
+    if not _HOST.fullmatch(ascii_host):
         raise ValueError(_bad_address_text(text))
-    return WebAddress(parts.scheme, named.rstrip("."), port or _PORTS[parts.scheme])
+    return WebAddress(parts.scheme, ascii_host.rstrip("."), port or _PORTS[parts.scheme])
 
 
 def _bad_address_text(text: str) -> str:

@@ -84,18 +84,18 @@ class Connection:
 
         Call this about every second.
         """
-        unread = self.transport.get_write_buffer_size()
-        if unread == 0 or unread < self._unread:
+        buffered_bytes = self.transport.get_write_buffer_size()
+        if buffered_bytes == 0 or buffered_bytes < self._unread:
             self._unread_since = now
-        self._unread = unread
+        self._unread = buffered_bytes
         if _is_past(self.head_since, settings.head_seconds, now) and not self.busy:
             return "head"
         if _is_past(self.body_since, settings.body_seconds, now):
             return "body"
-        if unread and now - self._unread_since > settings.unread_seconds:
+        if buffered_bytes and now - self._unread_since > settings.unread_seconds:
             return "answer"
         return ""
 
 
-def _is_past(since: float | None, seconds: float, now: float) -> bool:
-    return since is not None and now - since > seconds
+def _is_past(start: float | None, seconds: float, now: float) -> bool:
+    return start is not None and now - start > seconds

@@ -19,11 +19,11 @@ class PiecewiseIntake:
     """
 
     def __init__(
-        self, connection: Connection, take: Callable[[bytes], None], paused: Callable[[], bool]
+        self, connection: Connection, take: Callable[[bytes], None], is_paused: Callable[[], bool]
     ) -> None:
         self._connection = connection
         self._take = take
-        self._paused = paused
+        self._paused = is_paused
         self._left = b""
         self._waits = self._held = False
 
@@ -51,9 +51,9 @@ class PiecewiseIntake:
 
     def _process_piece(self) -> None:
         piece, self._left = self._left[:PIECE], self._left[PIECE:]
-        begun = thread_time()
+        start = thread_time()
         self._take(piece)
-        self._connection.add_used_time(thread_time() - begun)
+        self._connection.add_used_time(thread_time() - start)
         if self._connection.transport.is_closing():
             self._left = b""
         elif self._left and not self._paused():

@@ -35,10 +35,10 @@ class ConnectionKeeper:
     """
 
     def __init__(
-        self, settings: Settings, most: int, clock: Callable[[], float] = monotonic
+        self, settings: Settings, maximum: int, clock: Callable[[], float] = monotonic
     ) -> None:
         self._settings = settings
-        self._most = most
+        self._most = maximum
         self._clock = clock
         self._of: dict[Client, dict[Connection, None]] = {}
         self._who: dict[Connection, Client] = {}
@@ -61,7 +61,11 @@ class ConnectionKeeper:
             self._drop(connection)
         elif len(self._who) > self._most:
             self._reached("connections", "all")
-            strangers = (one for one, who in self._who.items() if who.stranger and one.is_idle)
+            strangers = (
+                connection
+                for connection, asker in self._who.items()
+                if asker.stranger and connection.is_idle
+            )
             self._drop(next(strangers, connection))
 
     def add_request(self, connection: Connection, address: str, session: str) -> None:
@@ -71,8 +75,8 @@ class ConnectionKeeper:
             if session
             else Client(client_network(address), stranger=True)
         )
-        before = self._who.get(connection)
-        if before is not None and before != asker:
+        old_asker = self._who.get(connection)
+        if old_asker is not None and old_asker != asker:
             self._unassign_connection(connection)
             self._assign_connection(connection, asker)
         if connection.gone or not self._make_room(asker, connection):
@@ -93,9 +97,9 @@ class ConnectionKeeper:
         """Note the end of a request."""
         connection.note_request_end(self._clock())
         if not connection.gone:
-            mine = self._of[self._who[connection]]
+            own_connections = self._of[self._who[connection]]
             # moved to the end, because the others have been idle for longer
-            mine[connection] = mine.pop(connection)
+            own_connections[connection] = own_connections.pop(connection)
 
     def remove_connection(self, connection: Connection) -> None:
         """Note a lost connection."""
@@ -106,9 +110,9 @@ class ConnectionKeeper:
         """Drop connections that are late with a head or a body, or do not read their answer."""
         now = self._clock()
         for connection, asker in list(self._who.items()):
-            late = connection.late_part(now, self._settings)
-            if late:
-                self._reached(late, asker.name)
+            late_part = connection.late_part(now, self._settings)
+            if late_part:
+                self._reached(late_part, asker.name)
                 self._drop(connection)
 
     def _make_room(self, asker: Client, newcomer: Connection) -> bool:
@@ -116,18 +120,25 @@ class ConnectionKeeper:
 
         An idle connection may be dropped for it.
         """
-        mine = self._of[asker]
-        if len(mine) <= self._allowed_connections(asker):
+        own_connections = self._of[asker]
+        if len(own_connections) <= self._allowed_connections(asker):
             return True
         self._reached("connections", asker.name)
-        idle = next((one for one in mine if one.is_idle and one is not newcomer), None)
+        idle = next(
+            (
+                connection
+                for connection in own_connections
+                if connection.is_idle and connection is not newcomer
+            ),
+            None,
+        )
         if idle is not None:
             self._drop(idle)
         return idle is not None
 
     def _allowed_connections(self, asker: Client) -> int:
-        most = self._settings
-        return most.stranger_connections if asker.stranger else most.session_connections
+        settings = self._settings
+        return settings.stranger_connections if asker.stranger else settings.session_connections
 
     def _assign_connection(self, connection: Connection, asker: Client) -> None:
         self._who[connection] = asker

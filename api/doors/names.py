@@ -15,16 +15,16 @@ IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 def machine_addresses() -> frozenset[IpAddress]:
     """Return the current addresses of this machine."""
-    found = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
-    texts = (ip.ip if ip.is_IPv4 else ip.ip[0] for ip in found)
+    ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
+    texts = (ip.ip if ip.is_IPv4 else ip.ip[0] for ip in ips)
     return frozenset(ipaddress.ip_address(str(text).partition("%")[0]) for text in texts)
 
 
 def machine_names() -> frozenset[str]:
     """Return the current names of this machine in its networks."""
     name = socket.gethostname().lower().rstrip(".")
-    short = name.partition(".")[0]
-    return frozenset({name, short, f"{short}.local"}) - {"", ".local"}
+    short_name = name.partition(".")[0]
+    return frozenset({name, short_name, f"{short_name}.local"}) - {"", ".local"}
 
 
 class ServerNames:
@@ -66,9 +66,9 @@ class ServerNames:
 
 def _without_port(host: str) -> str:
     if host.startswith("["):
-        inside, bracket, rest = host[1:].partition("]")
-        port = rest.removeprefix(":")
-        return inside if bracket and (not port or port.isdigit()) else ""
+        address, bracket, port_text = host[1:].partition("]")
+        port = port_text.removeprefix(":")
+        return address if bracket and (not port or port.isdigit()) else ""
     name, colon, port = host.partition(":")
     return "" if colon and not port.isdigit() else name
 

@@ -18,15 +18,15 @@ _CARD = "printed-at/"
 
 def printed_address_writes(address: WebAddress, cards: Iterable[str]) -> tuple[SideWrite, ...]:
     """Return the side writes that remember the address on these printed cards of a game."""
-    where = str(address).encode()
-    of_cards = (SideWrite("note", f"{_CARD}{card}", where) for card in cards)
+    value = str(address).encode()
+    of_cards = (SideWrite("note", f"{_CARD}{card}", value) for card in cards)
     return (SideWrite("note", f"{_NAME}{address.host}", b"1"), *of_cards)
 
 
 def names_on_printed_cards(store: Store) -> frozenset[str]:
     """Return the names on the cards of all games. Raises: StoreError."""
     return frozenset(
-        side.key.removeprefix(_NAME) for side in store.side_rows_of_all_games("note", _NAME)
+        row.key.removeprefix(_NAME) for row in store.side_rows_of_all_games("note", _NAME)
     )
 
 
@@ -37,8 +37,8 @@ def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
     before addresses were remembered. Raises: StoreError.
     """
     notes = store.sides(game, "note")
-    found = (read_address(notes[key].decode()) for key in notes if key.startswith(_CARD))
-    return tuple(dict.fromkeys(found))
+    addresses = (read_address(notes[key].decode()) for key in notes if key.startswith(_CARD))
+    return tuple(dict.fromkeys(addresses))
 
 
 def addresses_on_cards_of_open_games(store: Store) -> tuple[WebAddress, ...]:
@@ -46,12 +46,13 @@ def addresses_on_cards_of_open_games(store: Store) -> tuple[WebAddress, ...]:
 
     Closed games are left out. Raises: StoreError.
     """
-    noted = {side.game for side in store.side_rows_of_all_games("note", _CARD)}
+    games_with_note = {row.game for row in store.side_rows_of_all_games("note", _CARD)}
     # read from the stored rows, so that no game has to be opened
     playing = (
         game
         for game in reversed(store.games())
-        if game in noted and all(row.type != GameClosed.STORED for row in store.read(game))
+        if game in games_with_note
+        and all(row.type != GameClosed.STORED for row in store.read(game))
     )
-    found = (address for game in playing for address in addresses_on_cards(store, game))
-    return tuple(dict.fromkeys(found))
+    addresses = (address for game in playing for address in addresses_on_cards(store, game))
+    return tuple(dict.fromkeys(addresses))

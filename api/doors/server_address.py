@@ -22,5 +22,5 @@ def is_behind_a_proxy(settings: Settings) -> bool:
     A proxy is assumed if only the server's own machine reaches it, or if `FORWARDED_ALLOW_IPS` is
     set. The variable names the proxies whose word about a phone's address is trusted.
     """
-    told = settings.secure_cookies is True or "FORWARDED_ALLOW_IPS" in os.environ
-    return told or listens_on_own_machine_only(settings)
+    is_set = settings.secure_cookies is True or "FORWARDED_ALLOW_IPS" in os.environ
+    return is_set or listens_on_own_machine_only(settings)

@@ -56,17 +56,17 @@ class LoopTimeShare:
         self.hold_others_until_next_round()
         return True
 
-    async def turn(self, had: float) -> None:
-        """Wait for the turn of a connection that has used `had` seconds."""
+    async def turn(self, used_time: float) -> None:
+        """Wait for the turn of a connection that has used `used_time` seconds."""
         if self.take_turn():
             return
         turn = asyncio.Event()
-        self.call_when_turn_comes(turn.set, had)
+        self.call_when_turn_comes(turn.set, used_time)
         await turn.wait()
 
-    def call_when_turn_comes(self, go: Go, had: float) -> None:
-        """Call `go` in a later round, at the turn of a connection that has used `had` seconds."""
-        heappush(self._waiting, (had, next(self._numbers), go))
+    def call_when_turn_comes(self, go: Go, used_time: float) -> None:
+        """Call `go` in a later round, at the turn of a connection that used `used_time` seconds."""
+        heappush(self._waiting, (used_time, next(self._numbers), go))
         if not self._taken:
             self.hold_others_until_next_round()
 

@@ -22,26 +22,26 @@ class StreamCounter:
         self._reached = LimitLog()
 
     @contextmanager
-    def opened(self, stranger: str) -> Iterator[None]:
+    def opened(self, address: str) -> Iterator[None]:
         """Count a stream as long as the block lasts. Raises: the problem too-many."""
-        self.add_stream(stranger)
+        self.add_stream(address)
         try:
             yield
         finally:
-            self.remove_stream(stranger)
+            self.remove_stream(address)
 
-    def add_stream(self, stranger: str) -> None:
+    def add_stream(self, address: str) -> None:
         """Count a stream until `remove_stream`. Raises: the problem too-many.
 
-        `stranger` is the origin of a request without a session, "" with a session.
+        `address` is the origin of a request without a session, "" with a session.
         """
-        if stranger and self._open[stranger] >= self._most:
-            self._reached("streams", stranger)
+        if address and self._open[address] >= self._most:
+            self._reached("streams", address)
             raise too_many()
-        self._open[stranger] += 1
+        self._open[address] += 1
 
-    def remove_stream(self, stranger: str) -> None:
+    def remove_stream(self, address: str) -> None:
         """Stop counting a stream that has ended."""
-        self._open[stranger] -= 1
-        if not self._open[stranger]:
-            del self._open[stranger]
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]

@@ -52,54 +52,55 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]
-    words = _BeancountNames(accounts_in(moving, balances), assets_in(moving, balances))
+    names = _BeancountNames(accounts_in(moving, balances), assets_in(moving, balances))
     yield f'; times are in UTC\noption "title" {_quote(title)}\n\n'.encode()
     if not lines:
         return
-    yield _declarations_text(words, lines[0].at).encode()
+    yield _declarations_text(names, lines[0].at).encode()
     for line in moving:
-        yield _transaction(line, words).encode()
+        yield _transaction(line, names).encode()
     yield _balancing_transaction(
-        unexplained_balances(moving, balances), words, lines[-1].at
+        unexplained_balances(moving, balances), names, lines[-1].at
     ).encode()
-    yield _assertions(balances, words, lines[-1].at + timedelta(days=1)).encode()
+    yield _assertions(balances, names, lines[-1].at + timedelta(days=1)).encode()
 
 
-def _declarations_text(words: _BeancountNames, at: datetime) -> str:
+def _declarations_text(names: _BeancountNames, time: datetime) -> str:
     assets = (
-        _declaration_text("commodity", word, "name", of, at) for of, word in words.assets.items()
+        _declaration_text("commodity", word, "name", asset, time)
+        for asset, word in names.assets.items()
     )
     accounts = (
-        _declaration_text("open", word, "account", of, at) for of, word in words.accounts.items()
+        _declaration_text("open", word, "account", of, time) for of, word in names.accounts.items()
     )
     return "\n".join([*assets, *accounts]) + "\n"
 
 
-def _declaration_text(what: str, word: str, key: str, of: str, at: datetime) -> str:
-    return f"{_date_text(at)} {what} {word}\n  {key}: {_quote(of)}"
+def _declaration_text(description: str, word: str, key: str, name: str, time: datetime) -> str:
+    return f"{_date_text(time)} {description} {word}\n  {key}: {_quote(name)}"
 
 
-def _transaction(line: ExportLine, words: _BeancountNames) -> str:
-    about = {
+def _transaction(line: ExportLine, names: _BeancountNames) -> str:
+    metadata = {
         "line": line.number,
         "time": f"{line.at:%H:%M:%S}",
         "period": str(line.seen.period),
         "entry": line.seen.id,
     }
-    what = line.sentence.strip() or "A transfer"
-    head = f"\n{_date_text(line.at)} * {_quote(what)}"
-    tags = (f"  {name}: {_quote(value)}" for name, value in about.items())
-    return "\n".join([head, *tags, *map(words.posting_line, postings(line))]) + "\n"
+    description = line.sentence.strip() or "A transfer"
+    head = f"\n{_date_text(line.at)} * {_quote(description)}"
+    tags = (f"  {name}: {_quote(value)}" for name, value in metadata.items())
+    return "\n".join([head, *tags, *map(names.posting_line, postings(line))]) + "\n"
 
 
-def _balancing_transaction(missing: Balances, words: _BeancountNames, at: datetime) -> str:
-    text = [*map(words.posting_line, balancing_postings(missing))]
-    return "\n".join([f'\n{_date_text(at)} * "What was not seen"', *text]) + "\n" if text else ""
+def _balancing_transaction(unexplained: Balances, names: _BeancountNames, time: datetime) -> str:
+    text = [*map(names.posting_line, balancing_postings(unexplained))]
+    return "\n".join([f'\n{_date_text(time)} * "What was not seen"', *text]) + "\n" if text else ""
 
 
-def _assertions(balances: Balances, words: _BeancountNames, at: datetime) -> str:
+def _assertions(balances: Balances, names: _BeancountNames, time: datetime) -> str:
     text = (
-        f"{_date_text(at)} balance {words.accounts[account]}  {words.amount(balance, asset)}"
+        f"{_date_text(time)} balance {names.accounts[account]}  {names.amount(balance, asset)}"
         for (account, asset), balance in sorted(balances.items())
     )
     return "\n" + "\n".join(text) + "\n"
@@ -111,8 +112,8 @@ def _account_word(name: str) -> str:
     if name.startswith("@"):
         return f"Equity:House:{_account_component(name)}"
     # beancount adds the accounts below an account to its balance, so no account is below another
-    who, _slash, apart = name.partition("/")
-    return f"Assets:{_account_component(who)}:{_account_component(apart or 'own')}"
+    holder, _slash, owner_part = name.partition("/")
+    return f"Assets:{_account_component(holder)}:{_account_component(owner_part or 'own')}"
 
 
 def _account_component(name: str) -> str:
@@ -125,23 +126,25 @@ def _currency_word(name: str) -> str:
     return word if word[:1].isalpha() else f"X{word}"
 
 
-def _distinct(words: Mapping[str, str]) -> dict[str, str]:
+def _distinct(names: Mapping[str, str]) -> dict[str, str]:
     """Return the same words, each only once: if several names share a word, a number is added."""
-    found: dict[str, str] = {}
-    for name, word in sorted(words.items()):
-        taken, number, free = set(found.values()), 1, word
-        while free in taken:
+    words_by_name: dict[str, str] = {}
+    for name, word in sorted(names.items()):
+        used_words, number, free = set(words_by_name.values()), 1, word
+        while free in used_words:
             number += 1
             free = f"{word}-{number}"
-        found[name] = free
-    return found
+        words_by_name[name] = free
+    return words_by_name
 
 
-def _date_text(at: datetime) -> str:
-    return f"{at:%Y-%m-%d}"
+def _date_text(time: datetime) -> str:
+    return f"{time:%Y-%m-%d}"
 
 
 def _quote(text: str) -> str:
-    plain = "".join(one for one in _SPACE.sub(" ", text).strip() if one.isprintable())
+    printable = "".join(
+        character for character in _SPACE.sub(" ", text).strip() if character.isprintable()
+    )
     # beancount reads the two remaining escapes of JSON: quotation marks and backslashes
-    return json.dumps(plain, ensure_ascii=False)
+    return json.dumps(printable, ensure_ascii=False)

@@ -73,47 +73,55 @@ class _BookWriter:
         self._names: Names = names_function(reader)
         self._messages: Messages = reader.messages
 
-    def character_page(self, who: str) -> BookPage:
-        told = story(self._reader, Viewer(frozenset({who}), opened=True), who)
-        person = self._reader.slices.document(f"person/{who}")
+    def character_page(self, character: str) -> BookPage:
+        character_story = story(
+            self._reader, Viewer(frozenset({character}), opened=True), character
+        )
+        person = self._reader.slices.document(f"person/{character}")
         return BookPage(
-            name=self._messages.name_in_language(person.get("name", "")) or self._name(who),
-            roles=" → ".join(self._roles_in_periods(told["periods"])),
-            end=self._final_holdings_text(told["periods"][-1]),
-            dealings=tuple(map(self._dealing_text, told["dealings"][:FEW])),
-            periods=tuple(self._book_periods(told, who)),
+            name=self._messages.name_in_language(person.get("name", "")) or self._name(character),
+            roles=" → ".join(self._roles_in_periods(character_story["periods"])),
+            end=self._final_holdings_text(character_story["periods"][-1]),
+            dealings=tuple(map(self._dealing_text, character_story["dealings"][:FEW])),
+            periods=tuple(self._book_periods(character_story, character)),
         )
 
     def _roles_in_periods(self, periods: list[dict[str, Any]]) -> Iterator[str]:
-        before = ""
+        last_line = ""
         for period in periods:
-            role = str(period.get("person", {}).get("role", before))
-            if role != before:
+            role = str(period.get("person", {}).get("role", last_line))
+            if role != last_line:
                 yield self._messages.text(f"role-{role}")
-            before = role
+            last_line = role
 
     def _final_holdings_text(self, last: dict[str, Any]) -> str:
         person = last.get("person", {})
         place, statuses = person.get("place", ""), person.get("statuses", ())
-        where = (
+        place_text = (
             [with_isolates(self._messages.reference_name(f"place:{place}", {}, self._names))]
             if place
             else []
         )
-        how = [self._messages.text(f"status-{status}") for status in statuses]
-        return " · ".join([*where, *how, *self._amount_texts(last["holds"])])
+        status_texts = [self._messages.text(f"status-{status}") for status in statuses]
+        return " · ".join([*place_text, *status_texts, *self._amount_texts(last["holds"])])
 
-    def _dealing_text(self, one: dict[str, Any]) -> str:
-        gave, got = (", ".join(self._amount_texts(one[side])) for side in ("gave", "got"))
-        sides = [self._messages.text("book-gave", {"what": gave})] * bool(gave)
-        sides += [self._messages.text("book-got", {"what": got})] * bool(got)
-        args = {"who": self._name(one["character"]), "n": one["times"]}
-        return "; ".join([self._messages.text("book-dealing", args), *sides])
+    def _dealing_text(self, dealing: dict[str, Any]) -> str:
+        given_text, received_text = (
+            ", ".join(self._amount_texts(dealing[side])) for side in ("gave", "got")
+        )
+        sentences = [self._messages.text("book-gave", {"what": given_text})] * bool(given_text)
+        sentences += [self._messages.text("book-got", {"what": received_text})] * bool(
+            received_text
+        )
+        args = {"who": self._name(dealing["character"]), "n": dealing["times"]}
+        return "; ".join([self._messages.text("book-dealing", args), *sentences])
 
-    def _book_periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
-        kept = frozenset(told["kept"])
-        for period in told["periods"]:
-            lines = tuple(self._book_line(line, period, who, kept) for line in period["lines"])
+    def _book_periods(self, story_document: dict[str, Any], character: str) -> Iterator[BookPeriod]:
+        kept_digests = frozenset(story_document["kept"])
+        for period in story_document["periods"]:
+            lines = tuple(
+                self._book_line(line, period, character, kept_digests) for line in period["lines"]
+            )
             changes = " · ".join(self._signed_amount_texts(period["changes"]))
             told_of = self._messages.text("book-changes", {"what": changes}) if changes else ""
             if lines or changes:
@@ -127,29 +135,33 @@ class _BookWriter:
         return self._messages.text("book-period", {"name": name, "n": period["seq"]})
 
     def _book_line(
-        self, line: dict[str, Any], period: dict[str, Any], who: str, kept: frozenset[str]
+        self,
+        line: dict[str, Any],
+        period: dict[str, Any],
+        character: str,
+        kept_digests: frozenset[str],
     ) -> BookLine:
-        at = datetime.fromtimestamp(line["at"] / 1000, self._zone)
-        words = self._message_text(line) if line["words"] else ""
-        details = (one for one in period["details"] if one["entry"] == line["id"])
-        marks = [self._messages.text("book-kept")] * (line["id"] in kept)
+        time = datetime.fromtimestamp(line["at"] / 1000, self._zone)
+        text = self._message_text(line) if line["words"] else ""
+        details = (detail for detail in period["details"] if detail["entry"] == line["id"])
+        marks = [self._messages.text("book-kept")] * (line["id"] in kept_digests)
         marks += [self._messages.text("book-reversed")] * line["reversed"]
         return BookLine(
-            time=f"{at:%H:%M}",
-            sentence=words or self._messages.text("book-moved"),
+            time=f"{time:%H:%M}",
+            sentence=text or self._messages.text("book-moved"),
             details=tuple(map(self._message_text, details)),
             dice=tuple(roll.value for roll in line["rolls"]),
-            legs=tuple(self._leg_texts(line["legs"], who)),
+            legs=tuple(self._leg_texts(line["legs"], character)),
             marks=tuple(marks),
         )
 
     def _message_text(self, message: dict[str, Any]) -> str:
         return self._messages.text(message["key"], message["args"], self._names)
 
-    def _leg_texts(self, legs: list[dict[str, Any]], who: str) -> Iterator[str]:
+    def _leg_texts(self, legs: list[dict[str, Any]], character: str) -> Iterator[str]:
         for leg in legs:
-            if who in (leg.get("from"), leg.get("to")):
-                sign = "+" if leg.get("to") == who else "−"
+            if character in (leg.get("from"), leg.get("to")):
+                sign = "+" if leg.get("to") == character else "−"
                 yield f"{sign} {self._amount(leg['asset'], leg['amount'])}"
 
     def _signed_amount_texts(self, changes: Mapping[str, int]) -> Iterator[str]:
@@ -157,10 +169,10 @@ class _BookWriter:
             yield f"{'+' if change > 0 else '−'} {self._amount(asset, abs(change))}"
 
     def _amount_texts(self, amounts: Mapping[str, int]) -> list[str]:
-        return [self._amount(asset, n) for asset, n in amounts.items() if n]
+        return [self._amount(asset, amount) for asset, amount in amounts.items() if amount]
 
     def _amount(self, asset: str, number: int) -> str:
         return self._messages.amount(asset, number, self._names)
 
-    def _name(self, who: str) -> str:
-        return self._messages.name_in_language(self._names("who", who) or who)
+    def _name(self, character: str) -> str:
+        return self._messages.name_in_language(self._names("who", character) or character)

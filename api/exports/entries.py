@@ -118,32 +118,34 @@ def _game_line(kernel: Kernel, viewer: Viewer) -> GameLine:
     )
 
 
-def _time_text(at: datetime) -> str:
-    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+def _time_text(time: datetime) -> str:
+    return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _entry_line(line: ExportLine) -> EntryLine:
-    seen = line.seen
+    entry = line.seen
     return EntryLine(
         number=line.number,
-        position=seen.n or None,
-        entry=seen.id,
+        position=entry.n or None,
+        entry=entry.id,
         at=_time_text(line.at),
-        period=seen.period,
-        type=seen.key,
-        args=seen.args,
+        period=entry.period,
+        type=entry.key,
+        args=entry.args,
         sentence=line.sentence,
-        actor=seen.actor,
-        recorder=seen.recorder or seen.actor,
+        actor=entry.actor,
+        recorder=entry.recorder or entry.actor,
         postings=list(line.legs),
-        placements=[Placed(moved.piece, moved.place, moved.seat) for moved in seen.moved],
-        rolls=list(seen.rolls),
-        warnings=list(seen.warned),
-        ruling=seen.ruling,
-        reason=seen.reason,
-        about=seen.about,
+        placements=[
+            Placed(placement.piece, placement.place, placement.seat) for placement in entry.moved
+        ],
+        rolls=list(entry.rolls),
+        warnings=list(entry.warned),
+        ruling=entry.ruling,
+        reason=entry.reason,
+        about=entry.about,
         reversed=line.reversed,
-        second=seen.second,
-        alone=seen.alone,
+        second=entry.second,
+        alone=entry.alone,
         happened_at=_time_text(line.happened_at) if line.happened_at else None,
     )

@@ -35,17 +35,17 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]
-    missing = unexplained_balances(moving, balances)
+    unexplained = unexplained_balances(moving, balances)
     asserted = _balances_after(
-        moving, {key: balances[key] for key, gap in missing.items() if not gap}
+        moving, {key: balances[key] for key, gap in unexplained.items() if not gap}
     )
     yield f"; {_description_text(title)}\n".encode()
     yield b"; times are in UTC; a transaction's code is its line\n\n"
     yield _declarations(moving, balances).encode()
     for line in moving:
         yield _transaction(line, asserted).encode()
-    if any(missing.values()):
-        yield _balancing_transaction(balances, missing, lines[-1].at).encode()
+    if any(unexplained.values()):
+        yield _balancing_transaction(balances, unexplained, lines[-1].at).encode()
 
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
@@ -75,23 +75,23 @@ def _balances_after(lines: Iterable[ExportLine], balances: Balances) -> dict[tup
 
 
 def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> str:
-    seen = line.seen
-    what = _description_text(line.sentence) or "A transfer"
-    tags = f"time:{line.at:%H:%M:%S}, period:{seen.period}, entry:{seen.id}"
-    head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {what}  ; {tags}"
-    moved = (
+    entry = line.seen
+    description = _description_text(line.sentence) or "A transfer"
+    tags = f"time:{line.at:%H:%M:%S}, period:{entry.period}, entry:{entry.id}"
+    head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {description}  ; {tags}"
+    postings_text = (
         _posting_line(posting, asserted.get((line.number, number)))
         for number, posting in enumerate(postings(line))
     )
-    return "\n".join([head, *moved]) + "\n"
+    return "\n".join([head, *postings_text]) + "\n"
 
 
-def _balancing_transaction(balances: Balances, missing: Balances, at: datetime) -> str:
-    moved = (
-        _posting_line(one, balances.get((one.account, one.asset)))
-        for one in balancing_postings(missing)
+def _balancing_transaction(balances: Balances, unexplained: Balances, time: datetime) -> str:
+    postings_text = (
+        _posting_line(posting, balances.get((posting.account, posting.asset)))
+        for posting in balancing_postings(unexplained)
     )
-    return "\n".join([f"\n{at:%Y-%m-%d} * What was not seen", *moved]) + "\n"
+    return "\n".join([f"\n{time:%Y-%m-%d} * What was not seen", *postings_text]) + "\n"
 
 
 def _posting_line(posting: Posting, balance: int | None = None) -> str:

@@ -35,22 +35,28 @@ def sealed_lines(
     """
     if not may_have_sealed(scribe.state, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")
-    stored = [row.state for row in scribe.store.read(scribe.game) if row.position <= log.position]
-    hidden = withheld_positions(log, viewer) | _positions_with_words(
+    stored_entries = [
+        row.state for row in scribe.store.read(scribe.game) if row.position <= log.position
+    ]
+    hidden_positions = withheld_positions(log, viewer) | _positions_with_words(
         log, viewer, scribe.machine.free_text_fields
     )
-    named = {
+    digests = {
         digest.decode()
-        for position, raw in enumerate(stored, start=1)
-        if position not in hidden
-        for digest in _DIGEST.findall(raw)
+        for position, entry_bytes in enumerate(stored_entries, start=1)
+        if position not in hidden_positions
+        for digest in _DIGEST.findall(entry_bytes)
         if _reads_entry(log.entries[position], viewer) or laid_open(digest.decode(), viewer)
     }
-    texts = _texts(scribe.store.sides(scribe.game, "text"), named)
-    erased = named & scribe.store.sides(scribe.game, "erased").keys()
+    texts = _texts(scribe.store.sides(scribe.game, "text"), digests)
+    erased_digests = digests & scribe.store.sides(scribe.game, "erased").keys()
     heads = [head for head in scribe.heads() if read_head(head).size <= log.position]
-    cosigned = heads_signed_by_phones(scribe) if log.position == scribe.state.log.position else ()
-    return write_export(stored, scribe.keys, heads, texts, hidden, cosigned, erased)
+    cosignatures = (
+        heads_signed_by_phones(scribe) if log.position == scribe.state.log.position else ()
+    )
+    return write_export(
+        stored_entries, scribe.keys, heads, texts, hidden_positions, cosignatures, erased_digests
+    )
 
 
 def heads_signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
@@ -58,20 +64,26 @@ def heads_signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
 
     Before that these heads are secret.
     """
-    closed = scribe.state.kernel.status == "closed"
-    return newest_cosignatures(scribe.store, scribe.game) if closed else ()
+    is_closed = scribe.state.kernel.status == "closed"
+    return newest_cosignatures(scribe.store, scribe.game) if is_closed else ()
 
 
 def withheld_positions(log: Log, viewer: Viewer) -> frozenset[int]:
     """Return the positions of the entries of which this viewer may not see everything."""
-    return frozenset(p for p, entry in log.entries.items() if not _sees_whole(entry, viewer))
+    return frozenset(
+        position for position, entry in log.entries.items() if not _sees_whole(entry, viewer)
+    )
 
 
 def _positions_with_words(
     log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]
 ) -> frozenset[int]:
     """Return the positions of older entries with free words that this viewer may not read."""
-    mute = ((p, entry) for p, entry in log.entries.items() if not _reads_entry(entry, viewer))
+    mute = (
+        (position, entry)
+        for position, entry in log.entries.items()
+        if not _reads_entry(entry, viewer)
+    )
     return frozenset(p for p, entry in mute if holds_free_words(entry.event, free))
 
 
@@ -83,5 +95,5 @@ def _reads_entry(entry: Entry, viewer: Viewer) -> bool:
     return reads(entry.audience, viewer)
 
 
-def _texts(kept: Mapping[str, bytes], named: set[str]) -> Iterator[Text]:
-    return (Text.kept(digest, value) for digest, value in kept.items() if digest in named)
+def _texts(stored_texts: Mapping[str, bytes], digests: set[str]) -> Iterator[Text]:
+    return (Text.kept(digest, value) for digest, value in stored_texts.items() if digest in digests)

@@ -41,8 +41,8 @@ class ExportLine:
     @property
     def happened_at(self) -> datetime | None:
         """When an act happened that was entered by hand, in UTC; None for all others."""
-        said = self.seen.happened_at
-        return datetime.fromtimestamp(said / 1000, UTC) if said else None
+        hand_time = self.seen.happened_at
+        return datetime.fromtimestamp(hand_time / 1000, UTC) if hand_time else None
 
 
 def export_lines(
@@ -53,11 +53,11 @@ def export_lines(
     The sentences are for programs: names are not surrounded by Unicode isolates.
     """
     for line in joined_lines(all_lines(chronicle, viewer)):
-        seen = line.seen
-        sentence = messages.text(seen.key, seen.args, names) if seen.words else ""
-        entry = chronicle.log.entry(seen.id)
+        visible = line.seen
+        sentence = messages.text(visible.key, visible.args, names) if visible.words else ""
+        entry = chronicle.log.entry(visible.id)
         legs = legs_of(entry, viewer, may_see) if entry is not None else ()
-        yield ExportLine(line.c, seen, without_isolates(sentence), legs, line.reversed)
+        yield ExportLine(line.c, visible, without_isolates(sentence), legs, line.reversed)
 
 
 def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:
@@ -68,16 +68,22 @@ def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:
     added up. Otherwise these viewers could see how the holder divides the goods into accounts. An
     end that the viewer does not see is left out.
     """
-    moved: dict[tuple[str, str, str], int] = {}
-    for one in entry.postings:
-        source = _visible_account(one.source, one.asset, one.source_audience, viewer, may_see)
-        target = _visible_account(one.target, one.asset, one.target_audience, viewer, may_see)
-        within = holder(one.source) == holder(one.target)
-        if source == target or (within and not (source and target)):
+    amounts: dict[tuple[str, str, str], int] = {}
+    for posting in entry.postings:
+        source = _visible_account(
+            posting.source, posting.asset, posting.source_audience, viewer, may_see
+        )
+        target = _visible_account(
+            posting.target, posting.asset, posting.target_audience, viewer, may_see
+        )
+        is_internal = holder(posting.source) == holder(posting.target)
+        if source == target or (is_internal and not (source and target)):
             continue
-        leg = one.asset, source, target
-        moved[leg] = moved.get(leg, 0) + one.amount
-    return tuple(Leg(asset, n, source, target) for (asset, source, target), n in moved.items())
+        leg = posting.asset, source, target
+        amounts[leg] = amounts.get(leg, 0) + posting.amount
+    return tuple(
+        Leg(asset, amount, source, target) for (asset, source, target), amount in amounts.items()
+    )
 
 
 def _visible_account(

@@ -36,11 +36,11 @@ def parquet(lines: Iterable[ExportLine]) -> Iterator[bytes]:
     """Yield the file: a row for each transfer, and one for each line without transfers."""
     with TemporaryDirectory() as folder:
         rows, file = Path(folder) / "rows.jsonl", Path(folder) / "rows.parquet"
-        with rows.open("wb") as written:
-            written.writelines(msgspec.json.encode(row) + b"\n" for row in _rows(lines))
+        with rows.open("wb") as stream:
+            stream.writelines(msgspec.json.encode(row) + b"\n" for row in _rows(lines))
         with duckdb.connect() as database:
-            read = database.read_json(str(rows), columns=COLUMNS, format="newline_delimited")
-            read.write_parquet(str(file), compression="zstd")
+            relation = database.read_json(str(rows), columns=COLUMNS, format="newline_delimited")
+            relation.write_parquet(str(file), compression="zstd")
         yield file.read_bytes()
 
 
@@ -54,19 +54,19 @@ def _rows(lines: Iterable[ExportLine]) -> Iterator[dict[str, object]]:
 
 
 def _line_columns(line: ExportLine) -> dict[str, object]:
-    seen = line.seen
+    entry = line.seen
     return {
         "line": line.number,
         "time": _time_text(line.at),
-        "period": seen.period,
-        "what": seen.key,
+        "period": entry.period,
+        "what": entry.key,
         "sentence": line.sentence,
-        "actor": seen.actor or None,
-        "recorder": seen.recorder or None,
-        "entry": seen.id,
+        "actor": entry.actor or None,
+        "recorder": entry.recorder or None,
+        "entry": entry.id,
         "happened": _time_text(line.happened_at) if line.happened_at else None,
     }
 
 
-def _time_text(at: datetime) -> str:
-    return at.replace(tzinfo=None).isoformat(timespec="milliseconds")
+def _time_text(time: datetime) -> str:
+    return time.replace(tzinfo=None).isoformat(timespec="milliseconds")

@@ -37,18 +37,18 @@ def unexplained_balances(
     lines: Iterable[ExportLine], balances: Balances
 ) -> dict[tuple[str, str], int]:
     """Return the part of each known balance that the postings of these lines do not explain."""
-    posted: Counter[tuple[str, str]] = Counter()
+    totals: Counter[tuple[str, str]] = Counter()
     for line in lines:
         for account, amount, asset in postings(line):
-            posted[account, asset] += amount
-    return {key: balance - posted[key] for key, balance in sorted(balances.items())}
+            totals[account, asset] += amount
+    return {key: balance - totals[key] for key, balance in sorted(balances.items())}
 
 
-def balancing_postings(missing: Balances) -> list[Posting]:
+def balancing_postings(unexplained: Balances) -> list[Posting]:
     """Return each account's missing part, with the posting of `NOBODY` that balances it."""
     return [
         posting
-        for (account, asset), amount in missing.items()
+        for (account, asset), amount in unexplained.items()
         if amount
         for posting in (Posting(account, amount, asset), Posting(NOBODY, -amount, asset))
     ]
@@ -56,11 +56,11 @@ def balancing_postings(missing: Balances) -> list[Posting]:
 
 def accounts_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:
     """Return every account with a posting or a balance, sorted. `NOBODY` is always among them."""
-    posted = {posting.account for line in lines for posting in postings(line)}
-    return sorted({NOBODY} | posted | {account for account, _asset in balances})
+    accounts = {posting.account for line in lines for posting in postings(line)}
+    return sorted({NOBODY} | accounts | {account for account, _asset in balances})
 
 
 def assets_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:
     """Return every asset with a posting or a balance, sorted."""
-    posted = {posting.asset for line in lines for posting in postings(line)}
-    return sorted(posted | {asset for _account, asset in balances})
+    assets = {posting.asset for line in lines for posting in postings(line)}
+    return sorted(assets | {asset for _account, asset in balances})

@@ -35,8 +35,8 @@ def run_query(
                 _fill_tables(database, tables, Path(folder))
             # a query is about the game, so it may not read or write any file
             database.execute("SET enable_external_access = false")
-            found = database.execute(statement)
-            return [column[0] for column in found.description or ()], found.fetchall()
+            result = database.execute(statement)
+            return [column[0] for column in result.description or ()], result.fetchall()
     except duckdb.Error as error:
         raise QuestionError(str(error)) from error
 
@@ -60,8 +60,8 @@ def _fill_tables(
         with file.open("wb") as rows:
             rows.writelines(encoder.encode(row) + b"\n" for row in tables[name])
         kinds = {column: "BIGINT" if _is_time(kind) else kind for column, kind in columns.items()}
-        read = database.read_json(str(file), columns=kinds, format="newline_delimited")
-        read.project(", ".join(map(_typed_column, columns, columns.values()))).create(name)
+        relation = database.read_json(str(file), columns=kinds, format="newline_delimited")
+        relation.project(", ".join(map(_typed_column, columns, columns.values()))).create(name)
 
 
 def _is_time(kind: str) -> bool:

@@ -42,24 +42,31 @@ def table_rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[byte
     """
     yield BOM_UTF8 + _encode_row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:
-        before, after = _line_cells(line)
+        left_cells, right_cells = _line_cells(line)
         for leg in line.legs:
-            yield _encode_row((*before, leg.asset, leg.amount, leg.source, leg.target, *after))
+            yield _encode_row(
+                (*left_cells, leg.asset, leg.amount, leg.source, leg.target, *right_cells)
+            )
         if not line.legs:
-            yield _encode_row((*before, "", "", "", "", *after))
+            yield _encode_row((*left_cells, "", "", "", "", *right_cells))
 
 
 def _line_cells(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...]]:
-    seen, ruling = line.seen, line.seen.ruling
-    rules = [*(ruling.waived if ruling else ()), *(note.rule for note in seen.warned)]
-    reason = (ruling.reason if ruling else "") or seen.reason
-    about = (seen.period, seen.key, line.sentence, seen.actor, seen.recorder)
+    entry, ruling = line.seen, line.seen.ruling
+    rules = [*(ruling.waived if ruling else ()), *(note.rule for note in entry.warned)]
+    reason = (ruling.reason if ruling else "") or entry.reason
+    entry_cells = (entry.period, entry.key, line.sentence, entry.actor, entry.recorder)
     happened = _time_text(line.happened_at) if line.happened_at else ""
-    return (line.number, _time_text(line.at), *about), (" ".join(rules), reason, seen.id, happened)
+    return (line.number, _time_text(line.at), *entry_cells), (
+        " ".join(rules),
+        reason,
+        entry.id,
+        happened,
+    )
 
 
-def _time_text(at: datetime) -> str:
-    return f"{at:%Y-%m-%d %H:%M:%S}"
+def _time_text(time: datetime) -> str:
+    return f"{time:%Y-%m-%d %H:%M:%S}"
 
 
 def _encode_row(cells: Iterable[object]) -> bytes:

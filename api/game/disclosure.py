@@ -33,36 +33,40 @@ class DisclosureConsents:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored consents. An unreadable consent is logged and counts as none."""
-        kept = decoded_side_rows(scribe.store, scribe.game, KIND, DisclosureConsent)
-        self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
+        consents = decoded_side_rows(scribe.store, scribe.game, KIND, DisclosureConsent)
+        self.all: Map[str, Openness] = Map({card: consent.to for card, consent in consents})
 
     def of(self, card: str) -> Openness:
         """Return the people to whom the words that came with a card are open."""
         return self.all.get(card, "nobody")
 
-    def apply_remote_consent(self, card: str, kept: bytes | None, game: str) -> None:
+    def apply_remote_consent(self, card: str, value: bytes | None, game: str) -> None:
         """Take over a consent that another server wrote; None if the consent was taken back."""
-        consent = decode_side_row(kept, DisclosureConsent, game) if kept is not None else None
-        to: Openness = "nobody" if consent is None else consent.to
+        consent = decode_side_row(value, DisclosureConsent, game) if value is not None else None
+        openness: Openness = "nobody" if consent is None else consent.to
         without = self.all.delete(card) if card in self.all else self.all
-        self.all = without if to == "nobody" else without.set(card, to)
+        self.all = without if openness == "nobody" else without.set(card, openness)
 
-    def side(self, card: str, to: Openness) -> SideWrite:
+    def side(self, card: str, openness: Openness) -> SideWrite:
         """Return the side write that stores a consent, or the side write that erases it."""
-        value = None if to == "nobody" else msgspec.json.encode(DisclosureConsent(to))
+        value = None if openness == "nobody" else msgspec.json.encode(DisclosureConsent(openness))
         return SideWrite(KIND, card, value)
 
-    def are_open_to(self, words: Utterances, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
+    def are_open_to(
+        self, utterances: Utterances, kernel: Kernel, digest: str, viewer: Viewer
+    ) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
-        said = words.said.get(digest) if viewer.opened and self.all else None
-        if said is None:
+        utterance = utterances.said.get(digest) if viewer.opened and self.all else None
+        if utterance is None:
             return False
-        cards = cards_deciding_about(words, kernel, said)
-        enough = {"present", "everybody"} if viewer.characters else {"everybody"}
-        return bool(cards) and all(self.of(card) in enough for card in cards)
+        cards = cards_deciding_about(utterances, kernel, utterance)
+        audiences = {"present", "everybody"} if viewer.characters else {"everybody"}
+        return bool(cards) and all(self.of(card) in audiences for card in cards)
 
 
-def cards_deciding_about(words: Utterances, kernel: Kernel, said: Utterance) -> tuple[str, ...]:
+def cards_deciding_about(
+    utterances: Utterances, kernel: Kernel, utterance: Utterance
+) -> tuple[str, ...]:
     """Return the cards whose holders decide about these words. All of them must consent.
 
     The cards are the card that the words came with and, if it recorded for other characters, all
@@ -70,11 +74,11 @@ def cards_deciding_about(words: Utterances, kernel: Kernel, said: Utterance) -> 
     the speaker's character. In these cases the words stay closed. Names of people do not count as
     free words here, because everybody has read them. Letters are opened one by one.
     """
-    if said.kind != "words" or said.card not in kernel.cards or not said.who:
+    if utterance.kind != "words" or utterance.card not in kernel.cards or not utterance.who:
         return ()
-    speakers = said.speakers | {kernel.character(said.card)}
-    if any(said.position <= words.handed.get(who, 0) for who in speakers):
+    speakers = utterance.speakers | {kernel.character(utterance.card)}
+    if any(utterance.position <= utterances.handed.get(speaker, 0) for speaker in speakers):
         return ()
-    others = speakers - {kernel.character(said.card)}
-    cards = {said.card, *(card for who in others for card in kernel.cards_of(who))}
-    return tuple(sorted(cards)) if all(map(kernel.cards_of, others)) else ()
+    other_speakers = speakers - {kernel.character(utterance.card)}
+    cards = {utterance.card, *(card for who in other_speakers for card in kernel.cards_of(who))}
+    return tuple(sorted(cards)) if all(map(kernel.cards_of, other_speakers)) else ()

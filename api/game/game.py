@@ -66,10 +66,10 @@ class Game(GameReader, LedgerListener):
 
         The cache is made once and reused after that.
         """
-        made = self._renderings.get(make)
-        if made is None:
-            made = self._renderings[make] = make(self)
-        return cast("R", made)
+        rendering = self._renderings.get(make)
+        if rendering is None:
+            rendering = self._renderings[make] = make(self)
+        return cast("R", rendering)
 
     def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
         """Return the reply with the published heads up to a position, cached for all phones."""
@@ -85,7 +85,7 @@ class Game(GameReader, LedgerListener):
 
     def listening_cards_at_this_server(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game through this server now."""
-        return frozenset(card for one in self.stream.listeners for card in one.cards)
+        return frozenset(card for listener in self.stream.listeners for card in listener.cards)
 
     def listening_cards(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game now, through any server."""
@@ -103,8 +103,12 @@ class Game(GameReader, LedgerListener):
         kernel = self.state.kernel
         if kernel.character(card) not in kernel.stewards:
             return ()
-        others = (one for one in self.listening_cards() if kernel.character(one) in kernel.stewards)
-        return tuple(sorted(one for one in others if not are_cards_on_one_phone(kernel, one, card)))
+        steward_cards = (
+            card for card in self.listening_cards() if kernel.character(card) in kernel.stewards
+        )
+        return tuple(
+            sorted(one for one in steward_cards if not are_cards_on_one_phone(kernel, one, card))
+        )
 
     @contextmanager
     def watch_commits(self) -> Iterator[asyncio.Event]:
@@ -116,29 +120,29 @@ class Game(GameReader, LedgerListener):
         finally:
             self._watchers.discard(news)
 
-    async def note(self, character: str, noted: Callable[[Letterbox], Letterbox]) -> Letterbox:
+    async def note(self, character: str, change: Callable[[Letterbox], Letterbox]) -> Letterbox:
         """Change a character's notes about letters, and tell their phones. Raises: StoreError."""
         async with self._noting:
-            before = after = self.letterboxes.of(character)
+            old_box = new_box = self.letterboxes.of(character)
 
             def changed_letterbox_writes() -> tuple[SideWrite, ...]:
-                nonlocal before, after
-                before = self.letterboxes.of(character)
-                after = noted(before)
-                return (side_write_of(character, after),) if after != before else ()
+                nonlocal old_box, new_box
+                old_box = self.letterboxes.of(character)
+                new_box = change(old_box)
+                return (side_write_of(character, new_box),) if new_box != old_box else ()
 
             await self.writer.write_change(changed_letterbox_writes)
-            if after != before:
-                self.letterboxes.keep(character, after)
+            if new_box != old_box:
+                self.letterboxes.keep(character, new_box)
                 self._schedule_letterbox_update()
-            return after
+            return new_box
 
-    async def rewrite_words(self, sides: tuple[SideWrite, ...]) -> None:
+    async def rewrite_words(self, writes: tuple[SideWrite, ...]) -> None:
         """Write these changes of the displayed words, and send every phone the game anew.
 
         Raises: StoreError.
         """
-        await self.writer.write_change(lambda: self.with_continued_counts(sides))
+        await self.writer.write_change(lambda: self.with_continued_counts(writes))
         self.read_side_rows()
         self._render_and_send_everything()
 
@@ -162,12 +166,12 @@ class Game(GameReader, LedgerListener):
         for news in self._watchers:
             news.set()
 
-    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
+    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Take over rows that another server wrote beside the ledger."""
-        changed = self.apply_remote_writes(sides)
-        if "words" in changed:
+        changed_parts = self.apply_remote_writes(writes)
+        if "words" in changed_parts:
             self._render_and_send_everything()
-        if "boxes" in changed:
+        if "boxes" in changed_parts:
             self._schedule_letterbox_update()
 
     def replaced(self, scribe: Scribe) -> None:

@@ -39,5 +39,5 @@ class GameNames:
         for kind in ("place", "knock"):
             if f"{kind}/{value}" in self._slices.rendered_slices:
                 return f"{kind}:{value}"
-        known = self._messages.has(f"asset-{value}") or self.name("asset", value)
-        return f"asset:{value}" if known else ""
+        is_known = self._messages.has(f"asset-{value}") or self.name("asset", value)
+        return f"asset:{value}" if is_known else ""

@@ -42,7 +42,7 @@ class LedgerListener:
     def failed(self, scribe: Scribe, error: StoreError) -> None:
         """The store did not take a write, or the store could not be read before the write."""
 
-    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
+    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Another server wrote these rows beside the ledger."""
 
     def replaced(self, scribe: Scribe) -> None:

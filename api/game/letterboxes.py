@@ -27,13 +27,13 @@ class Letterboxes:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored letterboxes, and log unreadable ones as empty. Raises: StoreError."""
-        kept = (
+        rows = (
             scribe.store.sides(scribe.game, KIND)
             if scribe.state.kernel.letters.possible_kinds
             else {}
         )
         self.all: Map[str, Letterbox] = Map(
-            {who: _decode_letterbox(value, scribe.game) for who, value in kept.items()}
+            {character: _decode_letterbox(value, scribe.game) for character, value in rows.items()}
         )
 
     def of(self, character: str) -> Letterbox:
@@ -47,9 +47,9 @@ class Letterboxes:
         """Use a letterbox that was written to the store."""
         self.all = self.all.set(character, box)
 
-    def apply_remote_letterbox(self, character: str, kept: bytes | None, game: str) -> None:
+    def apply_remote_letterbox(self, character: str, value: bytes | None, game: str) -> None:
         """Take over a letterbox that another server wrote; None if the letterbox was erased."""
-        self.keep(character, Letterbox() if kept is None else _decode_letterbox(kept, game))
+        self.keep(character, Letterbox() if value is None else _decode_letterbox(value, game))
 
 
 def _decode_letterbox(value: bytes, game: str) -> Letterbox:

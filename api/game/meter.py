@@ -28,11 +28,13 @@ class Meter(LedgerListener):
 
     def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
         """Count answered commands. A repeated command has no new entries, and does not count."""
-        accepted = sum(isinstance(one, Accepted) and bool(one.entries) for one in outcomes)
-        self.accepted += accepted
+        accepted_count = sum(
+            isinstance(outcome, Accepted) and bool(outcome.entries) for outcome in outcomes
+        )
+        self.accepted += accepted_count
         self.refused += sum(isinstance(one, Refused) for one in outcomes)
-        if accepted:
-            self.recent.note(accepted)
+        if accepted_count:
+            self.recent.note(accepted_count)
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
         """Note how long a transaction took."""

@@ -9,12 +9,14 @@ from ledger.contract.messages import key_as_words
 def person_document(game: Game, character: str) -> dict[str, Any]:
     """Return a character's id, names, role and group."""
     document = game.slices.document(f"person/{character}")
-    named = game.messages.name_in_language
-    name = named(document.get("name") or document.get("short") or "") or key_as_words(character)
+    name_in_language = game.messages.name_in_language
+    name = name_in_language(document.get("name") or document.get("short") or "") or key_as_words(
+        character
+    )
     return {
         "id": character,
         "name": name,
-        "short": named(document.get("short") or name),
+        "short": name_in_language(document.get("short") or name),
         "role": document.get("role", ""),
         "group": document.get("group", ""),
     }

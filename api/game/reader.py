@@ -83,30 +83,30 @@ class GameReader:
         self.edition = number_in_note(scribe.store, self.id, EDITION)
         self.drop_cached_words()
 
-    def with_continued_counts(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
+    def with_continued_counts(self, writes: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
-        known = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
-        places = ((side, (side.kind, side.key)) for side in sides)
+        counts = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
+        places = ((row, (row.kind, row.key)) for row in writes)
         return tuple(
-            SideWrite("note", side.key, b"%d" % (known[place] + 1)) if place in known else side
+            SideWrite("note", side.key, b"%d" % (counts[place] + 1)) if place in counts else side
             for side, place in places
         )
 
-    def apply_remote_writes(self, sides: Iterable[SideWrite]) -> frozenset[str]:
+    def apply_remote_writes(self, writes: Iterable[SideWrite]) -> frozenset[str]:
         """Take over another server's writes, and return what changed: "words", "boxes", or both."""
-        changed = set[str]()
-        for side in sides:
-            if side.kind == LETTERBOX:
-                self.letterboxes.apply_remote_letterbox(side.key, side.value, self.id)
-                changed.add("boxes")
-            elif side.kind == CONSENT:
-                self.consents.apply_remote_consent(side.key, side.value, self.id)
-            elif side.kind == "note" and side.key in (ERASINGS, EDITION) and side.value:
-                self._continue_count(side.key, int(side.value) if side.value.isdigit() else 0)
-                changed.add("words")
-        if "words" in changed:
+        changed_parts = set[str]()
+        for row in writes:
+            if row.kind == LETTERBOX:
+                self.letterboxes.apply_remote_letterbox(row.key, row.value, self.id)
+                changed_parts.add("boxes")
+            elif row.kind == CONSENT:
+                self.consents.apply_remote_consent(row.key, row.value, self.id)
+            elif row.kind == "note" and row.key in (ERASINGS, EDITION) and row.value:
+                self._continue_count(row.key, int(row.value) if row.value.isdigit() else 0)
+                changed_parts.add("words")
+        if "words" in changed_parts:
             self.drop_cached_words()
-        return frozenset(changed)
+        return frozenset(changed_parts)
 
     def _continue_count(self, note: str, number: int) -> None:
         if note == ERASINGS:
@@ -139,8 +139,8 @@ class GameReader:
         """Return whether all speakers of these words open them to this viewer, after the game."""
         if not (viewer.opened and self.consents.all):
             return False
-        words = self.readings.of(WORDS, self.state.log)
-        return self.consents.are_open_to(words, self.state.kernel, digest, viewer)
+        utterances = self.readings.of(WORDS, self.state.log)
+        return self.consents.are_open_to(utterances, self.state.kernel, digest, viewer)
 
     @property
     def state(self) -> State[Any]:
@@ -188,9 +188,9 @@ class GameReader:
         """Return the state right after the entry at a position. Raises: ValueError."""
         return self.scribe.snapshots.at(self.state, position)
 
-    def states_at(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
-        """Yield the states right after these positions in order. `before` is an earlier state."""
-        return self.scribe.snapshots.states_from(self.state, before, positions)
+    def states_at(self, old_state: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
+        """Yield the states after these positions in order. `old_state` is an earlier state."""
+        return self.scribe.snapshots.states_from(self.state, old_state, positions)
 
     def chronicle(self, position: int | None = None) -> Chronicle:
         """Return the chronicle right after the entry at a position; by default the current one."""
@@ -218,15 +218,15 @@ class GameReader:
 
     def public_line(self, position: int) -> bytes:
         """Return the public line of an entry as JSON, encoded once; b"" if it has none."""
-        known = self._lines.get(position)
-        if known is None:
+        cached_line = self._lines.get(position)
+        if cached_line is None:
             lines, reversals = self._lines, self.reversals
             line = self.chronicle().public(position)
-            known = line_bytes(line) if line is not None else b""
+            cached_line = line_bytes(line) if line is not None else b""
             with self._keeping:  # another thread may find lines while an act is reversed
                 if reversals == self.reversals:
-                    lines[position] = known
-        return known
+                    lines[position] = cached_line
+        return cached_line
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> list[bytes]:
         """Return the viewer's lines at these places of the chronicle, each as JSON."""
@@ -237,8 +237,8 @@ class GameReader:
         own_line = self.own_line_function(viewer)
         for spot in spots:
             lines = [self.public_line(spot.position)] if spot.public else []
-            own = own_line(spot.position, spot.own) if spot.own else b""
-            yield [*lines, own] if own else lines
+            own_part = own_line(spot.position, spot.own) if spot.own else b""
+            yield [*lines, own_part] if own_part else lines
 
     def own_line_function(self, viewer: Viewer) -> Callable[[int, int], bytes]:
         """Return a function that gives this viewer's own lines as JSON; b"" for no line.
@@ -252,16 +252,16 @@ class GameReader:
         lines, reader = self._own_lines, list[Reader]()
 
         def own_line(position: int, number: int) -> bytes:
-            known = lines.get((viewer, position, number))
-            if known is not None:
-                return known
+            cached_line = lines.get((viewer, position, number))
+            if cached_line is not None:
+                return cached_line
             if not reader:
                 reader.append(Reader(self.chronicle(), viewer))
             line = reader[0].own_line(position, number)
-            rendered = line_bytes(line) if line is not None else b""
+            rendered_line = line_bytes(line) if line is not None else b""
             if not viewer.opened:
-                self._keep_own_line(lines, (viewer, position, number), rendered)
-            return rendered
+                self._keep_own_line(lines, (viewer, position, number), rendered_line)
+            return rendered_line
 
         return own_line
 

@@ -28,57 +28,57 @@ _NO_VALUE = object()
 
 
 def recordable_forms(
-    machine: Machine[Any], known: KnownState[Any], actor: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, recorder: str
 ) -> dict[str, Form]:
     """Return the forms of the acts that a recorder may record for a character, by act name."""
-    kernel = known.state.kernel
-    steward = may_rule_alone(machine, known.state, recorder)
-    found: dict[str, Form] = {}
+    kernel = known_state.state.kernel
+    steward = may_rule_alone(machine, known_state.state, recorder)
+    forms: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
-        return found
+        return forms
     stands_in = recorder in kernel.stand_ins.get(actor, ())
     for name, act in machine.acts.items():
-        if act.sealed or waits_for_beginning(known.state, act):
+        if act.sealed or waits_for_beginning(known_state.state, act):
             continue
-        form = form_of(machine, known, actor, name, {})
+        form = form_of(machine, known_state, actor, name, {})
         if form is None:
             continue
         anything = steward or (stands_in and not act.permission.ruling)
-        if anything or _may_record(machine, known, actor, name, recorder):
-            found[name] = form
-    return found
+        if anything or _may_record(machine, known_state, actor, name, recorder):
+            forms[name] = form
+    return forms
 
 
 def _may_record(
-    machine: Machine[Any], known: KnownState[Any], actor: str, name: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, name: str, recorder: str
 ) -> bool:
     act = machine.acts[name]
-    fields = _fields_with_recorder(machine, known, actor, name, recorder)
+    fields = _fields_with_recorder(machine, known_state, actor, name, recorder)
     if fields is None:
         return False
     try:
         command = act.command.model_validate(fields)
     except ValidationError:
         return False
-    return recorder in act.consent.recorders(known.state, actor, command)
+    return recorder in act.consent.recorders(known_state.state, actor, command)
 
 
 def _fields_with_recorder(
-    machine: Machine[Any], known: KnownState[Any], actor: str, name: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, name: str, recorder: str
 ) -> dict[str, Any] | None:
     """Return the form filled in, with the recorder wherever possible; None if that fails."""
-    chosen: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     while True:
-        form = form_of(machine, known, actor, name, chosen)
+        form = form_of(machine, known_state, actor, name, values)
         if form is None or form.blocked:
             return None
-        left = [field for field in form.fields if field.name not in chosen]
-        if not left:
-            return chosen
-        value = _value_for_recorder(left[0], recorder)
+        open_fields = [field for field in form.fields if field.name not in values]
+        if not open_fields:
+            return values
+        value = _value_for_recorder(open_fields[0], recorder)
         if value is _NO_VALUE:
             return None
-        chosen[left[0].name] = value
+        values[open_fields[0].name] = value
 
 
 def _value_for_recorder(field: Field, recorder: str) -> Any:
@@ -86,16 +86,16 @@ def _value_for_recorder(field: Field, recorder: str) -> Any:
         case Choice(_, options) if options:
             values = [option.value for option in options]
             return recorder if recorder in values else values[0]
-        case Subset(_, options, least):
-            return [option.value for option in options[:least]]
-        case Number(_, least):
-            return least
+        case Subset(_, options, minimum):
+            return [option.value for option in options[:minimum]]
+        case Number(_, minimum):
+            return minimum
         case Split(_, options, total, step) if options:
             return {options[0].value: step} if total >= step else {}
         case Rows():
             return {}
-        case Text(_, _, least):
-            return "x" * least
+        case Text(_, _, minimum):
+            return "x" * minimum
         case Dice(_, count):
             return [1] * count
         case DependentField():

@@ -13,19 +13,19 @@ from ledger.scribe.submissions import SubmissionRow
 from ledger.seal.submission import Submission
 
 
-def document_of_save(game: Game, kept: StoredWithoutEntry) -> dict[str, Any]:
+def document_of_save(game: Game, answer: StoredWithoutEntry) -> dict[str, Any]:
     """Return a save as a document. If the save counts, the server's signature is included."""
-    what = kept.kept
+    saved = answer.kept
     document: dict[str, Any] = {
-        "window": what.window,
-        "who": what.who,
-        "revision": what.revision,
-        "at": kept.at,
-        "superseded": kept.superseded,
+        "window": saved.window,
+        "who": saved.who,
+        "revision": saved.revision,
+        "at": answer.at,
+        "superseded": answer.superseded,
     }
-    if isinstance(what, ReadyFlag):
-        return document | {"ready": what.ready}
-    return document | ({} if kept.superseded else _signature_document(game, what))
+    if isinstance(saved, ReadyFlag):
+        return document | {"ready": saved.ready}
+    return document | ({} if answer.superseded else _signature_document(game, saved))
 
 
 def _signature_document(game: Game, saved: Submission) -> dict[str, Any]:
@@ -35,21 +35,25 @@ def _signature_document(game: Game, saved: Submission) -> dict[str, Any]:
     }
 
 
-def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
+def submission_document(game: Game, window: str, character: str) -> dict[str, Any] | None:
     """Return a character's save for a window, and its place in the window's last seal.
 
     After the window the opened save is returned. Return None for a character who owes nothing for
     the window and never did.
     """
-    opened = game.state.kernel.windows.get(window)
-    if opened is not None:
-        return _open_submission_document(game, opened, who) if who in opened.owed else None
+    open_window = game.state.kernel.windows.get(window)
+    if open_window is not None:
+        return (
+            _open_submission_document(game, open_window, character)
+            if character in open_window.owed
+            else None
+        )
     entry = game.state.log.entry(opening_entry_id(window))
     if entry is None or not isinstance(entry.event, SubmissionsOpened):
         return None
-    leaf = next((leaf for leaf in entry.event.leaves if leaf.who == who), None)
+    leaf = next((leaf for leaf in entry.event.leaves if leaf.who == character), None)
     return (
-        _document_of_save_row(game, SubmissionRow(window, who, leaf.saved, entry.at))
+        _document_of_save_row(game, SubmissionRow(window, character, leaf.saved, entry.at))
         if leaf
         else None
     )
@@ -71,11 +75,11 @@ def _document_of_save_row(game: Game, row: SubmissionRow) -> dict[str, Any]:
     )
 
 
-def _open_submission_document(game: Game, window: Window, who: str) -> dict[str, Any]:
-    beside = game.scribe.stored_submissions
-    document = _document_of_save_row(game, beside.submissions.row(window.id, who))
-    proof = beside.proof(window, who)
+def _open_submission_document(game: Game, window: Window, character: str) -> dict[str, Any]:
+    submissions = game.scribe.stored_submissions
+    document = _document_of_save_row(game, submissions.submissions.row(window.id, character))
+    proof = submissions.proof(window, character)
     if proof is None:
         return document
-    under = {"number": window.seal, "at": window.sealed_at, "root": window.root}
-    return document | {"sealed": under | msgspec.to_builtins(proof)}
+    seal_fields = {"number": window.seal, "at": window.sealed_at, "root": window.root}
+    return document | {"sealed": seal_fields | msgspec.to_builtins(proof)}

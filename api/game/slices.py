@@ -100,9 +100,11 @@ class Slices:
     def render_all(self) -> None:
         """Render all slices again: free words were erased, and the sources do not show that."""
         self._state = None
-        self._unpacked = {name: one._replace(source=None) for name, one in self._unpacked.items()}
-        for one in self._shown.values():
-            one.source = None
+        self._unpacked = {
+            name: bundle._replace(source=None) for name, bundle in self._unpacked.items()
+        }
+        for piece in self._shown.values():
+            piece.source = None
 
     @property
     def is_stale(self) -> bool:
@@ -118,29 +120,31 @@ class Slices:
         """Render the slices that have changed up to this state."""
         if state is self._state:
             return
-        rendered = set[str]()
+        rendered_keys = set[str]()
         for bundle in self._render(state):
-            rendered.add(bundle.name)
-            before = self._unpacked.get(bundle.name)
-            if before is None or not _is_same(before.source, bundle.source):
-                self._unpack(bundle, before or _NOTHING)
-        if len(rendered) < len(self._unpacked):
-            for name in self._unpacked.keys() - rendered:
+            rendered_keys.add(bundle.name)
+            old_bundle = self._unpacked.get(bundle.name)
+            if old_bundle is None or not _is_same(old_bundle.source, bundle.source):
+                self._unpack(bundle, old_bundle or _NOTHING)
+        if len(rendered_keys) < len(self._unpacked):
+            for name in self._unpacked.keys() - rendered_keys:
                 self._forget(self._unpacked.pop(name).keys)
         self._state = state  # last, so that a rendering that fails half way is repeated
 
-    def _unpack(self, bundle: Bundle, before: _SlicesOfBundle) -> None:
-        if bundle.since is None or before.source is None:
-            rendered = self._render_slices(bundle.slices())
-            lost = before.keys - rendered.keys()
+    def _unpack(self, bundle: Bundle, old_slices: _SlicesOfBundle) -> None:
+        if bundle.since is None or old_slices.source is None:
+            rendered_slices = self._render_slices(bundle.slices())
+            removed_keys = old_slices.keys - rendered_slices.keys()
         else:
-            changed = dict(bundle.since(before.source))
-            there = ((key, piece) for key, piece in changed.items() if piece is not None)
-            rendered = self._render_slices(there)
-            lost = before.keys & (changed.keys() - rendered.keys())
-        self._forget(lost)
-        self._shown.update(rendered)
-        keys = (before.keys - lost).union(rendered)
+            changed_pieces = dict(bundle.since(old_slices.source))
+            changed_slices = (
+                (key, piece) for key, piece in changed_pieces.items() if piece is not None
+            )
+            rendered_slices = self._render_slices(changed_slices)
+            removed_keys = old_slices.keys & (changed_pieces.keys() - rendered_slices.keys())
+        self._forget(removed_keys)
+        self._shown.update(rendered_slices)
+        keys = (old_slices.keys - removed_keys).union(rendered_slices)
         self._unpacked[bundle.name] = _SlicesOfBundle(bundle.source, keys)
 
     def _render_slices(self, slices: Iterable[tuple[str, Slice]]) -> dict[str, RenderedSlice]:
@@ -151,37 +155,45 @@ class Slices:
             self._before.setdefault(key, self._shown.pop(key))
 
     def _render_slice(self, key: str, piece: Slice) -> RenderedSlice:
-        before = self.rendered_slices.get(key)
+        old_slice = self.rendered_slices.get(key)
         if (
-            before is not None
-            and before.audience == piece.audience
-            and _is_same(before.source, piece.source)
+            old_slice is not None
+            and old_slice.audience == piece.audience
+            and _is_same(old_slice.source, piece.source)
         ):
-            return before
+            return old_slice
         data = encode_without_harmful_characters(piece.render())
-        wordless = _without_words(piece)
-        if before is not None and before.audience == piece.audience and before.data == data:
-            before.source, before.wordless = piece.source, wordless
-            return before
-        self._before.setdefault(key, before)
-        return RenderedSlice(piece.audience, piece.source, data, wordless)
+        wordless_slice = _without_words(piece)
+        if (
+            old_slice is not None
+            and old_slice.audience == piece.audience
+            and old_slice.data == data
+        ):
+            old_slice.source, old_slice.wordless = piece.source, wordless_slice
+            return old_slice
+        self._before.setdefault(key, old_slice)
+        return RenderedSlice(piece.audience, piece.source, data, wordless_slice)
 
     def changes(self) -> dict[str, Change]:
         """Return the changes since the last call, sorted by key.
 
         The original order would show who looked at the game in between.
         """
-        before, self._before = self._before, {}
-        changed = (
-            (key, Change(before[key], self.rendered_slices.get(key))) for key in sorted(before)
+        old_slices, self._before = self._before, {}
+        changed_keys = (
+            (key, Change(old_slices[key], self.rendered_slices.get(key)))
+            for key in sorted(old_slices)
         )
-        return {key: change for key, change in changed if not _is_unchanged(change)}
+        return {key: change for key, change in changed_keys if not _is_unchanged(change)}
 
     def of(self, viewer: Viewer) -> SeenSlices:
         """Return the slices that a viewer sees."""
-        seen = {key: one for key, one in self._shown.items() if sees(one.audience, viewer)}
+        visible_slices = {
+            key: piece for key, piece in self._shown.items() if sees(piece.audience, viewer)
+        }
         return SeenSlices(
-            {key: seen[key].rendered_for(viewer) for key in sorted(seen)}, _private_keys(seen)
+            {key: visible_slices[key].rendered_for(viewer) for key in sorted(visible_slices)},
+            _private_keys(visible_slices),
         )
 
     def document(self, key: str) -> dict[str, Any]:
@@ -189,41 +201,49 @@ class Slices:
         piece = self.rendered_slices.get(key)
         if piece is None:
             return {}
-        known = self._documents.get(key)
-        if known is None or known[0] is not piece.data:
-            known = self._documents[key] = (piece.data, msgspec.json.decode(piece.data))
-        return known[1]
+        cached_document = self._documents.get(key)
+        if cached_document is None or cached_document[0] is not piece.data:
+            cached_document = self._documents[key] = (piece.data, msgspec.json.decode(piece.data))
+        return cached_document[1]
 
 
 def _without_words(piece: Slice) -> WordlessSlice | None:
     if piece.wordless is None:
         return None
     others, present = (
-        encode_without_harmful_characters(piece.wordless(one)) for one in (STRANGER, PRESENT)
+        encode_without_harmful_characters(piece.wordless(viewer)) for viewer in (STRANGER, PRESENT)
     )
     return WordlessSlice(others, others if others == present else present)
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """Return the slices that a viewer sees of a past state."""
-    seen = {key: one for key, one in slices_of_bundles(render(state)) if sees(one.audience, viewer)}
-    shown = {
-        key: encode_without_harmful_characters(seen[key].rendered_for(viewer))
-        for key in sorted(seen)
+    visible_slices = {
+        key: piece
+        for key, piece in slices_of_bundles(render(state))
+        if sees(piece.audience, viewer)
     }
-    return SeenSlices(shown, _private_keys(seen))
+    documents = {
+        key: encode_without_harmful_characters(visible_slices[key].rendered_for(viewer))
+        for key in sorted(visible_slices)
+    }
+    return SeenSlices(documents, _private_keys(visible_slices))
 
 
-def _private_keys(seen: Mapping[str, RenderedSlice | Slice]) -> list[str]:
-    return sorted(key for key, one in seen.items() if one.audience != EVERYBODY)
+def _private_keys(slices: Mapping[str, RenderedSlice | Slice]) -> list[str]:
+    return sorted(key for key, piece in slices.items() if piece.audience != EVERYBODY)
 
 
-def _is_same(before: tuple[object, ...] | None, after: tuple[object, ...]) -> bool:
-    return before is not None and len(before) == len(after) and all(map(is_, before, after))
+def _is_same(old_sources: tuple[object, ...] | None, new_sources: tuple[object, ...]) -> bool:
+    return (
+        old_sources is not None
+        and len(old_sources) == len(new_sources)
+        and all(map(is_, old_sources, new_sources))
+    )
 
 
 def _is_unchanged(change: Change) -> bool:
-    was, now = change
-    if was is None or now is None:
-        return was is now
-    return was.audience == now.audience and was.data == now.data
+    old_slice, now = change
+    if old_slice is None or now is None:
+        return old_slice is now
+    return old_slice.audience == now.audience and old_slice.data == now.data

@@ -39,8 +39,8 @@ ACCESS = ("session", "token", "push", "calendar")
 
 def number_in_note(store: Store, game: str, note: str) -> int:
     """Return the number in a note of a game; 0 if the note cannot be read. Raises: StoreError."""
-    kept = store.side(game, "note", note)
-    return int(kept) if kept is not None and kept.isdigit() else 0
+    note_value = store.side(game, "note", note)
+    return int(note_value) if note_value is not None and note_value.isdigit() else 0
 
 
 def words_edition_write(store: Store, game: str) -> SideWrite:
@@ -60,14 +60,14 @@ def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
 
     Words that belong to no entry come last.
     """
-    kept = store.sides(game, "text")
-    known = [said for said in words.in_order() if said.digest in kept]
-    strangers = kept.keys() - words.said.keys()
-    return [*known, *(Utterance(digest, 0, "words") for digest in sorted(strangers))]
+    texts = store.sides(game, "text")
+    utterances = [utterance for utterance in words.in_order() if utterance.digest in texts]
+    unknown_digests = texts.keys() - words.said.keys()
+    return [*utterances, *(Utterance(digest, 0, "words") for digest in sorted(unknown_digests))]
 
 
 def person_erasing_writes(
-    store: Store, state: State[object], words: Utterances, who: str, now: int
+    store: Store, state: State[object], words: Utterances, character: str, now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
 
@@ -75,26 +75,28 @@ def person_erasing_writes(
     phones are reached.
     """
     game = state.kernel.game
-    gone = [
-        said for said in stored_words(store, game, words) if who in (said.about, *said.speakers)
+    utterances = [
+        utterance
+        for utterance in stored_words(store, game, words)
+        if character in (utterance.about, *utterance.speakers)
     ]
-    cards = [*state.kernel.cards_of(who), *_removed_cards(state.kernel, who)]
-    beside = [SideWrite(LETTERBOX, who, None)]
-    beside += [
+    cards = [*state.kernel.cards_of(character), *_removed_cards(state.kernel, character)]
+    box_writes = [SideWrite(LETTERBOX, character, None)]
+    box_writes += [
         SideWrite(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)
     ]
-    return (*_erasing_writes(store, game, gone, now), *beside)
+    return (*_erasing_writes(store, game, utterances, now), *box_writes)
 
 
 def words_erasing_writes(
-    store: Store, state: State[object], words: Iterable[Utterance], now: int
+    store: Store, state: State[object], utterances: Iterable[Utterance], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase these words of a game."""
-    return tuple(_erasing_writes(store, state.kernel.game, words, now))
+    return tuple(_erasing_writes(store, state.kernel.game, utterances, now))
 
 
-def _removed_cards(kernel: Kernel, who: str) -> Iterator[str]:
-    return (key for key, card in kernel.gone.items() if card.character == who)
+def _removed_cards(kernel: Kernel, character: str) -> Iterator[str]:
+    return (key for key, card in kernel.gone.items() if card.character == character)
 
 
 def word_kinds_erasing_writes(
@@ -102,23 +104,27 @@ def word_kinds_erasing_writes(
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase everybody's words of these kinds. There may be none."""
     game = state.kernel.game
-    gone = [said for said in stored_words(store, game, words) if said.kind in kinds]
-    return tuple(_erasing_writes(store, game, gone, now)) if gone else ()
+    utterances = [
+        utterance for utterance in stored_words(store, game, words) if utterance.kind in kinds
+    ]
+    return tuple(_erasing_writes(store, game, utterances, now)) if utterances else ()
 
 
 def access_erasing_writes(store: Store, game: str) -> tuple[SideWrite, ...]:
     """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
-    gone = tuple(SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
-    return (*gone, SideWrite("note", CARDS, None)) if gone else ()
+    access_writes = tuple(
+        SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind)
+    )
+    return (*access_writes, SideWrite("note", CARDS, None)) if access_writes else ()
 
 
 def _erasing_writes(
-    store: Store, game: str, words: Iterable[Utterance], now: int
+    store: Store, game: str, utterances: Iterable[Utterance], now: int
 ) -> Iterator[SideWrite]:
-    for said in words:
-        gone, mark = erasing_side_writes(said.digest, now)
-        yield gone
-        if said.position:  # words that no entry contains leave no gap, so no mark is needed
+    for utterance in utterances:
+        erasing_write, mark = erasing_side_writes(utterance.digest, now)
+        yield erasing_write
+        if utterance.position:  # words that no entry contains leave no gap, so no mark is needed
             yield mark
     yield SideWrite("note", CARDS, None)
     yield SideWrite("note", ERASINGS, b"%d" % (number_in_note(store, game, ERASINGS) + 1))
@@ -140,13 +146,13 @@ def erased_games(store: Store) -> frozenset[str]:
     return frozenset(store.sides(NO_GAME, ERASED_GAME))
 
 
-def erased_word_count(sides: Iterable[SideWrite]) -> int:
+def erased_word_count(writes: Iterable[SideWrite]) -> int:
     """Return the number of words that these side writes erase."""
-    return sum(side.kind == "text" and side.value is None for side in sides)
+    return sum(row.kind == "text" and row.value is None for row in writes)
 
 
-def write_to_unplayed_game(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
+def write_to_unplayed_game(store: Store, game: str, writes: tuple[SideWrite, ...]) -> None:
     """Write to the side table of a game that no server plays. Raises: StoreError, ConflictError."""
-    if sides:
+    if writes:
         position, head = store.head(game)
-        store.append(Batch(game, position, head, (), head, sides))
+        store.append(Batch(game, position, head, (), head, writes))

@@ -79,26 +79,28 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    async def answer(self, request: Request, sides: tuple[SideWrite, ...] = ()) -> Outcome:
+    async def answer(self, request: Request, writes: tuple[SideWrite, ...] = ()) -> Outcome:
         """Return the answer to a request once it is durable.
 
-        The rows `sides` are written if the request is accepted.
+        The rows `writes` are written if the request is accepted.
 
         Raises: StoreError: nothing could be written.
         """
-        return await self._enqueue(QueuedRequest(request, sides))
+        return await self._enqueue(QueuedRequest(request, writes))
 
-    async def answer_if_still_valid(self, request: Request, unless: Callable[[], bool]) -> Outcome:
+    async def answer_if_still_valid(
+        self, request: Request, is_obsolete: Callable[[], bool]
+    ) -> Outcome:
         """Return the answer to a request.
 
-        The answer has no entries if `unless` returns True when the request is decided. `unless` is
-        called again if another server has written first. Raises: StoreError.
+        The answer has no entries if `is_obsolete` returns True when the request is decided.
+        `is_obsolete` is called again if another server has written first. Raises: StoreError.
         """
-        return await self._enqueue(QueuedRequest(request, unless=unless))
+        return await self._enqueue(QueuedRequest(request, unless=is_obsolete))
 
-    async def write_sides(self, sides: tuple[SideWrite, ...]) -> None:
+    async def write_sides(self, writes: tuple[SideWrite, ...]) -> None:
         """Write to the side table alone. Raises: StoreError."""
-        await self._enqueue(QueuedRequest(None, sides))
+        await self._enqueue(QueuedRequest(None, writes))
 
     async def write_change(self, change: Callable[[], tuple[SideWrite, ...]]) -> None:
         """Write to the side table the result that `change` returns now.
@@ -122,10 +124,10 @@ class Writer:
             self.follow()
             await self._enqueue(QueuedRequest(None))
 
-    def touch(self, sides: tuple[SideWrite, ...]) -> None:
+    def touch(self, writes: tuple[SideWrite, ...]) -> None:
         """Write to the side table only to test the store. The listeners hear whether it worked."""
         if not (self.broken or self._stopping):
-            self._enqueue(QueuedRequest(None, sides)).add_done_callback(asyncio.Future.exception)
+            self._enqueue(QueuedRequest(None, writes)).add_done_callback(asyncio.Future.exception)
 
     def run_due_acts(self) -> None:
         """Carry out the acts that are due."""
@@ -136,14 +138,14 @@ class Writer:
         self._minute = True
         self._work.set()
 
-    def _enqueue(self, queued: QueuedRequest) -> AnswerFuture:
+    def _enqueue(self, queued_request: QueuedRequest) -> AnswerFuture:
         if self.broken:
             raise StoreError(_UNREADABLE)
         if self._stopping:
             raise StoreError("the ledger is being closed")
         answer: AnswerFuture = asyncio.get_running_loop().create_future()
-        self._waiting.append((queued, answer))
-        trace.log_queued(self.scribe.game, queued, len(self._waiting))
+        self._waiting.append((queued_request, answer))
+        trace.log_queued(self.scribe.game, queued_request, len(self._waiting))
         self._work.set()
         return answer
 
@@ -186,8 +188,8 @@ class Writer:
             if len(batch) == 1:
                 _fail_requests(batch, error)
                 return
-            for waiting in batch:
-                await self._commit_or_fail([waiting])
+            for pending in batch:
+                await self._commit_or_fail([pending])
 
     async def _commit_or_follow(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         """Commit. If another server was first, read its writes and decide all requests again."""
@@ -237,7 +239,7 @@ class Writer:
     def _tell_listeners(self, done: PreparedBatch | RemoteNews) -> None:
         """Tell the listeners of rows that have become durable."""
         scribe = self.scribe
-        if any(side.kind == "text" and side.value is None for side in done.sides):
+        if any(row.kind == "text" and row.value is None for row in done.sides):
             for listener in self._listeners:
                 listener.erased(scribe)
         if done.entries:
@@ -250,57 +252,67 @@ class Writer:
                 listener.sealed(scribe)
 
     async def _commit(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
-        waiting = [queued for queued, _ in batch]
-        prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
-        while self._is_unproven(waiting, prepared) and await self._read_remote_rows():
-            prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
-        trace.log_decided(self.scribe.game, waiting, prepared.answers)
-        seconds = await self._write(prepared) if prepared.rows or prepared.sides else None
+        requests = [queued for queued, _ in batch]
+        batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
+        while self._is_unproven(requests, batch_prepared) and await self._read_remote_rows():
+            batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
+        trace.log_decided(self.scribe.game, requests, batch_prepared.answers)
+        seconds = (
+            await self._write(batch_prepared)
+            if batch_prepared.rows or batch_prepared.sides
+            else None
+        )
         self._minute = False
-        self.scribe.adopt(prepared)
-        for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
+        self.scribe.adopt(batch_prepared)
+        for (_, answer), outcome in zip(batch, batch_prepared.answers, strict=True):
             if not answer.done():
                 answer.set_result(outcome)
-        if prepared.answers:
+        if batch_prepared.answers:
             for listener in self._listeners:
-                listener.answered(self.scribe, prepared.answers)
-        self._tell_listeners(prepared)
+                listener.answered(self.scribe, batch_prepared.answers)
+        self._tell_listeners(batch_prepared)
         if seconds is not None:
             for listener in self._listeners:
                 listener.committed(self.scribe, seconds)
             # this call comes last, so that no request waits for a slow log
-            game, answers = self.scribe.game, prepared.answers
-            trace.log_committed(game, waiting, answers, prepared.entries, seconds)
+            game, answers = self.scribe.game, batch_prepared.answers
+            trace.log_committed(game, requests, answers, batch_prepared.entries, seconds)
 
-    def _is_unproven(self, waiting: list[QueuedRequest], prepared: PreparedBatch) -> bool:
+    def _is_unproven(self, queue: list[QueuedRequest], batch: PreparedBatch) -> bool:
         """Return whether answers rest on a state that another server may have changed.
 
         A write succeeds only if the state is the newest. A refusal writes nothing, so it proves
         nothing.
         """
-        asked = any(queued.request is not None for queued in waiting)
-        return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
+        has_request = any(queued.request is not None for queued in queue)
+        return has_request and self.scribe.store.shared and not (batch.rows or batch.sides)
 
-    async def _write(self, prepared: PreparedBatch) -> float:
+    async def _write(self, batch: PreparedBatch) -> float:
         """Write a prepared batch to the store, and return the time it took, in seconds."""
-        began = perf_counter()
-        await self._thread().commit(self.scribe.store, prepared)
-        seconds = perf_counter() - began
+        start_time = perf_counter()
+        await self._thread().commit(self.scribe.store, batch)
+        seconds = perf_counter() - start_time
         self.commits += 1
         return seconds
 
     async def _reload_scribe(self) -> None:
-        old = self.scribe
+        old_scribe = self.scribe
         try:
             self.scribe = await self._thread().run(
-                partial(open_scribe, old.machine, old.store, old.game, old.randomness)
+                partial(
+                    open_scribe,
+                    old_scribe.machine,
+                    old_scribe.store,
+                    old_scribe.game,
+                    old_scribe.randomness,
+                )
             )
             for listener in self._listeners:
                 listener.replaced(self.scribe)
         except StoreError as error:
-            _log.error("unreadable", game=old.game, why=str(error))
+            _log.error("unreadable", game=old_scribe.game, why=str(error))
         except Exception:  # noqa: BLE001 - whatever the error is, no request may wait for ever
-            _log.exception("broken", game=old.game)
+            _log.exception("broken", game=old_scribe.game)
             self.broken = True
 
 

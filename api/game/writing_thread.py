@@ -51,9 +51,9 @@ class WritingThread:
         self._is_transaction_requested = False
         self._taking = Lock()
 
-    async def run(self, do: Callable[[], T]) -> T:
-        """Return the result of `do`, which runs between two transactions."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, do)
+    async def run(self, function: Callable[[], T]) -> T:
+        """Return the result of `function`, which runs between two transactions."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, function)
 
     async def commit(self, store: Store, batch: Batch) -> None:
         """Return once a batch is durable.
@@ -97,9 +97,9 @@ class WritingThread:
         """Take batches in the order of their arrival, up to the size of one transaction."""
         row_count = 0
         while self._waiting and len(group) < MAX_SHARED_GAMES:
-            following = self._waiting[0]
-            row_count += following.row_count
-            if group and (row_count > MAX_SHARED_ROWS or following.store is not group[0].store):
+            next_batch = self._waiting[0]
+            row_count += next_batch.row_count
+            if group and (row_count > MAX_SHARED_ROWS or next_batch.store is not group[0].store):
                 break
             group.append(self._waiting.popleft())
 
@@ -111,37 +111,37 @@ class WritingThread:
             # has a conflict, and the game is read again.
             error = StoreError("The writing was cancelled.")
             self._refuse_waiting_batches(error)
-            for waiting in group:
-                _answer_game(waiting, error)
+            for waiting_batch in group:
+                _answer_game(waiting_batch, error)
             return
         # The batches that did not fit come first in the next transaction.
         self._request_transaction()
-        for waiting, result in zip(group, job.result(), strict=True):
-            _answer_game(waiting, result)
+        for waiting_batch, result in zip(group, job.result(), strict=True):
+            _answer_game(waiting_batch, result)
 
     def _refuse_waiting_batches(self, error: Exception) -> None:
         """Answer all batches that wait with an error. A later batch requests a new transaction."""
         self._is_transaction_requested = False
         with self._taking:
-            refused = tuple(self._waiting)
+            refused_batches = tuple(self._waiting)
             self._waiting.clear()
-        for waiting in refused:
-            _answer_game(waiting, error)
+        for waiting_batch in refused_batches:
+            _answer_game(waiting_batch, error)
 
 
-def _answer_game(waiting: WaitingBatch, error: Exception | None) -> None:
-    if waiting.result.done():
+def _answer_game(waiting_batch: WaitingBatch, error: Exception | None) -> None:
+    if waiting_batch.result.done():
         return
     if error is None:
-        waiting.result.set_result(None)
+        waiting_batch.result.set_result(None)
     else:
-        waiting.result.set_exception(error)
+        waiting_batch.result.set_exception(error)
 
 
 def _append_group(group: Sequence[WaitingBatch]) -> Sequence[AppendResult]:
     if not group:
         return ()
-    store, batches = group[0].store, [waiting.batch for waiting in group]
+    store, batches = group[0].store, [waiting_batch.batch for waiting_batch in group]
     if len(batches) == 1:
         return append_each(store.append, batches)
     try:

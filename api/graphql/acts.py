@@ -42,16 +42,23 @@ class Acts:
             camel_case(group): self._group_input(group) | None for group in groups
         } | {"named": NamedAct | None}
         self._groups = {camel_case(group): group for group in groups}
-        meanings = {part: f"An act of {group}." for part, group in self._groups.items()}
-        meanings |= {"kernel": "An act that all games have.", "named": class_description(NamedAct)}
+        descriptions = {part: f"An act of {group}." for part, group in self._groups.items()}
+        descriptions |= {
+            "kernel": "An act that all games have.",
+            "named": class_description(NamedAct),
+        }
         self.input = _one_of_input_type(
-            "ActInput", annotations, meanings, "An act: exactly one of these."
+            "ActInput", annotations, descriptions, "An act: exactly one of these."
         )
 
     def _group_input(self, group: str) -> Any:
         enums = InputEnums(
             _type_prefix(group),
-            (command for (of, _), (_name, command) in self._commands.items() if of == group),
+            (
+                command
+                for (group_of_command, _), (_name, command) in self._commands.items()
+                if group_of_command == group
+            ),
         )
         commands = {
             field: command
@@ -61,9 +68,11 @@ class Acts:
         annotations = {
             field: _input_type(group, command, enums) | None for field, command in commands.items()
         }
-        meanings = {field: _command_description(command) for field, command in commands.items()}
-        about = f"An act of {group}: exactly one of these."
-        return _one_of_input_type(f"{_type_prefix(group)}Act", annotations, meanings, about)
+        descriptions = {field: _command_description(command) for field, command in commands.items()}
+        description = f"An act of {group}: exactly one of these."
+        return _one_of_input_type(
+            f"{_type_prefix(group)}Act", annotations, descriptions, description
+        )
 
     def read(self, given: Any) -> tuple[str, dict[str, Any]]:
         """Return the name and the fields of the given act. Raises: the problem malformed."""
@@ -89,8 +98,8 @@ def _input_type(group: str, command: type[Command], enums: InputEnums) -> Any:
 
 
 def _command_description(command: type[Command]) -> str:
-    about = class_description(command)
-    return about if command.model_fields else f"{about} It has no fields: send `true`."
+    description = class_description(command)
+    return description if command.model_fields else f"{description} It has no fields: send `true`."
 
 
 def _type_prefix(group: str) -> str:
@@ -98,17 +107,17 @@ def _type_prefix(group: str) -> str:
 
 
 def _one_of_input_type(
-    name: str, annotations: Mapping[str, Any], meanings: Mapping[str, str], description: str
+    name: str, annotations: Mapping[str, Any], descriptions: Mapping[str, str], description: str
 ) -> Any:
     members = {
         _python_name(part): strawberry.field(
-            name=part, default=strawberry.UNSET, description=meanings[part]
+            name=part, default=strawberry.UNSET, description=descriptions[part]
         )
         for part in annotations
     }
     types = {_python_name(part): annotation for part, annotation in annotations.items()}
-    made = type(name, (), {"__annotations__": types, "__module__": __name__, **members})
-    return strawberry.input(made, name=name, description=description, one_of=True)
+    input_class = type(name, (), {"__annotations__": types, "__module__": __name__, **members})
+    return strawberry.input(input_class, name=name, description=description, one_of=True)
 
 
 def _python_name(part: str) -> str:

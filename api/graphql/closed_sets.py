@@ -20,8 +20,8 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 def camel_case(name: str) -> str:
     """Return a name in GraphQL's form: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
-    first, *rest = name.replace("-", "_").split("_")
-    return first + "".join(word.capitalize() for word in rest)
+    first, *later_words = name.replace("-", "_").split("_")
+    return first + "".join(word.capitalize() for word in later_words)
 
 
 def is_optional(annotation: Any) -> bool:
@@ -38,8 +38,8 @@ def without_null(annotation: Any) -> Any:
 def words_of(annotation: Any) -> Words:
     """Return the words of a closed set, without ""; no words for any other annotation."""
     literal = without_null(annotation)
-    words = get_args(literal) if get_origin(literal) is Literal else ()
-    return tuple(word for word in words if word)
+    values = get_args(literal) if get_origin(literal) is Literal else ()
+    return tuple(word for word in values if word)
 
 
 def may_be_empty(annotation: Any) -> bool:
@@ -50,8 +50,8 @@ def may_be_empty(annotation: Any) -> bool:
 
 def value_descriptions(kind: type[BaseModel], name: str) -> Mapping[str, str]:
     """Return the description of each word of a closed set, and under "" that of the set."""
-    words = field_docs(kind).get(name, "")
-    return {**value_docs(words), "": description_without_values(words)}
+    description = field_docs(kind).get(name, "")
+    return {**value_docs(description), "": description_without_values(description)}
 
 
 @cache
@@ -61,12 +61,12 @@ def output_enum(model: type[BaseModel], name: str) -> Any:
     The members are spelled as in REST. A field that may be "" may be null.
     """
     annotation = model.model_fields[name].annotation
-    words = words_of(annotation)
-    if not words:
+    values = words_of(annotation)
+    if not values:
         return None
     title = f"{model.__name__.removesuffix('WithText')}{camel_case(f'_{name}')}"
-    made = _enum(title, words, value_descriptions(model, name))
-    return made | None if may_be_empty(annotation) or is_optional(annotation) else made
+    enum = _enum(title, values, value_descriptions(model, name))
+    return enum | None if may_be_empty(annotation) or is_optional(annotation) else enum
 
 
 class InputEnums:
@@ -81,26 +81,26 @@ class InputEnums:
         uses: dict[Words, list[tuple[type[Command], str]]] = defaultdict(list)
         for command in commands:
             for name, field in command.model_fields.items():
-                words = words_of(field.annotation)
-                if words and all(map(_NAME.fullmatch, words)):
-                    uses[words].append((command, name))
+                values = words_of(field.annotation)
+                if values and all(map(_NAME.fullmatch, values)):
+                    uses[values].append((command, name))
         self._enums: dict[Words, Any] = {}
-        taken: set[str] = set()
-        for words, fields in uses.items():
+        used_names: set[str] = set()
+        for values, fields in uses.items():
             command, name = fields[0]
             title = f"{group}{camel_case(f'_{name}')}"
-            if title in taken or len({command for command, _ in fields}) == 1:
+            if title in used_names or len({command for command, _ in fields}) == 1:
                 title = f"{group}{command.__name__}{camel_case(f'_{name}')}"
-            taken.add(title)
-            self._enums[words] = _enum(title, words, value_descriptions(command, name))
+            used_names.add(title)
+            self._enums[values] = _enum(title, values, value_descriptions(command, name))
 
     def of(self, annotation: Any) -> Any:
         """Return the enum of a field; None if the field has none."""
         return self._enums.get(words_of(annotation))
 
 
-def _enum(title: str, words: Words, docs: Mapping[str, str]) -> Any:
-    members = {word: strawberry.enum_value(word, description=docs.get(word)) for word in words}
+def _enum(title: str, values: Words, docs: Mapping[str, str]) -> Any:
+    members = {word: strawberry.enum_value(word, description=docs.get(word)) for word in values}
     return strawberry.enum(_enum_type(title, members), name=title, description=docs.get(""))
 
 

@@ -34,10 +34,10 @@ class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
 
     async def handle_connection_init(self, message: ConnectionInitMessage) -> None:
         """Take the token from the parameters, or close the socket with 4401."""
-        given = message.get("payload")
+        payload = message.get("payload")
         try:
-            if isinstance(given, dict) and not self.connection_init_received:
-                self.context.token = await _valid_token(self.context, given)
+            if isinstance(payload, dict) and not self.connection_init_received:
+                self.context.token = await _valid_token(self.context, payload)
         except ProblemError as problem:
             await self.websocket.close(code=UNAUTHORIZED, reason=problem.detail)
             return
@@ -49,30 +49,30 @@ async def _valid_token(context: Context, params: Mapping[str, Any]) -> str:
 
     Raises: the problem unauthorized: none of the tokens works.
     """
-    dead: ProblemError | None = None
+    token_error: ProblemError | None = None
     for name, token in list(_strings_by_token_name(params))[:MOST_TOKENS]:
         try:
             async with Context(context.scope, token).request().hold_in_memory():
                 pass
         except ProblemError as problem:
-            dead = problem if name else dead
+            token_error = problem if name else token_error
         else:
             return token
-    if dead is not None:
-        raise dead
+    if token_error is not None:
+        raise token_error
     return ""
 
 
 def _strings_by_token_name(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
     """Yield each string among these parameters, and first whether its name is that of a token."""
-    found = [
+    headers = [
         (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(text)), text)
         for name, text in _named_strings(params)
     ]
-    for named, text in sorted(found, key=lambda one: not one[0]):
+    for is_named, text in sorted(headers, key=lambda header: not header[0]):
         token = _SCHEME.sub("", text, count=1).strip()
         if token:
-            yield named, token
+            yield is_named, token
 
 
 def _named_strings(params: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -81,4 +81,4 @@ def _named_strings(params: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         if isinstance(value, str):
             yield name, value
         elif isinstance(value, dict):
-            yield from ((str(key), one) for key, one in value.items() if isinstance(one, str))
+            yield from ((str(key), item) for key, item in value.items() if isinstance(item, str))

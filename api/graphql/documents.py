@@ -43,18 +43,18 @@ class RecentValues(Generic[V]):
     If all values together weigh more than `most`, the oldest ones are dropped.
     """
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, maximum: int) -> None:
+        self._most = maximum
         self._weight = 0
         self._kept: dict[Hashable, tuple[V, int]] = {}
 
     def get(self, key: Hashable) -> V | None:
         """Return the value of a key, and mark it as used now; None if there is no value."""
-        found = self._kept.pop(key, None)
-        if found is None:
+        value = self._kept.pop(key, None)
+        if value is None:
             return None
-        self._kept[key] = found
-        return found[0]
+        self._kept[key] = value
+        return value[0]
 
     def put(self, key: Hashable, value: V, weight: int) -> None:
         """Store a value, unless it alone is too heavy."""
@@ -81,11 +81,11 @@ class DocumentCache:
         Raises: the problem too-many.
         """
         digest = blake2b(text.encode("utf-8", "surrogatepass")).digest()
-        found = self._known.get(digest)
-        if found is None:
-            found = await queued_read(context, partial(self._parse_and_check, digest, text))
-            self._known.put(digest, found, len(text))
-        return found
+        document = self._known.get(digest)
+        if document is None:
+            document = await queued_read(context, partial(self._parse_and_check, digest, text))
+            self._known.put(digest, document, len(text))
+        return document
 
     async def _parse_and_check(self, digest: bytes, text: str) -> CheckedDocument:
         try:

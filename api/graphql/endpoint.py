@@ -59,9 +59,9 @@ class GraphQLEndpoint:
         context = Context(socket.scope).request()
         try:
             async with context.hold_in_memory():
-                stranger = context.stranger
-            spoken = preferred_language(context.header(b"accept-language"))
-            with context.host.streams.opened(stranger), use_language(spoken):
+                network_address = context.stranger
+            language = preferred_language(context.header(b"accept-language"))
+            with context.host.streams.opened(network_address), use_language(language):
                 await self._view(socket.scope, socket.receive, socket.send)
         except StoreError:
             await refuse(ProblemError("unavailable"), socket.scope, socket.send)

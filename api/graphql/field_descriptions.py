@@ -10,33 +10,37 @@ from api.models.parameter_docs import query_docs
 T = TypeVar("T", bound=type)
 
 
-def with_field_descriptions(made: T, of: type | None = None) -> T:
+def with_field_descriptions(graphql_type: T, source_class: type | None = None) -> T:
     """Return a strawberry type.
 
     Its fields have the docstrings of the given class, or else of the type.
     """
-    docs = field_docs(of or made)
-    definition: Any = vars(made)["__strawberry_definition__"]
+    docs = field_docs(source_class or graphql_type)
+    definition: Any = vars(graphql_type)["__strawberry_definition__"]
     for field in definition.fields:
-        words = description_without_values(docs.get(field.python_name, ""))
-        field.description = field.description or words or None
-    return made
+        description = description_without_values(docs.get(field.python_name, ""))
+        field.description = field.description or description or None
+    return graphql_type
 
 
-def describe_like(of: type) -> Callable[[T], T]:
+def describe_like(source_class: type) -> Callable[[T], T]:
     """Describe the fields of the decorated strawberry type as the fields of another class."""
-    return lambda made: with_field_descriptions(made, of)
+    return lambda graphql_type: with_field_descriptions(graphql_type, source_class)
 
 
-def field_with_argument_descriptions(made: Any, *docs: Mapping[str, str]) -> Any:
+def field_with_argument_descriptions(graphql_type: Any, *docs: Mapping[str, str]) -> Any:
     """Return a field whose arguments get their descriptions from the first mapping with the name.
 
     Raises: KeyError: no mapping describes an argument.
     """
-    known = {name: words for one in reversed(docs) for name, words in one.items()}
-    for argument in made.arguments:
-        argument.description = known[argument.python_name.rstrip("_")]
-    return made
+    words_by_name = {
+        name: description
+        for descriptions in reversed(docs)
+        for name, description in descriptions.items()
+    }
+    for argument in graphql_type.arguments:
+        argument.description = words_by_name[argument.python_name.rstrip("_")]
+    return graphql_type
 
 
 def query_parameter_descriptions(answer: Callable[..., Any]) -> Mapping[str, str]:

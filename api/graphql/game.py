@@ -264,6 +264,6 @@ class Game(WithSeries):
 
 def game_of(summary: dict[str, Any]) -> Game:
     """Return a game from its summary."""
-    own = {name: summary[name] for name in ("id", "title", "ruleset", "waiting", "over")}
-    words = {"status_": summary["status"], "entry_": summary["entry"]}
-    return Game(**own, **words, stretch=summary["period"])
+    own_fields = {name: summary[name] for name in ("id", "title", "ruleset", "waiting", "over")}
+    renamed_fields = {"status_": summary["status"], "entry_": summary["entry"]}
+    return Game(**own_fields, **renamed_fields, stretch=summary["period"])

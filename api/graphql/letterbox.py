@@ -52,11 +52,13 @@ async def _note(
     read: list[ReadThread] | None = None,
     muted: list[ID] | None = None,
 ) -> Letterbox:
-    counted = {one.thread: one.letters for one in read or ()}
-    body: dict[str, Any] = {"as": as_, "read": counted, "muted": muted}
+    letter_counts = {thread.thread: thread.letters for thread in read or ()}
+    body: dict[str, Any] = {"as": as_, "read": letter_counts, "muted": muted}
     box = await resource_answer_to_body(note, info.context.request(game), body)
-    told = [ThreadRead(thread=ID(thread), letters=n) for thread, n in box["read"].items()]
-    return Letterbox(read=told, muted=box["muted"])
+    read_threads = [
+        ThreadRead(thread=ID(thread), letters=number) for thread, number in box["read"].items()
+    ]
+    return Letterbox(read=read_threads, muted=box["muted"])
 
 
 def letterbox_field() -> Any:

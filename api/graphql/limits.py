@@ -117,43 +117,45 @@ class _Gauge:
                 case FieldNode():
                     measure = measure.plus(self._field_measure(node, within))
                 case InlineFragmentNode():
-                    named = node.type_condition
-                    inside = named.name.value if named is not None else within
-                    measure = measure.plus(self.of(node.selection_set, inside))
+                    condition = node.type_condition
+                    type_name = condition.name.value if condition is not None else within
+                    measure = measure.plus(self.of(node.selection_set, type_name))
                 case FragmentSpreadNode():
                     spread = Measure(cost=1)
                     measure = measure.plus(spread).plus(self._fragment_measure(node.name.value))
         return measure
 
-    def _field_measure(self, node: FieldNode, within: str) -> Measure:
+    def _field_measure(self, node: FieldNode, type_name: str) -> Measure:
         name = node.name.value
-        if within.startswith(SCHEMA) or name in INTROSPECTION:
-            return self._schema_measure(node, within)
-        inner = self.of(node.selection_set, name)
+        if type_name.startswith(SCHEMA) or name in INTROSPECTION:
+            return self._schema_measure(node, type_name)
+        inner_measure = self.of(node.selection_set, name)
         times = _number_of_values(node) if node.selection_set is not None else 1
-        cost = 1 + times * inner.cost + (_resource_cost(node) if within in GAME else 0)
-        return Measure(cost, inner.schema)
+        cost = 1 + times * inner_measure.cost + (_resource_cost(node) if type_name in GAME else 0)
+        return Measure(cost, inner_measure.schema)
 
-    def _schema_measure(self, node: FieldNode, within: str) -> Measure:
+    def _schema_measure(self, node: FieldNode, type_name: str) -> Measure:
         """Return the measure of a field about the schema."""
-        name, inner = node.name.value, self.of(node.selection_set, SCHEMA)
-        values = 1 + SCHEMA_LISTS.get(name, 1) * inner.schema
-        cost = 0 if within.startswith(SCHEMA) else INTROSPECTION[name]
-        return Measure(cost + inner.cost, values)
+        name, inner_measure = node.name.value, self.of(node.selection_set, SCHEMA)
+        values = 1 + SCHEMA_LISTS.get(name, 1) * inner_measure.schema
+        cost = 0 if type_name.startswith(SCHEMA) else INTROSPECTION[name]
+        return Measure(cost + inner_measure.cost, values)
 
     def _fragment_measure(self, name: str) -> Measure:
         if name not in self._known:
             self._known[name] = Measure()  # another rule refuses a fragment that contains itself
             node = self._fragments.get(name)
-            within = node.type_condition.name.value if node else ""
-            self._known[name] = self.of(node.selection_set, within) if node else Measure()
+            type_name = node.type_condition.name.value if node else ""
+            self._known[name] = self.of(node.selection_set, type_name) if node else Measure()
         return self._known[name]
 
 
 def _resource_cost(node: FieldNode) -> int:
     """Return the cost of a resource of a game, independent of its selected values."""
-    given = (one.name.value for one in node.arguments or () if not _is_null(one.value))
-    cost = resource_price(to_snake(node.name.value), given)
+    argument_names = (
+        argument.name.value for argument in node.arguments or () if not _is_null(argument.value)
+    )
+    cost = resource_price(to_snake(node.name.value), argument_names)
     return min(VALUES * cost, ALONE) if cost >= WORTH else 0
 
 
@@ -165,11 +167,15 @@ def _number_of_values(node: FieldNode) -> int:
     name = node.name.value
     if name not in PAGES:
         return MANY.get(name, 1)
-    given = {argument.name.value: argument.value for argument in node.arguments or ()}
-    asked = next((given[word] for word in ("first", "last") if word in given), None)
-    if asked is None:
+    arguments = {argument.name.value: argument.value for argument in node.arguments or ()}
+    page_size = next((arguments[word] for word in ("first", "last") if word in arguments), None)
+    if page_size is None:
         return PAGES[name]
-    return min(int(asked.value), LONGEST_PAGE) if isinstance(asked, IntValueNode) else LONGEST_PAGE
+    return (
+        min(int(page_size.value), LONGEST_PAGE)
+        if isinstance(page_size, IntValueNode)
+        else LONGEST_PAGE
+    )
 
 
 def measure_document(document: DocumentNode) -> Measure:
@@ -189,7 +195,7 @@ def excess_errors(document: DocumentNode) -> list[GraphQLError]:
         (measure.schema, DEAREST_SCHEMA, "values of the schema"),
     )
     return [
-        GraphQLError(f"This asks for {asked} {what}; {most} are allowed.")
-        for asked, most, what in limits
-        if asked > most
+        GraphQLError(f"This asks for {amount} {unit}; {maximum} are allowed.")
+        for amount, maximum, unit in limits
+        if amount > maximum
     ]

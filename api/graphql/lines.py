@@ -94,10 +94,10 @@ def line_documents(
 
 def edges(lines: list[dict[str, Any]], start: Cursor) -> list[dict[str, Any]]:
     """Return lines in order, each with the cursor right after it; `start` is before them."""
-    found, cursor = [], start
+    line_edges, cursor = [], start
     for line in lines:
         number = int(line["c"][1:])
         public = line["c"].startswith("p")
         cursor = cursor._replace(public=number) if public else cursor._replace(own=number)
-        found.append({"cursor": str(cursor), "node": line})
-    return found
+        line_edges.append({"cursor": str(cursor), "node": line})
+    return line_edges

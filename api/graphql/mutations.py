@@ -49,7 +49,7 @@ class Actor:
 
     def as_document(self) -> dict[str, Any]:
         """Return this part of the body of REST."""
-        own = {
+        own_fields = {
             "recorder": self.recorder,
             "contribution": self.contribution,
             "signature": self.signature,
@@ -57,7 +57,7 @@ class Actor:
             "revision": self.revision,
             "happened_at": self.happened_at,
         }
-        told_of = {name: value for name, value in own.items() if value}
+        told_of = {name: value for name, value in own_fields.items() if value}
         return {"as": self.as_, "period": self.period} | told_of
 
 
@@ -96,9 +96,9 @@ async def _found(
     waits: bool = False,
 ) -> Any:
     seats = [{"name": seat.name, "bot": seat.bot} for seat in players or ()]
-    own = {"ruleset": ruleset, "scenario": scenario, "title": title, "players": seats}
+    own_fields = {"ruleset": ruleset, "scenario": scenario, "title": title, "players": seats}
     return await resource_answer_to_body(
-        found, info.context.request(), own | {"dice": dice, "waits": waits}, key
+        found, info.context.request(), own_fields | {"dice": dice, "waits": waits}, key
     )
 
 

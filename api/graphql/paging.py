@@ -58,15 +58,15 @@ async def page(context: InnerRequest, pages: Pages, type_: str, character: str) 
 async def _forward_page(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
     document = await resource_document(entries, context, after=after, **query)
     end = _parse_cursor(document["cursor"])
-    given = context.game.chronicle().of(context.viewer, after) if after else None
-    start = given or Cursor(end.viewer, 0, 0)
-    shown = edges(await with_sentences(context, document["entries"]), start)
+    spot = context.game.chronicle().of(context.viewer, after) if after else None
+    start = spot or Cursor(end.viewer, 0, 0)
+    line_edges = edges(await with_sentences(context, document["entries"]), start)
     return _connection(
-        shown,
-        start=shown[0]["cursor"] if shown else None,
+        line_edges,
+        start=line_edges[0]["cursor"] if line_edges else None,
         end=str(end),
-        before=start.public + start.own > 0,
-        after=document["more"],
+        has_previous=start.public + start.own > 0,
+        has_next=document["more"],
     )
 
 
@@ -77,28 +77,28 @@ async def _backward_page(
     now = chronicle.now(viewer)
     end = now
     if before is not None:
-        given = chronicle.of(viewer, before)
-        if given is None:
+        spot = chronicle.of(viewer, before)
+        if spot is None:
             raise malformed(("before", "it is not a cursor of yours"))
-        end = cursor_before(chronicle, viewer, given)
+        end = cursor_before(chronicle, viewer, spot)
     document = await resource_document(entries, context, before=str(end), **query)
-    shown = edges(
+    line_edges = edges(
         await with_sentences(context, document["entries"]), _parse_cursor(document["cursor"])
     )
     return _connection(
-        shown,
-        start=shown[0]["cursor"] if shown else None,
-        end=shown[-1]["cursor"] if shown else None,
-        before=document["more"],
-        after=end != now,
+        line_edges,
+        start=line_edges[0]["cursor"] if line_edges else None,
+        end=line_edges[-1]["cursor"] if line_edges else None,
+        has_previous=document["more"],
+        has_next=end != now,
     )
 
 
 def cursor_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
     """Return the cursor before the line that ends at this cursor."""
-    own = own_positions(chronicle.numbering, viewer)
+    own_lines = own_positions(chronicle.numbering, viewer)
     public_at = chronicle.numbering.public[cursor.public] if cursor.public else 0
-    own_at = own[cursor.own - 1] if cursor.own else 0
+    own_at = own_lines[cursor.own - 1] if cursor.own else 0
     if own_at >= public_at:
         return cursor._replace(own=max(0, cursor.own - 1))
     return cursor._replace(public=cursor.public - 1)
@@ -109,12 +109,17 @@ def _parse_cursor(text: str) -> Cursor:
 
 
 def _connection(
-    shown: list[dict[str, Any]], *, start: str | None, end: str | None, before: bool, after: bool
+    edges: list[dict[str, Any]],
+    *,
+    start: str | None,
+    end: str | None,
+    has_previous: bool,
+    has_next: bool,
 ) -> dict[str, Any]:
     info = {
-        "has_next_page": after,
-        "has_previous_page": before,
+        "has_next_page": has_next,
+        "has_previous_page": has_previous,
         "start_cursor": start,
         "end_cursor": end,
     }
-    return {"edges": shown, "page_info": info}
+    return {"edges": edges, "page_info": info}

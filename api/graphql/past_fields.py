@@ -76,24 +76,28 @@ async def _evening(root: Any, info: ContextInfo) -> Any:
 
 async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     context = info.context.request(root.id, character=character)
-    told = await resource_document(character_story, context)
+    document = await resource_document(character_story, context)
     messages, names = context.game.messages, names_function(context.game)
-    return await context.host.readers.run_function(lambda: _story_document(told, messages, names))
+    return await context.host.readers.run_function(
+        lambda: _story_document(document, messages, names)
+    )
 
 
-def _story_document(told: dict[str, Any], messages: Messages, names: Names) -> dict[str, Any]:
-    for period in told["periods"]:
+def _story_document(
+    story_document: dict[str, Any], messages: Messages, names: Names
+) -> dict[str, Any]:
+    for period in story_document["periods"]:
         line_documents(period["lines"], messages, names)
-        for one in period["details"]:
-            one["text"] = messages.text(one["key"], one["args"], names)
-    return told
+        for detail in period["details"]:
+            detail["text"] = messages.text(detail["key"], detail["args"], names)
+    return story_document
 
 
 async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
     context = info.context.request(root.id, entry=id)
-    found = await resource_document(opened_entry, context)
-    await with_sentences(context, found["lines"])
-    return found
+    document = await resource_document(opened_entry, context)
+    await with_sentences(context, document["lines"])
+    return document
 
 
 opened_entry_field = field_with_argument_descriptions(

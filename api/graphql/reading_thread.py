@@ -52,14 +52,16 @@ class OnReadingThread(SchemaExtension):
         """Parse and validate the document, unless it is known."""
         operation = self.execution_context
         try:
-            found = await self._documents.get_checked(
+            document = await self._documents.get_checked(
                 self._context.request(), operation.query or ""
             )
         except ProblemError as problem:
-            found = CheckedDocument(b"", None, [GraphQLError(problem.slug, original_error=problem)])
-        self._checked = found
+            document = CheckedDocument(
+                b"", None, [GraphQLError(problem.slug, original_error=problem)]
+            )
+        self._checked = document
         # without a parsed document, strawberry would parse the text again on this thread
-        operation.graphql_document = found.document or document_without_game_fields(
+        operation.graphql_document = document.document or document_without_game_fields(
             operation.operation_name
         )
         yield
@@ -84,22 +86,22 @@ class OnReadingThread(SchemaExtension):
     async def _query_result(self) -> ExecutionResult:
         """Return the result of a query; a result about the schema alone is computed once."""
         key = self._schema_result_key()
-        known = self._answers.get(key) if key else None
-        if known is None:
+        answer = self._answers.get(key) if key else None
+        if answer is None:
             result = await queued_read(self._context.request(), self._encoded_result)
             if not key or result.errors:
                 return result
-            known = result
-            self._answers.put(key, known, memoryview(cast("msgspec.Raw", result.data)).nbytes)
-        return known
+            answer = result
+            self._answers.put(key, answer, memoryview(cast("msgspec.Raw", result.data)).nbytes)
+        return answer
 
     def _schema_result_key(self) -> tuple[bytes, str | None, bytes] | None:
         """Return the key of an answer that depends on the schema alone; None for other answers."""
         operation, document = self.execution_context, self._checked.document
         if document is None or not is_about_schema_alone(document):
             return None
-        given = msgspec.json.encode(operation.variables)
-        return self._checked.digest, operation.operation_name, given
+        variables = msgspec.json.encode(operation.variables)
+        return self._checked.digest, operation.operation_name, variables
 
     async def _encoded_result(self) -> ExecutionResult:
         """Return the encoded result, so that the event loop only has to send it."""

@@ -40,15 +40,15 @@ class Context:
         headers = list(self.scope["headers"])
         if self.token:
             headers.append((b"authorization", b"Bearer " + self.token.encode("latin-1", "replace")))
-        named = {"game": game} if game else {}
-        return InnerRequest({**self.scope, "headers": headers, "path_params": named | parts})
+        game_field = {"game": game} if game else {}
+        return InnerRequest({**self.scope, "headers": headers, "path_params": game_field | parts})
 
     async def on_server_loop(self, work: Coroutine[Any, Any, T]) -> T:
         """Return the result of a coroutine, run on the server's loop; any loop may call this."""
         if asyncio.get_running_loop() is self.loop:
             return await work
-        found = asyncio.run_coroutine_threadsafe(self._run_in_turn(work), self.loop)
-        return await asyncio.wrap_future(found)
+        future = asyncio.run_coroutine_threadsafe(self._run_in_turn(work), self.loop)
+        return await asyncio.wrap_future(future)
 
     async def _run_in_turn(self, work: Coroutine[Any, Any, T]) -> T:
         await self.turn()
@@ -66,8 +66,8 @@ class Context:
 
     @property
     def _connection(self) -> Connection | None:
-        found: Connection | None = self.scope.get("state", {}).get("connection")
-        return found
+        connection: Connection | None = self.scope.get("state", {}).get("connection")
+        return connection
 
 
 def resolve_on_server_loop(shape: GraphQLObjectType) -> None:
@@ -75,10 +75,14 @@ def resolve_on_server_loop(shape: GraphQLObjectType) -> None:
 
     Documents are executed on another loop, but games, sessions and streams belong to the server's.
     """
-    for one in shape.fields.values():
-        known = one.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
-        if one.resolve is not None and isinstance(known, StrawberryField) and known.is_async:
-            one.resolve = _on_server_loop(one.resolve)
+    for graphql_field in shape.fields.values():
+        definition = graphql_field.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
+        if (
+            graphql_field.resolve is not None
+            and isinstance(definition, StrawberryField)
+            and definition.is_async
+        ):
+            graphql_field.resolve = _on_server_loop(graphql_field.resolve)
 
 
 def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:

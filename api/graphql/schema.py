@@ -67,10 +67,10 @@ MOST_ERRORS = 5
 async def _games(
     info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
 ) -> list[Game]:
-    found = await resource_document(
+    document = await resource_document(
         games_of_rest, info.context.request(), limit=last, before=before or ""
     )
-    return [game_of(summary) for summary in found["games"]]
+    return [game_of(summary) for summary in document["games"]]
 
 
 async def _game(info: ContextInfo, id: ID) -> Game | None:  # noqa: A002 - what it is
@@ -92,27 +92,29 @@ def _session_field() -> Any:
 class Schema(strawberry.Schema):
     """A schema whose errors are written and logged by `ProblemExtension`."""
 
-    def __init__(self, **given: Any) -> None:
+    def __init__(self, **options: Any) -> None:
         self.documents = documents = DocumentCache(self.parse_and_check)
         answers = Answers(MOST_ABOUT_SCHEMA)
         extensions = (
             ProblemExtension,
             lambda: OnReadingThread(documents, answers, self.execute_checked),
         )
-        super().__init__(**given, config=CONFIG, extensions=extensions)
+        super().__init__(**options, config=CONFIG, extensions=extensions)
         for type_ in self._schema.type_map.values():
             if isinstance(type_, GraphQLObjectType):
                 resolve_on_server_loop(type_)
 
-    async def execute(self, *given: Any, **named: Any) -> Result:
+    async def execute(self, *arguments: Any, **options: Any) -> Result:
         """Return the result of a query or a mutation; a subscription needs a WebSocket."""
-        asked = named.get("allowed_operation_types") or OVER_HTTP
-        named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
-        return await super().execute(*given, **named)
+        operation_types = options.get("allowed_operation_types") or OVER_HTTP
+        options["allowed_operation_types"] = OVER_HTTP.intersection(operation_types)
+        return await super().execute(*arguments, **options)
 
-    async def stream(self, *given: Any, **named: Any) -> StreamResult:
+    async def stream(self, *arguments: Any, **options: Any) -> StreamResult:
         """Yield the results of an operation on a WebSocket; its connection pays for their time."""
-        return _charge_results(await super().stream(*given, **named), named["context_value"])
+        return _charge_results(
+            await super().stream(*arguments, **options), options["context_value"]
+        )
 
     def parse_and_check(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
         """Return a parsed document, and the reasons why it is refused.

@@ -122,14 +122,14 @@ def output_type(model: type[BaseModel]) -> Any:
         annotations[_python_name(key)] = output_enum(model, name) or _annotation(
             key, field, _nested_output
         )
-        given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
-        words = description_without_values(docs.get(name, "")) or None
+        options: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
+        description = description_without_values(docs.get(name, "")) or None
         members[_python_name(key)] = strawberry.field(
-            name=camel_case(key), description=words, **given
+            name=camel_case(key), description=description, **options
         )
     name = model.__name__.removesuffix("WithText")
-    made = _make_type(name, annotations, members)
-    return strawberry.type(made, name=name, description=class_description(model))
+    graphql_type = _make_type(name, annotations, members)
+    return strawberry.type(graphql_type, name=name, description=class_description(model))
 
 
 def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
@@ -137,22 +137,24 @@ def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
     docs = field_docs(model)
-    for own, field in model.model_fields.items():
-        key = field.alias or own
+    for field_name, field in model.model_fields.items():
+        key = field.alias or field_name
         closed_set = enums.of(field.annotation)
         annotation = closed_set or _annotation(key, field, _nested_input)
-        wanted = field.is_required()
-        annotations[_python_name(key)] = annotation if wanted else annotation | None
-        usual = {} if wanted else {"default": strawberry.UNSET}
-        words = (
-            description_without_values(docs.get(own, "")),
-            _limits_sentence(field, named=closed_set is not None),
+        is_required = field.is_required()
+        annotations[_python_name(key)] = annotation if is_required else annotation | None
+        default_option = {} if is_required else {"default": strawberry.UNSET}
+        description = (
+            description_without_values(docs.get(field_name, "")),
+            _limits_sentence(field, has_names=closed_set is not None),
         )
         members[_python_name(key)] = strawberry.field(
-            name=camel_case(key), description=" ".join(filter(None, words)) or None, **usual
+            name=camel_case(key),
+            description=" ".join(filter(None, description)) or None,
+            **default_option,
         )
-    made = _make_type(name, annotations, members)
-    return strawberry.input(made, name=name, description=class_description(model))
+    graphql_type = _make_type(name, annotations, members)
+    return strawberry.input(graphql_type, name=name, description=class_description(model))
 
 
 def command_fields(given: Any, model: type[Command]) -> dict[str, Any]:
@@ -171,7 +173,7 @@ def _json_value(value: Any, annotation: Any) -> Any:
         return value.value
     if value is None and may_be_empty(annotation):
         return ""
-    if isinstance(value, list) and value and all(isinstance(one, Share) for one in value):
+    if isinstance(value, list) and value and all(isinstance(item, Share) for item in value):
         return {share.asset: share.amount for share in value}
     return value
 
@@ -195,9 +197,9 @@ def class_description(model: type[Any]) -> str:
 
 def _annotation(key: str, field: FieldInfo, nested: Shape) -> Any:
     annotation = field.annotation
-    most = next((m.le for m in field.metadata if isinstance(m, annotated_types.Le)), 0)
+    maximum = next((m.le for m in field.metadata if isinstance(m, annotated_types.Le)), 0)
     if without_null(annotation) is int and (
-        key in LARGE or (isinstance(most, int) and most > LONGEST)
+        key in LARGE or (isinstance(maximum, int) and maximum > LONGEST)
     ):
         return Long | None if is_optional(annotation) else Long
     if annotation == list[int] and key in LARGE:
@@ -242,15 +244,16 @@ def _resolver(key: str, annotation: Any) -> Callable[[Any], Any] | None:
         return lambda root: _amounts(root.get(key))
     if annotation == dict[str, dict[str, int]]:
         return lambda root: [
-            {"character": who, "holds": _amounts(held)} for who, held in root[key].items()
+            {"character": character, "holds": _amounts(amounts)}
+            for character, amounts in root[key].items()
         ]
     return None
 
 
-def _amounts(held: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
-    if held is None:
+def _amounts(amounts: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
+    if amounts is None:
         return None
-    return [{"asset": asset, "amount": amount} for asset, amount in held.items()]
+    return [{"asset": asset, "amount": amount} for asset, amount in amounts.items()]
 
 
 def _constraints_of(field: FieldInfo) -> list[Any]:
@@ -258,7 +261,7 @@ def _constraints_of(field: FieldInfo) -> list[Any]:
     return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
 
 
-def _limits_sentence(field: FieldInfo, *, named: bool) -> str:
+def _limits_sentence(field: FieldInfo, *, has_names: bool) -> str:
     """Return the limits of a field as a sentence, "" for none."""
     bounds = []
     for bound in _constraints_of(field):
@@ -267,11 +270,11 @@ def _limits_sentence(field: FieldInfo, *, named: bool) -> str:
                 bounds.append(f"at least {ge}")
             case annotated_types.Le(le):
                 bounds.append(f"at most {le}")
-            case annotated_types.MinLen(least):
-                bounds.append(f"at least {least} long")
-            case annotated_types.MaxLen(most):
-                bounds.append(f"at most {most} long")
-    if get_origin(field.annotation) is Literal and not named:
+            case annotated_types.MinLen(minimum):
+                bounds.append(f"at least {minimum} long")
+            case annotated_types.MaxLen(maximum):
+                bounds.append(f"at most {maximum} long")
+    if get_origin(field.annotation) is Literal and not has_names:
         bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
     sentence = "; ".join(bounds)
     # `capitalize` would change the listed values to lower case

@@ -66,16 +66,16 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
             return await charged_read(context.request(), execute_on_thread)
 
     def _shared_result(self, event: "NewLines") -> Any:
-        known = event.sharing.results.get(id(self.operation))
-        if known is None:
+        known_result = event.sharing.results.get(id(self.operation))
+        if known_result is None:
             self.root_value = {"lines": event["lines"], "cursor": MARK}
             result = super().execute_operation() if self._is_selection_fixed() else None
             if not isinstance(result, ExecutionResult) or result.errors:
                 self.root_value = event
                 return super().execute_operation()
-            known = (self.operation, msgspec.json.encode(result.data))
-            event.sharing.results[id(self.operation)] = known
-        data = known[1].replace(MARK.encode(), event["cursor"].encode())
+            known_result = (self.operation, msgspec.json.encode(result.data))
+            event.sharing.results[id(self.operation)] = known_result
+        data = known_result[1].replace(MARK.encode(), event["cursor"].encode())
         return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # encoded as it is
 
     def _is_selection_fixed(self) -> bool:

@@ -68,11 +68,11 @@ async def shared_lines(context: RequestContext, lines: tuple[bytes, ...]) -> Sha
     """Return these lines with their sentences, shared by all subscribers of one language."""
     event = (context.game.state.log.position, context.game.erasures, current_language(), lines)
     recent = _recent.setdefault(context.game, {})
-    known = recent.get(event)
-    if known is None:
+    known_lines = recent.get(event)
+    if known_lines is None:
         documents = [msgspec.json.decode(line) for line in lines]
         sharing = SharedLines(await with_sentences(context, documents))
-        known = recent.setdefault(event, sharing)  # another subscriber may have been faster
+        known_lines = recent.setdefault(event, sharing)  # another subscriber may have been faster
         while len(recent) > RECENT:
             del recent[next(iter(recent))]
-    return known
+    return known_lines

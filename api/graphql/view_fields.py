@@ -60,8 +60,8 @@ async def _view(
     root: Any, info: ContextInfo, at: int | None = None, as_of: str | None = None
 ) -> View | None:
     document = await resource_document(view, info.context.request(root.id), at=at, as_of=as_of)
-    own = {name: document[name] for name in ("etag", "cursor", "now", "me", "staff")}
-    return View(**own, parts=document["slices"])
+    own_fields = {name: document[name] for name in ("etag", "cursor", "now", "me", "staff")}
+    return View(**own_fields, parts=document["slices"])
 
 
 @strawberry.enum(description="How an export is written.")

@@ -21,26 +21,26 @@ class KeysToGames:
         self.subscriptions = Subscriptions()
         """The phones that want push messages."""
 
-    def load_game(self, game: str, sides: SideTables) -> None:
+    def load_game(self, game: str, side_tables: SideTables) -> None:
         """Load the keys to a game anew. Raises: StoreError."""
-        for kept in (self.identity, self.addresses, self.subscriptions):
-            kept.forget(game)
-            kept.load_game(game, sides)
+        for table in (self.identity, self.addresses, self.subscriptions):
+            table.forget(game)
+            table.load_game(game, side_tables)
 
-    def apply_remote_writes(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> frozenset[str]:
+    def apply_remote_writes(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> frozenset[str]:
         """Take over the keys that another server wrote.
 
         Return the keys of the sessions that gave a card back with these writes.
         """
-        game, left = scribe.game, set[str]()
-        for side in sides:
-            if side.kind in ("token", "session"):
-                left.add(self.identity.apply_remote_write(game, side, scribe.state.kernel))
-            elif side.kind == "calendar":
-                self.addresses.apply_remote_write(game, side)
-            elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
-                self.subscriptions.apply_remote_write(game, side)
-        return frozenset(left - {""})  # "" is the key of strangers, who have no session
+        game, sessions_left = scribe.game, set[str]()
+        for row in writes:
+            if row.kind in ("token", "session"):
+                sessions_left.add(self.identity.apply_remote_write(game, row, scribe.state.kernel))
+            elif row.kind == "calendar":
+                self.addresses.apply_remote_write(game, row)
+            elif row.kind == "push" or (row.kind, row.key) == ("note", PUSHED):
+                self.subscriptions.apply_remote_write(game, row)
+        return frozenset(sessions_left - {""})  # "" is the key of strangers, who have no session
 
     def forget_resting_game(self, game: str) -> None:
         """Remove the keys to a game that is put away, except the addresses of its feeds."""

@@ -82,15 +82,15 @@ _NAMED = {"who": ("person", "short"), "number": ("person", "number"), "place": (
 
 
 def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
-    things = slices["things"]() if "things" in slices else {}
+    thing_slice = slices["things"]() if "things" in slices else {}
 
     def name(kind: str, what: str) -> str | None:
         if kind == "asset":
-            return things.get(what)
+            return thing_slice.get(what)
         family, field = _NAMED[kind]
         render = slices.get(f"{family}/{what}")
-        found = render().get(field) if render else None
-        return None if found is None else str(found)
+        label = render().get(field) if render else None
+        return None if label is None else str(label)
 
     return name
 
@@ -99,8 +99,8 @@ def _possessions(
     state: State[Any], character: str, messages: Messages, names: Names
 ) -> tuple[str, ...]:
     """Return a character's possessions, as words with numbers: `4 legiones curiales`."""
-    held = sorted(state.books.holdings(character).items())
-    return tuple(messages.amount(asset, number, names) for asset, number in held if number > 0)
+    holdings = sorted(state.books.holdings(character).items())
+    return tuple(messages.amount(asset, number, names) for asset, number in holdings if number > 0)
 
 
 def _position_of_entry_into_play(log: Log, card: str) -> int:
@@ -122,13 +122,13 @@ def cards_page(
     A card always shows the possessions at the character's start, even if it is printed later.
     """
     rules, start = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
-    later = [card for card in tokens if card not in start.kernel.cards]
+    later_cards = [card for card in tokens if card not in start.kernel.cards]
     cards = [*printed_cards(rules, start, tokens, address, language)]
-    for card in later:
-        begun = scribe.snapshots.at(
+    for card in later_cards:
+        state_at_start = scribe.snapshots.at(
             scribe.state, _position_of_entry_into_play(scribe.state.log, card)
         )
-        cards += printed_cards(rules, begun, {card: tokens[card]}, address, language)
+        cards += printed_cards(rules, state_at_start, {card: tokens[card]}, address, language)
     return _PAGES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,
         language=language,

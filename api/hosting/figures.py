@@ -48,24 +48,24 @@ class GameFigures(Collector):
         entries = CounterMetricFamily("acta_entries", "Entries recorded.", labels=["game"])
         commits = CounterMetricFamily("acta_commits", "Transactions written.", labels=["game"])
         acts = CounterMetricFamily("acta_acts", "Commands accepted.", labels=["game"])
-        refused = CounterMetricFamily("acta_refusals", "Commands refused.", labels=["game"])
+        refusals = CounterMetricFamily("acta_refusals", "Commands refused.", labels=["game"])
         frames = CounterMetricFamily("acta_frames", "Events written to phones.", labels=["game"])
         for game in self._games:
             meter = game.meter
             entries.add_metric([game.id], game.state.log.position)
             commits.add_metric([game.id], game.writer.commits)
             acts.add_metric([game.id], meter.accepted)
-            refused.add_metric([game.id], meter.refused)
+            refusals.add_metric([game.id], meter.refused)
             frames.add_metric([game.id], meter.frames)
-        yield from (entries, commits, acts, refused, frames)
+        yield from (entries, commits, acts, refusals, frames)
 
     def _gauges(self) -> Iterator[Metric]:
         phones = GaugeMetricFamily("acta_listeners", "Phones on the stream.", labels=["game"])
-        waiting = GaugeMetricFamily("acta_waiting", "Requests in the queue.", labels=["game"])
+        queue_length = GaugeMetricFamily("acta_waiting", "Requests in the queue.", labels=["game"])
         recent = GaugeMetricFamily(
             "acta_acts_last_minute", "Commands accepted in the last minute.", labels=["game"]
         )
-        asked = GaugeMetricFamily(
+        open_requests = GaugeMetricFamily(
             "acta_petitions", "Petitions and appeals that wait.", labels=["game"]
         )
         oldest = GaugeMetricFamily(
@@ -76,11 +76,11 @@ class GameFigures(Collector):
         for game in self._games:
             ages = tuple(_waiting_times(game))
             phones.add_metric([game.id], len(game.stream.listeners))
-            waiting.add_metric([game.id], game.writer.waiting)
+            queue_length.add_metric([game.id], game.writer.waiting)
             recent.add_metric([game.id], game.meter.recent.count())
-            asked.add_metric([game.id], len(ages))
+            open_requests.add_metric([game.id], len(ages))
             oldest.add_metric([game.id], max(ages, default=0.0))
-        yield from (phones, waiting, recent, asked, oldest)
+        yield from (phones, queue_length, recent, open_requests, oldest)
 
     def _histograms(self) -> Iterator[Metric]:
         commits = HistogramMetricFamily(
@@ -127,31 +127,33 @@ class HostFigures(Collector):
                 "Age of the last copy of the ledger, since 1970 if none could be made.",
                 (host.now() - faults.copied_at) / 1000,
             )
-        late = HistogramMetricFamily("acta_loop_lag_seconds", "How late the event loop is.")
-        _add_histogram(late, [], host.loop_lag.late)
-        yield late
+        loop_lag = HistogramMetricFamily("acta_loop_lag_seconds", "How late the event loop is.")
+        _add_histogram(loop_lag, [], host.loop_lag.late)
+        yield loop_lag
         path = file_of(host.settings.store)
         if path is not None:
             yield from _disk_figures(path)
 
 
 def _disk_figures(path: Path) -> Iterator[Metric]:
-    held = GaugeMetricFamily("acta_store_bytes", "Size of the ledger's files.", labels=["file"])
+    store_bytes = GaugeMetricFamily(
+        "acta_store_bytes", "Size of the ledger's files.", labels=["file"]
+    )
     # a missing disk is reported by the fault that the store cannot be written
     with suppress(OSError):
         for name, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
-            held.add_metric([name], part.stat().st_size if part.exists() else 0)
+            store_bytes.add_metric([name], part.stat().st_size if part.exists() else 0)
         free = shutil.disk_usage(path.parent).free
         yield GaugeMetricFamily("acta_disk_free_bytes", "Room left on the ledger's disk.", free)
-    yield held
+    yield store_bytes
 
 
 def _waiting_times(game: Game) -> Iterator[float]:
     """Yield how long each petition and appeal has waited, in seconds."""
     log, now = game.state.log, game.now()
-    for asked in (*game.state.kernel.petitions, *game.state.kernel.appeals):
+    for request in (*game.state.kernel.petitions, *game.state.kernel.appeals):
         # the id of a petition is that of the command that opened it
-        receipt = log.receipts.get(asked)
+        receipt = log.receipts.get(request)
         if receipt is not None:
             yield max(0.0, (now - log.entries[receipt.first].at) / 1000)
 

@@ -91,38 +91,38 @@ class Founder:
         dice: str = "",
         key: str = "",
         *,
-        waits: bool = False,
+        is_waiting: bool = False,
     ) -> FoundedGame:
         """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
         `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
-        game. With `waits`, the evening waits until a steward lets play begin. A rehearsal never
-        waits.
+        game. With `is_waiting`, the evening waits until a steward lets play begin. A rehearsal
+        never waits.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem
         repeated-otherwise: the key was used for another request. Then there is no new game.
         """
-        request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
+        request = FoundingRequest(ruleset, scenario, title, players, dice, is_waiting)
         if not key:
             return await self._found_new_game(request, None, "")
         async with self._one_at_a_time:
-            known = await self._stored_key(key)
-            if known is None:
-                fresh = new_founding_key(key, request.content, self._resources.randomness)
+            founding_key = await self._stored_key(key)
+            if founding_key is None:
+                new_key = new_founding_key(key, request.content, self._resources.randomness)
                 try:
-                    return await self._found_new_game(request, fresh, key)
+                    return await self._found_new_game(request, new_key, key)
                 except ConflictError:  # the first answer was lost, or another server has written it
-                    known = await self._stored_key(key)
-                    if known is None:
+                    founding_key = await self._stored_key(key)
+                    if founding_key is None:
                         raise
-            return await self._answer_repeated_founding(request, *known, key)
+            return await self._answer_repeated_founding(request, *founding_key, key)
 
     async def _stored_key(self, key: str) -> tuple[str, FoundingKey] | None:
         find = partial(stored_founding_key, self._resources.store, key_hash(key))
-        known = await self._resources.threads.read_partly(find)
-        if known.value is None:  # a database that is away could have a game under this key
-            known.require_complete()
-        return known.value
+        stored_key = await self._resources.threads.read_partly(find)
+        if stored_key.value is None:  # a database that is away could have a game under this key
+            stored_key.require_complete()
+        return stored_key.value
 
     async def _answer_repeated_founding(
         self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
@@ -130,35 +130,37 @@ class Founder:
         if founding_key.request != request_hash(request.content):
             raise ProblemError("repeated-otherwise")
         await self._opener.get_game(game)
-        known = self._registry.game(game)
-        founded = known.state.log.entries[1].event
+        known_game = self._registry.game(game)
+        founding = known_game.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
-        cards = (card for card, _who in founded.cards)
+        cards = (card for card, _who in founding.cards)
         tokens = {
             card: open_to_all.get(card) or founding_key.card_token(key, card) for card in cards
         }
-        doubts = scenario_doubts(known.machine.rules, founded.scenario)
-        shown = _describe_new_game(known, tokens, self._registry.bots.get(game, frozenset()))
-        return replace(shown, doubts=doubts, repeated=True)
+        doubts = scenario_doubts(known_game.machine.rules, founding.scenario)
+        description = _describe_new_game(
+            known_game, tokens, self._registry.bots.get(game, frozenset())
+        )
+        return replace(description, doubts=doubts, repeated=True)
 
     async def _found_new_game(
         self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
     ) -> FoundedGame:
         registry, threads = self._registry, self._resources.threads
-        made = await threads.run_on_writing_thread(
+        foundation = await threads.run_on_writing_thread(
             partial(self._build_game, request, founding_key, key)
         )
-        planned = made.planned
+        planned_game = foundation.planned
         # this game was built on trial: it has not read the rows beside its ledger
-        game = registry.opened(planned.scribe)
-        kept = () if founding_key is None else (founding_key.side,)
-        more = (*registry.notes_at_start_of_play, description_note(game), *kept)
-        bots = made.party.bots if made.party is not None else None
-        shown = _describe_new_game(game, planned.tokens, bots or frozenset())
+        game = registry.opened(planned_game.scribe)
+        key_rows = () if founding_key is None else (founding_key.side,)
+        writes = (*registry.notes_at_start_of_play, description_note(game), *key_rows)
+        bots = foundation.party.bots if foundation.party is not None else None
+        description = _describe_new_game(game, planned_game.tokens, bots or frozenset())
         # From here on only the one write can fail, so an organiser gets everything or nothing.
-        await threads.run_on_writing_thread(partial(planned.write, *more))
-        registry.register_game(registry.opened(planned.scribe), planned.tokens, bots)
-        return replace(shown, doubts=made.doubts)
+        await threads.run_on_writing_thread(partial(planned_game.write, *writes))
+        registry.register_game(registry.opened(planned_game.scribe), planned_game.tokens, bots)
+        return replace(description, doubts=foundation.doubts)
 
     def _build_game(
         self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
@@ -167,25 +169,27 @@ class Founder:
         rules: Ruleset[Any] = registry.shelf[request.ruleset]
         text = request.scenario
         if request.players:
-            usual = scenario_text_for(rules, len(request.players))
-            text = usual if text is None else text
+            usual_text = scenario_text_for(rules, len(request.players))
+            text = usual_text if text is None else text
         data = rules.scenarios.read(text, "scenario")
         party = make_party(rules, data, request.players) if request.players else None
         mint = None if founding_key is None else partial(founding_key.card_token, key)
-        waits = request.waits and not resources.settings.rehearsal
+        is_waiting = request.waits and not resources.settings.rehearsal
         game = "" if founding_key is None else founding_key.game(registry.forgotten)
-        occasion = FoundingOptions(request.title, party, request.dice, mint, waits, game)
+        occasion = FoundingOptions(request.title, party, request.dice, mint, is_waiting, game)
         machine, now = registry.machine(request.ruleset), resources.now()
-        planned = plan_game(resources.store, machine, data, now, resources.randomness, occasion)
-        return _BuiltGame(planned, party, scenario_doubts(rules, data))
+        planned_game = plan_game(
+            resources.store, machine, data, now, resources.randomness, occasion
+        )
+        return _BuiltGame(planned_game, party, scenario_doubts(rules, data))
 
 
 def _describe_new_game(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
     kernel = game.state.kernel
     cards = ((token, kernel.card(name)) for name, token in tokens.items())
-    shown = (
+    description = (
         NewCard(card.id, card.character, token, card.character in bots)
         for token, card in cards
         if card is not None
     )
-    return FoundedGame(game.id, tuple(shown))
+    return FoundedGame(game.id, tuple(description))

@@ -186,8 +186,8 @@ class Host:
         if jump := self._watch.change_since_last_call():
             self.faults.note_clock_change(jump, self.now())
         self.faults.note_away_databases(self.store.away())
-        before, self._minute = self._minute, self.now() // MINUTE
-        if self._minute != before:
+        last_minute, self._minute = self._minute, self.now() // MINUTE
+        if self._minute != last_minute:
             for game in self.registry.games.values():
                 game.writer.sign_minute_head()
                 self._notes.write_changed_description(game)
@@ -257,10 +257,10 @@ def _wake_if_due(game: Game) -> None:
         game.writer.run_due_acts()
 
 
-async def _repeat_every(seconds: float, do: Callable[[], None]) -> None:
+async def _repeat_every(seconds: float, function: Callable[[], None]) -> None:
     while True:
         await asyncio.sleep(seconds)
         try:
-            do()
+            function()
         except Exception:  # noqa: BLE001 - without this, one error would stop all due acts
             _log.exception("timer")

@@ -35,24 +35,24 @@ class FoundingKey(NamedTuple):
         value = {"asked": self.request, "salt": self.salt.hex()}
         return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(value).encode())
 
-    def game(self, taken: Container[str]) -> str:
-        """Return the game's id: the first that is not `taken`.
+    def game(self, used_ids: Container[str]) -> str:
+        """Return the game's id: the first that is not `used_ids`.
 
         Every server that founds the game gets this id.
 
         So the store itself refuses a second game under one key, even if the answer to the first
         write was lost.
         """
-        return next(game for game in map(self._numbered_game_id, count()) if game not in taken)
+        return next(game for game in map(self._numbered_game_id, count()) if game not in used_ids)
 
     def _numbered_game_id(self, number: int) -> str:
-        words = hashlib.sha256(f"acta/game/{number}/{self.key}".encode()).digest()
-        return new_game_id(lambda size: words[:size])
+        digest = hashlib.sha256(f"acta/game/{number}/{self.key}".encode()).digest()
+        return new_game_id(lambda size: digest[:size])
 
     def card_token(self, key: str, card: str) -> str:
         """Return the token of a card, for the sender of this key."""
-        words = f"{key}/{card}".encode()
-        return hmac.digest(self.salt, words, "sha256")[:TOKEN_BYTES].hex()
+        source = f"{key}/{card}".encode()
+        return hmac.digest(self.salt, source, "sha256")[:TOKEN_BYTES].hex()
 
 
 def key_hash(key: str) -> str:
@@ -78,7 +78,7 @@ def stored_founding_key(store: Store, key: str) -> tuple[str, FoundingKey] | Non
     for game, name, value in store.side_rows_of_all_games("secret", f"{_KEY}{key}"):
         # the note is unreadable, so the key may be used again
         with suppress(ValueError, KeyError, TypeError):
-            kept = json.loads(value)
-            salt = bytes.fromhex(kept["salt"])
-            return game, FoundingKey(name.removeprefix(_KEY), kept["asked"], salt)
+            document = json.loads(value)
+            salt = bytes.fromhex(document["salt"])
+            return game, FoundingKey(name.removeprefix(_KEY), document["asked"], salt)
     return None

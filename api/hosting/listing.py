@@ -20,13 +20,13 @@ MOST = 100
 Listed = dict[str, Any] | msgspec.Raw
 
 
-def page_of_names(names: Sequence[str], before: str, limit: int) -> Sequence[str]:
+def page_of_names(names: Sequence[str], last_name: str, limit: int) -> Sequence[str]:
     """Return the last `limit` games, or those before one. Raises: the problem malformed."""
-    if not before:
+    if not last_name:
         return names[-limit:]
-    if before not in names:
+    if last_name not in names:
         raise malformed(("before", "it is no game of this server"))
-    end = names.index(before)
+    end = names.index(last_name)
     return names[max(0, end - limit) : end]
 
 
@@ -36,9 +36,11 @@ async def describe_games(host: Host, names: Sequence[str]) -> list[Listed]:
     The description of a game that is not open here comes from its note. A game without a note is
     opened. Another server that plays a game updates its note every minute.
     """
-    kept = await host.threads.run_on_reading_thread(lambda: _descriptions_in_store(host, names))
-    found = [await _describe_game(host, name, kept) for name in names]
-    return [one for one in found if one is not None]
+    stored_descriptions = await host.threads.run_on_reading_thread(
+        lambda: _descriptions_in_store(host, names)
+    )
+    descriptions = [await _describe_game(host, name, stored_descriptions) for name in names]
+    return [description for description in descriptions if description is not None]
 
 
 def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
@@ -46,13 +48,13 @@ def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, byt
     return {name: host.store.side(name, "note", SUMMARY) for name in at_rest}
 
 
-async def _describe_game(host: Host, name: str, kept: Mapping[str, bytes | None]) -> Listed | None:
-    note = kept.get(name)
-    rested = decode_side_row(note, RestingGame, name) if note is not None else None
-    if rested is not None and name not in host.registry.games:
-        return rested.listed
-    found = await host.opener.get_game(name)
-    if found is None:
+async def _describe_game(host: Host, name: str, notes: Mapping[str, bytes | None]) -> Listed | None:
+    note = notes.get(name)
+    resting_game = decode_side_row(note, RestingGame, name) if note is not None else None
+    if resting_game is not None and name not in host.registry.games:
+        return resting_game.listed
+    game = await host.opener.get_game(name)
+    if game is None:
         return None
-    found.slices.follow(found.state)
-    return game_summary(found)
+    game.slices.follow(game.state)
+    return game_summary(game)

@@ -33,8 +33,8 @@ class RemotePresence:
 
     def encode_own_presence(self, here: Mapping[str, frozenset[str]]) -> bytes:
         """Return this server's list of its own phones, also if it is empty."""
-        told = {game: tuple(sorted(cards)) for game, cards in here.items() if cards}
-        return msgspec.json.encode(ServerPresence(self._server, told))
+        cards_by_game = {game: tuple(sorted(cards)) for game, cards in here.items() if cards}
+        return msgspec.json.encode(ServerPresence(self._server, cards_by_game))
 
     def hear(self, said: bytes) -> None:
         """Use the list of another server, and ignore an unreadable one."""
@@ -43,12 +43,12 @@ class RemotePresence:
         except msgspec.DecodeError:
             return
         now = self._clock()
-        self._heard = {name: one for name, one in self._heard.items() if one[0] > now}
+        self._heard = {name: message for name, message in self._heard.items() if message[0] > now}
         if word.server != self._server:
             self._heard[word.server] = (now + LASTS, word)
 
     def cards_listening_elsewhere(self, game: str) -> frozenset[str]:
         """Return the cards of a game whose phones listen at other servers."""
         now = self._clock()
-        words = [word for until, word in self._heard.values() if until > now]
-        return frozenset(card for word in words for card in word.here.get(game, ()))
+        messages = [word for expiry, word in self._heard.values() if expiry > now]
+        return frozenset(card for word in messages for card in word.here.get(game, ()))

@@ -106,10 +106,10 @@ class Registry(LedgerListener):
 
     def machine(self, ruleset: str) -> Machine[Any]:
         """Return the machine of a ruleset. All its games share one."""
-        rules, known = self.shelf[ruleset], self._machines.get(ruleset)
-        if known is None or known.rules is not rules:
-            known = self._machines[ruleset] = Machine(rules)
-        return known
+        rules, known_machine = self.shelf[ruleset], self._machines.get(ruleset)
+        if known_machine is None or known_machine.rules is not rules:
+            known_machine = self._machines[ruleset] = Machine(rules)
+        return known_machine
 
     def opened(self, scribe: Scribe) -> Game:
         """Return a game for this scribe, not yet registered."""
@@ -169,8 +169,10 @@ class Registry(LedgerListener):
         """Let these tokens open their cards. At a rehearsal everyone can see them."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
-            known = cards[card]
-            self._access.identity.add_token(token, game.id, card, known.generation, known.petition)
+            known_card = cards[card]
+            self._access.identity.add_token(
+                token, game.id, card, known_card.generation, known_card.petition
+            )
         if self._settings.rehearsal and game.id not in self.bots:
             self.tokens[game.id] = tokens
 
@@ -180,14 +182,19 @@ class Registry(LedgerListener):
         Raises: StoreError.
         """
         identity, cards = self._access.identity, game.state.kernel.cards
-        founded = (card for card, _character in game.state.log.entries[1].event.cards)
-        order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))
+        first_cards = (card for card, _character in game.state.log.entries[1].event.cards)
+        order = dict.fromkeys((*(card for card in first_cards if card in cards), *sorted(cards)))
         tokens = {card: new_token(self._randomness) for card in order}
-        known = tuple(cards[card] for card in order)
-        old = tuple(side for card in known for side in identity.token_removal_writes(game.id, card))
-        new = (token_side_write(tokens[c.id], c.id, c.generation, c.petition) for c in known)
-        await game.writer.write_sides((*old, *new))
-        for card in known:
+        ordered_cards = tuple(cards[card] for card in order)
+        old_writes = tuple(
+            row for card in ordered_cards for row in identity.token_removal_writes(game.id, card)
+        )
+        new_writes = (
+            token_side_write(tokens[card.id], card.id, card.generation, card.petition)
+            for card in ordered_cards
+        )
+        await game.writer.write_sides((*old_writes, *new_writes))
+        for card in ordered_cards:
             identity.drop_tokens(game.id, card)
         self.issue_tokens(game, tokens)
         return tokens
@@ -202,8 +209,8 @@ class Registry(LedgerListener):
 
     def put_away(self, game: Game) -> None:
         """Remove a game from memory, except for the addresses of its calendar feeds."""
-        for known in (self.games, self.tokens, self.bots):
-            known.pop(game.id, None)
+        for table in (self.games, self.tokens, self.bots):
+            table.pop(game.id, None)
         if not game.over:
             self.unfinished[game.id] = game.state.at
         self._access.forget_resting_game(game.id)
@@ -213,15 +220,17 @@ class Registry(LedgerListener):
 
         Raises: StoreError.
         """
-        left = SideWrite("note", REHEARSAL, None)
-        if isinstance(await game.writer.answer(self.request_by_server("pause"), (left,)), Refused):
-            await game.writer.write_sides((left,))
+        note_removal = SideWrite("note", REHEARSAL, None)
+        if isinstance(
+            await game.writer.answer(self.request_by_server("pause"), (note_removal,)), Refused
+        ):
+            await game.writer.write_sides((note_removal,))
         self.tokens.pop(game.id, None)
 
     def forget(self, game: str) -> None:
         """Remove everything about a game from memory. The game's writer ends."""
-        for known in (self.games, self.unfinished, self.tokens, self.bots):
-            known.pop(game, None)
+        for table in (self.games, self.unfinished, self.tokens, self.bots):
+            table.pop(game, None)
         self._access.forget(game)
 
     async def read_remote_rows(self, games: Iterable[str]) -> None:
@@ -247,13 +256,17 @@ class Registry(LedgerListener):
             database = self._store.database(scribe.game)
         self._faults.note_write_result(str(error), self._now(), database)
 
-    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
+    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
-        left = self._access.apply_remote_writes(scribe, sides)
+        sessions_left = self._access.apply_remote_writes(scribe, writes)
         game = self.games.get(scribe.game)
-        if left and game is not None:
-            leaving = [one for one in game.stream.listeners if one.session.key in left]
-            game.stream.end(leaving, GOODBYE)
+        if sessions_left and game is not None:
+            leaving_listeners = [
+                listener
+                for listener in game.stream.listeners
+                if listener.session.key in sessions_left
+            ]
+            game.stream.end(leaving_listeners, GOODBYE)
 
     def gone(self, scribe: Scribe) -> None:
         """Remove a game that another server erased. The game's phones get no more events."""

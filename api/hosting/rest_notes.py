@@ -53,9 +53,9 @@ class RestingCard(msgspec.Struct, frozen=True):
 def description_note(game: Game) -> SideWrite:
     """Return the side write that notes a short description of a game."""
     game.slices.follow(game.state)
-    since = closing_time(game.state) or game.state.at
+    end_time = closing_time(game.state) or game.state.at
     return SideWrite(
-        "note", SUMMARY, msgspec.json.encode({"since": since, "listed": game_summary(game)})
+        "note", SUMMARY, msgspec.json.encode({"since": end_time, "listed": game_summary(game)})
     )
 
 
@@ -70,22 +70,22 @@ class DescriptionUpdater:
 
     def write_changed_description(self, game: Game) -> None:
         """Note a changed description. A server that only follows the game notes nothing."""
-        commits, (before, said) = game.writer.commits, self._noted.get(game, (0, b""))
-        if commits == before:
+        commits, (commits_noted, note_noted) = game.writer.commits, self._noted.get(game, (0, b""))
+        if commits == commits_noted:
             return
         game.slices.follow(game.state)
         now = msgspec.json.encode(game_summary(game))
         self._noted[game] = (commits, now)
-        if now != said:
+        if now != note_noted:
             game.writer.touch((description_note(game),))
 
 
 def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
     """Return the notes of a game that is put away. The game is opened at `wake` (milliseconds)."""
-    listed = description_note(game)
+    description_write = description_note(game)
     cards = msgspec.json.encode(dict(_cards(game)))
-    due = () if wake is None else (SideWrite("note", WAKE, b"%013d" % max(wake, 0)),)
-    return (listed, SideWrite("note", CARDS, cards), *due)
+    wake_writes = () if wake is None else (SideWrite("note", WAKE, b"%013d" % max(wake, 0)),)
+    return (description_write, SideWrite("note", CARDS, cards), *wake_writes)
 
 
 def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
@@ -98,14 +98,16 @@ def next_due_time(game: Game, *, pushed: bool) -> int | None:
 
     With `pushed`, reminders of deadlines count as well.
     """
-    due = _first_time(
-        lambda at: bool(game.machine.due_act_name(game.state, at, game.scribe.stored_submissions)),
+    due_time = _first_time(
+        lambda instant: bool(
+            game.machine.due_act_name(game.state, instant, game.scribe.stored_submissions)
+        ),
         game.now(),
     )
-    times = [due] if due is not None else []
+    times = [due_time] if due_time is not None else []
     if pushed and game.state.kernel.running:
-        near = (reminder_time(window) for window in game.state.kernel.windows.values())
-        times.extend(at for at in near if at > game.now())
+        reminder_times = (reminder_time(window) for window in game.state.kernel.windows.values())
+        times.extend(instant for instant in reminder_times if instant > game.now())
     return min(times, default=None)
 
 
@@ -116,13 +118,13 @@ def _first_time(is_due: Callable[[int], bool], now: int) -> int | None:
     """
     if is_due(now):
         return now
-    before, step = now, MINUTE
+    early, step = now, MINUTE
     while not is_due(now + step):
-        before, step = now + step, 2 * step
+        early, step = now + step, 2 * step
         if step > FARTHEST:
             return None
-    after = now + step
-    while after - before > 1:
-        middle = (before + after) // 2
-        before, after = (before, middle) if is_due(middle) else (middle, after)
-    return after
+    late = now + step
+    while late - early > 1:
+        middle = (early + late) // 2
+        early, late = (early, middle) if is_due(middle) else (middle, late)
+    return late

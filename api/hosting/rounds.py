@@ -12,20 +12,20 @@ _log = structlog.get_logger()
 class RepeatedJob:
     """One job that is repeated for every game. A failure is logged once, not each time."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, name: str) -> None:
         self.failing: frozenset[str] = frozenset()
         """The games for which the job failed last time."""
-        self._what = what
+        self._what = name
 
-    def __call__(self, games: Iterable[Game], do: Callable[[Game], None]) -> None:
+    def __call__(self, games: Iterable[Game], function: Callable[[Game], None]) -> None:
         """Do the job for each of these games."""
         self.failing = frozenset(
-            game.id for game in games if not self._run_and_log_failure(game, do)
+            game.id for game in games if not self._run_and_log_failure(game, function)
         )
 
-    def _run_and_log_failure(self, game: Game, do: Callable[[Game], None]) -> bool:
+    def _run_and_log_failure(self, game: Game, function: Callable[[Game], None]) -> bool:
         try:
-            do(game)
+            function(game)
         except Exception:  # noqa: BLE001 - whatever the error is, the other games have their turn
             if game.id not in self.failing:
                 _log.exception(self._what, game=game.id)

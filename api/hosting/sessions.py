@@ -48,11 +48,11 @@ class Sessions:
         scope, so it is dropped with the request. The session is looked up anew each time, because
         a session may gain or lose cards while its request is answered.
         """
-        known = scope.get(_KEY)
-        if known is None:
+        session = scope.get(_KEY)
+        if session is None:
             secret = session_secret(headers, secure=self.is_cookie_https_only(scope))
-            known = scope[_KEY] = secret_hash(secret) if secret else ""
-        return str(known)
+            session = scope[_KEY] = secret_hash(secret) if secret else ""
+        return str(session)
 
     async def load_cards(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
         """Load all cards of the session that sends a request. Return whether there is a session.
@@ -63,12 +63,12 @@ class Sessions:
         if not key:
             return False
         find = partial(self._store.side_rows_of_all_games, "session", f"{key}/")
-        kept = await self._threads.read_partly(find)
-        scope[_LOADED] = kept
+        answer = await self._threads.read_partly(find)
+        scope[_LOADED] = answer
         games = self._registry.games
-        self._identity.add_stored_cards(key, kept.value, games, whole=not kept.skipped)
+        self._identity.add_stored_cards(key, answer.value, games, has_all_cards=not answer.skipped)
         # another server may have accepted the session's knock
-        await self._registry.read_remote_rows(side.game for side in kept.value)
+        await self._registry.read_remote_rows(row.game for row in answer.value)
         return True
 
     def require_all_cards(self, scope: Scope) -> None:
@@ -82,13 +82,15 @@ class Sessions:
 
         Raises: StoreError.
         """
-        known = self._identity.find_token(token)
-        if known is not None:
-            return known
+        token_use = self._identity.find_token(token)
+        if token_use is not None:
+            return token_use
         find = partial(self._store.side_rows_of_all_games, "token", token_hash(token_of(token)))
-        kept = await self._threads.read_partly(find)
-        found = decode_token(kept.value)
-        if found is None:
-            kept.require_complete()
-        await self._registry.read_remote_rows((found.game,) if found is not None else ())
-        return found
+        answer = await self._threads.read_partly(find)
+        stored_token = decode_token(answer.value)
+        if stored_token is None:
+            answer.require_complete()
+        await self._registry.read_remote_rows(
+            (stored_token.game,) if stored_token is not None else ()
+        )
+        return stored_token

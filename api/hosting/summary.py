@@ -10,8 +10,8 @@ from ledger.kernel.cards.late_entry_rule import is_let_in_at_once, may_knock
 def game_summary(game: Game) -> dict[str, Any]:
     """Return a short description of a game."""
     document = game.slices.document("game")
-    erased = {"erased": game.erasings} if game.erasings else {}
-    return erased | {
+    erased_field = {"erased": game.erasings} if game.erasings else {}
+    return erased_field | {
         "id": game.id,
         "title": document["title"],
         "ruleset": document["ruleset"],

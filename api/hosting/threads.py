@@ -23,11 +23,11 @@ class StoreThreads:
     the games of a database wait while this database does not answer.
     """
 
-    def __init__(self, writing: Executor | None = None, reading: Executor | None = None) -> None:
+    def __init__(self, writer: Executor | None = None, reading: Executor | None = None) -> None:
         """Make the threads, unless the caller gives its own threads."""
-        self.writing = WritingThread(writing or ThreadPoolExecutor(1, thread_name_prefix="ledger"))
+        self.writing = WritingThread(writer or ThreadPoolExecutor(1, thread_name_prefix="ledger"))
         """The thread that writes, except for acts in a store of several databases."""
-        self._given = writing is not None
+        self._given = writer is not None
         self._by_database: dict[str, WritingThread] = {}
         self._reading = reading or ThreadPoolExecutor(READING, thread_name_prefix="reading")
 
@@ -43,19 +43,19 @@ class StoreThreads:
             self._by_database[database] = WritingThread(pool)
         return self._by_database[database]
 
-    async def run_on_reading_thread(self, do: Callable[[], T]) -> T:
-        """Return the result of `do` in the language of the request. No commit waits for it."""
+    async def run_on_reading_thread(self, function: Callable[[], T]) -> T:
+        """Return the result of `function` in the request's language. No commit waits for it."""
         return await asyncio.get_running_loop().run_in_executor(
-            self._reading, copy_context().run, do
+            self._reading, copy_context().run, function
         )
 
     async def read_partly(self, ask: Callable[[], T]) -> PartialAnswer[T]:
         """Return the answer to a question on a reading thread, and the databases it leaves out."""
         return await self.run_on_reading_thread(partial(ask_partly, ask))
 
-    async def run_on_writing_thread(self, do: Callable[[], T]) -> T:
-        """Return the result of `do`, which runs between two commits."""
-        return await self.writing.run(do)
+    async def run_on_writing_thread(self, function: Callable[[], T]) -> T:
+        """Return the result of `function`, which runs between two commits."""
+        return await self.writing.run(function)
 
     def stop(self) -> None:
         """Finish the work that runs now, and end the threads."""

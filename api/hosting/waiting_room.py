@@ -27,18 +27,22 @@ class WaitingRoom:
 
         Raises: the problem too-many.
         """
-        known = game.state.kernel.knocks
-        waiting = {one: at for one, at in self._waiting.get(game.id, {}).items() if one in known}
-        self._waiting[game.id] = waiting
-        here = (game.id, origin)
-        taken = sum(at == origin for at in waiting.values()) + self._asking[here]
-        if taken >= MOST_FROM_ONE and knock not in game.state.log.receipts:
+        knocks = game.state.kernel.knocks
+        origins = {
+            knock: origin_of_knock
+            for knock, origin_of_knock in self._waiting.get(game.id, {}).items()
+            if knock in knocks
+        }
+        self._waiting[game.id] = origins
+        room_place = (game.id, origin)
+        knock_count = sum(at == origin for at in origins.values()) + self._asking[room_place]
+        if knock_count >= MOST_FROM_ONE and knock not in game.state.log.receipts:
             raise too_many(detail=kernel_sentence("explained-many-wait", n=MOST_FROM_ONE))
-        self._asking[here] += 1
+        self._asking[room_place] += 1
         try:
             yield
             self._waiting[game.id][knock] = origin
         finally:
-            self._asking[here] -= 1
-            if not self._asking[here]:
-                del self._asking[here]
+            self._asking[room_place] -= 1
+            if not self._asking[room_place]:
+                del self._asking[room_place]

@@ -109,11 +109,11 @@ def request_from(
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
     command: type[Command] | None = act.command if act is not None else None
-    mine = shared_names_used_by_command(command) if command is not None else frozenset()
+    own_names = shared_names_used_by_command(command) if command is not None else frozenset()
     fields = dict(body.model_extra or {})
-    for name in mine & body.model_fields_set:
+    for name in own_names & body.model_fields_set:
         fields[name] = getattr(body, name)
-    forced = bool(body.waive) and "waive" not in mine
+    forced = bool(body.waive) and "waive" not in own_names
     return Request(
         id=command_id,
         card=card,
@@ -123,12 +123,12 @@ def request_from(
         fields=fields,
         recorder=body.recorder,
         waive=tuple(body.waive) if forced else (),
-        reason=body.reason if forced or "reason" not in mine else "",
-        appeal=body.appeal if "appeal" not in mine else "",
+        reason=body.reason if forced or "reason" not in own_names else "",
+        appeal=body.appeal if "appeal" not in own_names else "",
         contribution=body.contribution,
         signature=body.signature,
-        window=body.window if "window" not in mine else "",
-        revision=body.revision if "revision" not in mine else 0,
+        window=body.window if "window" not in own_names else "",
+        revision=body.revision if "revision" not in own_names else 0,
         listening=None if dry else game.other_listening_steward_cards(card),
         happened_at=body.happened_at,
     )
@@ -150,18 +150,21 @@ def founding_key(context: RequestContext) -> str:
     return command_id(context) if context.header(b"idempotency-key") else ""
 
 
-def refusal_problem(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
+def refusal_problem(game: Game, viewer: Viewer, refusal: Refused) -> ProblemError:
     """Return a refusal with the objections that this viewer may read."""
-    shown = refusal_for_viewer(game.machine, game.state, refused, viewer)
-    if shown.problem == "malformed":
-        return malformed(*shown.errors)
-    if shown.problem == "stale-period":
+    visible_refusal = refusal_for_viewer(game.machine, game.state, refusal, viewer)
+    if visible_refusal.problem == "malformed":
+        return malformed(*visible_refusal.errors)
+    if visible_refusal.problem == "stale-period":
         return ProblemError("stale-period", period=game.state.kernel.period.seq)
-    if shown.problem != "refused":
-        return ProblemError(shown.problem)
-    documents = objection_documents(game, shown.objections, viewer)
+    if visible_refusal.problem != "refused":
+        return ProblemError(visible_refusal.problem)
+    documents = objection_documents(game, visible_refusal.objections, viewer)
     return ProblemError(
-        "refused", objections_text(documents), objections=documents, appealable=shown.appealable
+        "refused",
+        objections_text(documents),
+        objections=documents,
+        appealable=visible_refusal.appealable,
     )
 
 
@@ -175,8 +178,8 @@ def objection_documents(
     game: GameReader, raised: tuple[Objection, ...], reader: Viewer
 ) -> list[dict[str, Any]]:
     """Return objections as documents, each with its sentence for this reader."""
-    said = (objection_addressing_reader(reader, one) for one in raised)
-    return [objection_document(one, game.messages, game.naming.name) for one in said]
+    objections = (objection_addressing_reader(reader, objection) for objection in raised)
+    return [objection_document(one, game.messages, game.naming.name) for one in objections]
 
 
 def objections_text(objections: Iterable[Mapping[str, Any]]) -> str:
@@ -189,7 +192,7 @@ def objection_addressing_reader(reader: Viewer, objection: Objection) -> Objecti
 
     A reader with the cards of several characters gets names instead, to know which one is meant.
     """
-    if [f"who:{who}" for who in reader.characters] != [objection.args.get("who")]:
+    if [f"who:{character}" for character in reader.characters] != [objection.args.get("who")]:
         return objection
     return replace(objection, args={**objection.args, "you": "yes"})
 
@@ -212,15 +215,15 @@ def receipt(
     return body + (b',"token":%b}' % encode(token) if token else b"}")
 
 
-def receipt_of_save(game: Game, viewer: Viewer, kept: StoredWithoutEntry, command: str) -> bytes:
+def receipt_of_save(game: Game, viewer: Viewer, answer: StoredWithoutEntry, command: str) -> bytes:
     """Return the receipt of a save beside the ledger. The receipt has no entries."""
     document = {
         "command": command,
-        "repeated": kept.repeated,
+        "repeated": answer.repeated,
         "pending": False,
         "entries": [],
         "cursor": str(game.chronicle().now(viewer)),
-        "kept": document_of_save(game, kept),
+        "kept": document_of_save(game, answer),
     }
     return encode(document)
 
@@ -230,19 +233,19 @@ def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
         entries = outcome.entries
         return range(entries[0].position, entries[-1].position + 1), outcome.pending
     first, count = outcome.receipt.first, outcome.receipt.count
-    opened = isinstance(game.state.log.entries[first].event, PetitionOpened | GraveActAsked)
-    return range(first, first + count), opened
+    is_waiting = isinstance(game.state.log.entries[first].event, PetitionOpened | GraveActAsked)
+    return range(first, first + count), is_waiting
 
 
 def _pending_grave_act(game: Game, command: str) -> bytes:
     """Return what a grave act still waits for, if the command was a grave act."""
-    asked = game.state.kernel.grave_acts.get(command)
-    if asked is None:
+    grave_act = game.state.kernel.grave_acts.get(command)
+    if grave_act is None:
         return b""
-    waits = {
+    wait_fields = {
         "slice": f"grave-act/{command}",
-        "until": asked.until,
-        "second": list(asked.second),
-        "then": "lapses" if asked.second else "happens",
+        "until": grave_act.until,
+        "second": list(grave_act.second),
+        "then": "lapses" if grave_act.second else "happens",
     }
-    return b',"waits":%b' % encode(waits)
+    return b',"waits":%b' % encode(wait_fields)

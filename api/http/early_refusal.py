@@ -26,5 +26,5 @@ async def refuse(problem: ProblemError, scope: Scope, send: Send) -> None:
         *reply.headers,
     ]
     await send({"type": f"{kind}.start", "status": reply.status, "headers": headers})
-    shown = b"" if scope.get("method") == "HEAD" else reply.body
-    await send({"type": f"{kind}.body", "body": shown})
+    body = b"" if scope.get("method") == "HEAD" else reply.body
+    await send({"type": f"{kind}.body", "body": body})

@@ -85,8 +85,8 @@ class Endpoint:
 def unavailable_reply(context: RequestContext, error: StoreError) -> Reply:
     """Return the reply for a failing store. The log has the reason."""
     _log.error("unavailable", path=context.scope["path"], why=str(error))
-    shown = _sentence_about_database(error)
-    return problem_reply(ProblemError("unavailable", shown, headers=((b"retry-after", b"1"),)))
+    sentence = _sentence_about_database(error)
+    return problem_reply(ProblemError("unavailable", sentence, headers=((b"retry-after", b"1"),)))
 
 
 def _sentence_about_database(error: StoreError) -> str:
@@ -100,8 +100,8 @@ def _sentence_about_database(error: StoreError) -> str:
 
 def problem_reply(problem: ProblemError) -> Reply:
     """Return a problem as a reply, in the language of the request."""
-    spoken = (b"content-language", current_language().encode())
-    return Reply(problem.body(), problem.status, CONTENT_TYPE, (*problem.headers, spoken))
+    language_header = (b"content-language", current_language().encode())
+    return Reply(problem.body(), problem.status, CONTENT_TYPE, (*problem.headers, language_header))
 
 
 def refuse_cookie_from_other_site(context: RequestContext) -> None:
@@ -128,15 +128,18 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
     """
     if not context.query:
         return
-    known = description_of(handler).query
-    unknown = [name for name in context.query if name not in known]
-    if not unknown:
+    parameters = description_of(handler).query
+    unknown_names = [name for name in context.query if name not in parameters]
+    if not unknown_names:
         return
-    there = f"there are: {', '.join(known)}" if known else "there are none"
+    known_text = f"there are: {', '.join(parameters)}" if parameters else "there are none"
     raise malformed(
         *(
-            (name, f"no parameter has this name{spelling_hint(name, known) or f'; {there}'}")
-            for name in unknown
+            (
+                name,
+                f"no parameter has this name{spelling_hint(name, parameters) or f'; {known_text}'}",
+            )
+            for name in unknown_names
         )
     )
 
@@ -164,5 +167,5 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     if status != 304:  # noqa: PLR2004 - an answer 304 has no body, so it has no length either
         headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    shown = b"" if context.method == "HEAD" else body
-    await send({"type": "http.response.body", "body": shown})
+    sent_body = b"" if context.method == "HEAD" else body
+    await send({"type": "http.response.body", "body": sent_body})

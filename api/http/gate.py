@@ -83,8 +83,8 @@ class Gate:
                 raise ProblemError("unknown-host", kernel_sentence("explained-one-host"))
             host = hosts[0].decode("latin-1")
             if not self._names.has_name(host):
-                named = kernel_sentence("explained-other-host", name=host[:100])
-                raise ProblemError("unknown-host", named)
+                sentence = kernel_sentence("explained-other-host", name=host[:100])
+                raise ProblemError("unknown-host", sentence)
         if connection is not None:
             connection.known_host = hosts[0]
 

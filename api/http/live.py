@@ -88,7 +88,7 @@ class LiveStream(Endpoint):
         stream. The header wins over the query.
         """
         game = context.game
-        since = context.header(b"last-event-id") or context.query.get("since", "")
+        cursor = context.header(b"last-event-id") or context.query.get("since", "")
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
         stream = _OpenStream(context)
@@ -98,7 +98,7 @@ class LiveStream(Endpoint):
             http = _http_connection(context.scope)
             if http is None:
                 await send(_answer_head(headers))
-                await _listen_while_requested(context, send, since, compressed=compressed)
+                await _listen_while_requested(context, send, cursor, compressed=compressed)
                 return
             if http.has_sent_more():
                 raise malformed(("connection", "a stream must be its last request"))
@@ -108,7 +108,7 @@ class LiveStream(Endpoint):
                 return
             transport = http.hand_over(stream.end)
             stream.is_handed_over = True
-            _listen_on_connection(context, transport, stream, since, compressed=compressed)
+            _listen_on_connection(context, transport, stream, cursor, compressed=compressed)
         finally:
             if not stream.is_handed_over:
                 stream.end()
@@ -152,7 +152,7 @@ def _listen_on_connection(
     context: RequestContext,
     transport: asyncio.Transport,
     stream: _OpenStream,
-    since: str,
+    cursor: str,
     *,
     compressed: bool,
 ) -> None:
@@ -160,18 +160,18 @@ def _listen_on_connection(
     listener = TransportListener(transport, context.session, context.game, compressed=compressed)
     stream.listener = listener
     try:
-        _add_listener(context, listener, since)
+        _add_listener(context, listener, cursor)
     except BaseException:
         transport.abort()
         raise
 
 
 async def _listen_while_requested(
-    context: RequestContext, send: Send, since: str, *, compressed: bool
+    context: RequestContext, send: Send, cursor: str, *, compressed: bool
 ) -> None:
     """Listen until the request ends."""
     listener = RequestListener(send, context.session, context.game, compressed=compressed)
-    _add_listener(context, listener, since)
+    _add_listener(context, listener, cursor)
     try:
         await context.wait_for_disconnect()
     except asyncio.CancelledError:
@@ -181,9 +181,9 @@ async def _listen_while_requested(
         context.game.stream.remove_listener(listener)
 
 
-def _add_listener(context: RequestContext, listener: Listener, since: str) -> None:
+def _add_listener(context: RequestContext, listener: Listener, cursor: str) -> None:
     game, viewer = context.game, context.session.viewer(context.game)
-    game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, since))
+    game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, cursor))
 
 
 ROUTES = (Route(f"{BASE}/games/{{game}}/live", LiveStream()),)

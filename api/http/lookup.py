@@ -23,15 +23,15 @@ LONGEST_REST = 1.0
 
 
 async def run_read(
-    context: RequestContext, resource: str, find: Callable[[], T], more: int = 0
+    context: RequestContext, resource: str, find: Callable[[], T], extra_parts: int = 0
 ) -> T:
     """Return the result of a read, run at once, or on another thread if it is expensive.
 
-    `more` is added to the price of the resource. An expensive read is counted. `find` must not
-    touch objects that belong to the event loop: the slices of the newest state, streams, sessions.
-    Raises: the problem too-many.
+    `extra_parts` is added to the price of the resource. An expensive read is counted. `find` must
+    not touch objects that belong to the event loop: the slices of the newest state, streams,
+    sessions. Raises: the problem too-many.
     """
-    cost = resource_price(resource, context.query) + more
+    cost = resource_price(resource, context.query) + extra_parts
     # looked up before the read, because sessions belong to the event loop
     _ = context.game, context.viewer
     if cost < DEAR:
@@ -47,21 +47,21 @@ def count_read(context: RequestContext, cost: int) -> None:
         raise too_many()
 
 
-async def charged_read(context: RequestContext, read: Read[T]) -> T:
+async def charged_read(context: RequestContext, function: Read[T]) -> T:
     """Return the result of a read, run on another thread.
 
     The processor time of the read is charged to the asker.
     """
-    return await _metered_read(context, read, ProcessorTimeBill())
+    return await _metered_read(context, function, ProcessorTimeBill())
 
 
-async def limited_read(context: RequestContext, read: Read[T]) -> T:
+async def limited_read(context: RequestContext, function: Read[T]) -> T:
     """Return the result as `charged_read` does. Raises: the problem too-many: overspent."""
     count_read(context, 1)
-    return await charged_read(context, read)
+    return await charged_read(context, function)
 
 
-async def queued_read(context: RequestContext, read: Read[T]) -> T:
+async def queued_read(context: RequestContext, function: Read[T]) -> T:
     """Return the result as `limited_read` does, with one read at a time for each asker.
 
     A stranger's next read also waits for as long as this one took, so that others get the thread.
@@ -70,7 +70,7 @@ async def queued_read(context: RequestContext, read: Read[T]) -> T:
     async with context.host.turns.turn(context.counting_key):
         count_read(context, 1)
         try:
-            return await _metered_read(context, read, bill)
+            return await _metered_read(context, function, bill)
         finally:
             if context.stranger:
                 await asyncio.sleep(min(bill.seconds, LONGEST_REST))
@@ -87,9 +87,9 @@ class ProcessorTimeBill:
         self.seconds += seconds
 
 
-async def _metered_read(context: RequestContext, read: Read[T], bill: ProcessorTimeBill) -> T:
+async def _metered_read(context: RequestContext, function: Read[T], bill: ProcessorTimeBill) -> T:
     async def read_and_measure() -> T:
-        return await metered(read(), bill.add)
+        return await metered(function(), bill.add)
 
     try:
         return await context.host.readers.run_coroutine(read_and_measure())

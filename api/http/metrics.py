@@ -44,8 +44,8 @@ async def metrics(context: RequestContext) -> Reply:
         if not games:
             raise ProblemError("not-found")
         registry.register(_CopiedFigures(GameFigures(games)))
-    written = await host.readers.run_function(lambda: generate_latest(registry))
-    return Reply(written, content_type=CONTENT_TYPE_LATEST.encode())
+    figures_text = await host.readers.run_function(lambda: generate_latest(registry))
+    return Reply(figures_text, content_type=CONTENT_TYPE_LATEST.encode())
 
 
 class _CopiedFigures(Collector):
@@ -64,8 +64,8 @@ def _steward_games(context: RequestContext) -> Iterator[Game]:
     if b"authorization" not in context.headers:
         return
     for game in context.host.registry.games.values():
-        together = game.machine.rules.seats.together(game.state)
-        if context.session.viewer(game).staff and not together:
+        keepers = game.machine.rules.seats.together(game.state)
+        if context.session.viewer(game).staff and not keepers:
             yield game
 
 

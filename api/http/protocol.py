@@ -22,8 +22,8 @@ MOST_HEAD = 16 * 1024
 class WatchedSocket(WebSocketsSansIOProtocol):
     """A WebSocket that was a watched HTTP connection before."""
 
-    def __init__(self, keeper: ConnectionKeeper, connection: Connection, **given: Any) -> None:
-        super().__init__(**given)
+    def __init__(self, keeper: ConnectionKeeper, connection: Connection, **options: Any) -> None:
+        super().__init__(**options)
         self._keeper = keeper
         self._connection = connection
         self._intake = PiecewiseIntake(connection, super().data_received, lambda: self.read_paused)
@@ -47,9 +47,9 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 class Flow(FlowControl):
     """The flow control of uvicorn. The class also reports when reading continues."""
 
-    def __init__(self, transport: asyncio.Transport, resumed: Callable[[], None]) -> None:
+    def __init__(self, transport: asyncio.Transport, note_resumption: Callable[[], None]) -> None:
         super().__init__(transport)
-        self._resumed = resumed
+        self._resumed = note_resumption
 
     def resume_reading(self) -> None:
         """Continue reading."""
@@ -70,12 +70,12 @@ class StreamProtocol(asyncio.Protocol):
         keeper: ConnectionKeeper,
         connection: Connection,
         connections: set[Any],
-        ended: Callable[[], None],
+        note_end: Callable[[], None],
     ) -> None:
         self._keeper = keeper
         self._connection = connection
         self._connections = connections
-        self._ended = ended
+        self._ended = note_end
 
     def data_received(self, data: bytes) -> None:
         """Close the connection: after `close` no request may follow (RFC 9112, 9.6)."""
@@ -104,8 +104,8 @@ class WatchedConnection(HttpToolsProtocol):
     _connection: Connection
     _intake: PiecewiseIntake
 
-    def __init__(self, keeper: ConnectionKeeper, **given: Any) -> None:
-        super().__init__(**given)
+    def __init__(self, keeper: ConnectionKeeper, **options: Any) -> None:
+        super().__init__(**options)
         self._keeper = keeper
         self._head = 0
 
@@ -136,16 +136,16 @@ class WatchedConnection(HttpToolsProtocol):
         """Return whether the client has sent more than the request that is being answered."""
         return bool(self.pipeline) or self.flow.read_paused or not self._intake.is_empty
 
-    def hand_over(self, ended: Callable[[], None]) -> asyncio.Transport:
+    def hand_over(self, note_end: Callable[[], None]) -> asyncio.Transport:
         """Make this connection a live stream, and return its transport for the rest of the answer.
 
         The head of the answer must have been sent, and `has_sent_more` must be false. To uvicorn
         the connection then looks lost, so the request may end before its answer does. The parser,
-        the scope and this object are freed. `ended` is called once when the connection is lost.
+        the scope and this object are freed. `note_end` is called once when the connection is lost.
         """
-        transport, mine = self.transport, self._connection
-        stream = StreamProtocol(self._keeper, mine, self.connections, ended)
-        mine.is_stream = True
+        transport, connection = self.transport, self._connection
+        stream = StreamProtocol(self._keeper, connection, self.connections, note_end)
+        connection.is_stream = True
         self.connections.discard(self)
         self.connections.add(cast("Any", stream))  # uvicorn only calls its `shutdown`
         self._unset_keepalive_if_required()
@@ -171,13 +171,13 @@ class WatchedConnection(HttpToolsProtocol):
 
     def _parse_piece(self, data: bytes) -> None:
         """Parse a piece of the data, and refuse a head that is too long."""
-        mine = self._connection
-        if mine.head_since is None and mine.body_since is None and not mine.busy:
+        connection = self._connection
+        if connection.head_since is None and connection.body_since is None and not connection.busy:
             # even empty lines between two requests start the time limit
-            mine.head_since = monotonic()
+            connection.head_since = monotonic()
         self._head += len(data)
         super().data_received(data)
-        endless = mine.head_since is not None and self._head > MOST_HEAD
+        endless = connection.head_since is not None and self._head > MOST_HEAD
         if endless and not self.transport.is_closing():
             self.send_400_response("The head is too long.")
 

@@ -49,11 +49,11 @@ class CookieRenewal:
         session, now = self._sessions.of(headers, scope), self._now() // 1000
         if not session.key or abs(now - session.given) < DAY:
             return
-        told = dict(start.get("headers", ()))
-        if b"set-cookie" in told or told.get(_CACHE, b"").startswith(b"public"):
+        reply_headers = dict(start.get("headers", ()))
+        if b"set-cookie" in reply_headers or reply_headers.get(_CACHE, b"").startswith(b"public"):
             return
         session.given = now
         secure = self._sessions.is_cookie_https_only(scope)
-        given = session_cookie_header(session_secret(headers, secure=secure), secure=secure)
-        kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
-        start["headers"] = [*kept, (_CACHE, b"no-store"), given]
+        cookie = session_cookie_header(session_secret(headers, secure=secure), secure=secure)
+        headers_kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
+        start["headers"] = [*headers_kept, (_CACHE, b"no-store"), cookie]

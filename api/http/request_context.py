@@ -83,13 +83,13 @@ class RequestContext:
         except ValueError:
             raise malformed(("query", "it cannot be read")) from None
 
-    def number(self, name: str, usual: int, least: int, most: int) -> int:
+    def number(self, name: str, default: int, minimum: int, maximum: int) -> int:
         """Return an integer from the query."""
         text = self.query.get(name, "")
         if not text:
-            return usual
-        if not (text.isascii() and text.isdigit() and least <= int(text[:9]) <= most):
-            raise malformed((name, f"it must be a whole number from {least} to {most}"))
+            return default
+        if not (text.isascii() and text.isdigit() and minimum <= int(text[:9]) <= maximum):
+            raise malformed((name, f"it must be a whole number from {minimum} to {maximum}"))
         return int(text[:9])
 
     @cached_property
@@ -263,10 +263,12 @@ def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
         depth += 1
         values += len(level)
         level = [
-            inner
-            for outer in level
-            if isinstance(outer, dict | list)
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            inner_value
+            for outer_value in level
+            if isinstance(outer_value, dict | list)
+            for inner_value in (
+                outer_value.values() if isinstance(outer_value, dict) else outer_value
+            )
         ]
     return depth, values
 
@@ -274,5 +276,5 @@ def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
 def holds_admin_token(settings: Settings, headers: Mapping[bytes, bytes]) -> bool:
     """Return whether a request carries the host's own token; False if the host has no token."""
     secret = settings.admin_token
-    given = (bearer_token(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
-    return bool(secret) and hmac.compare_digest(given, secret.encode())
+    token = (bearer_token(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
+    return bool(secret) and hmac.compare_digest(token, secret.encode())

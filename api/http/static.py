@@ -66,9 +66,9 @@ class Pages:
         program asks for an unknown address.
         """
         path: str = context.scope["path"]
-        found = self._files.get(path.lstrip("/"))
-        if found is not None:
-            return found
+        static_file = self._files.get(path.lstrip("/"))
+        if static_file is not None:
+            return static_file
         if path.startswith(MACHINES) or b"text/html" not in context.headers.get(b"accept", b""):
             raise ProblemError("not-found")
         return replace(self.index, status=404)
@@ -84,14 +84,16 @@ def _file(path: Path, folder: Path) -> Reply:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if name.endswith(".webmanifest"):
         kind = "application/manifest+json"
-    keep = _FOREVER if name.startswith("assets/") else _ASK
+    cache_rule = _FOREVER if name.startswith("assets/") else _ASK
     extra = _PAGE if name.endswith(".html") else ()
-    return _reply(path.read_bytes(), kind.encode(), keep, extra)
+    return _reply(path.read_bytes(), kind.encode(), cache_rule, extra)
 
 
 def _reply(
-    body: bytes, kind: bytes, keep: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
+    body: bytes, kind: bytes, cache_rule: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
 ) -> Reply:
     if kind.startswith(b"text/") or kind == b"application/javascript":
         kind += b"; charset=utf-8"
-    return Reply(body, content_type=kind, headers=extra, cache=keep, gzipped=compress_body(body))
+    return Reply(
+        body, content_type=kind, headers=extra, cache=cache_rule, gzipped=compress_body(body)
+    )

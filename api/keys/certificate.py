@@ -51,16 +51,16 @@ def read_certificate(chain: Path, key: Path) -> Certificate:
             raise ValueError(f"there is no file {path.name}")
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key, password="")
-        own = x509.load_pem_x509_certificates(chain.read_bytes())[0]
+        certificate = x509.load_pem_x509_certificates(chain.read_bytes())[0]
     except (ssl.SSLError, OSError, ValueError) as error:
         raise ValueError(_error_text(error, chain, key)) from error
-    since, until = own.not_valid_before_utc, own.not_valid_after_utc
+    start, end = certificate.not_valid_before_utc, certificate.not_valid_after_utc
     return Certificate(
         chain,
         key,
-        _certificate_names(own),
-        int(since.timestamp() * 1000),
-        int(until.timestamp() * 1000),
+        _certificate_names(certificate),
+        int(start.timestamp() * 1000),
+        int(end.timestamp() * 1000),
     )
 
 
@@ -73,11 +73,13 @@ def _error_text(error: Exception, chain: Path, key: Path) -> str:
     return f"{chain.name} and {key.name} are no certificate and key in PEM, without a password"
 
 
-def _certificate_names(own: x509.Certificate) -> tuple[str, ...]:
+def _certificate_names(certificate: x509.Certificate) -> tuple[str, ...]:
     try:
-        found = own.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+        alternative_names = certificate.extensions.get_extension_for_class(
+            x509.SubjectAlternativeName
+        ).value
     except x509.ExtensionNotFound:
         return ()
-    named = found.get_values_for_type(x509.DNSName)
-    addresses = found.get_values_for_type(x509.IPAddress)
-    return (*(name.lower() for name in named), *map(str, addresses))
+    host_names = alternative_names.get_values_for_type(x509.DNSName)
+    addresses = alternative_names.get_values_for_type(x509.IPAddress)
+    return (*(name.lower() for name in host_names), *map(str, addresses))

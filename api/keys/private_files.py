@@ -17,14 +17,14 @@ def replace_private_file(path: Path) -> Iterator[BinaryIO]:
         with path.open("wb") as stream:
             yield stream
         return
-    beside = path.with_name(f".{path.name}.new")
-    beside.unlink(missing_ok=True)
-    beside.touch(mode=0o600, exist_ok=False)
+    temporary_file = path.with_name(f".{path.name}.new")
+    temporary_file.unlink(missing_ok=True)
+    temporary_file.touch(mode=0o600, exist_ok=False)
     try:
-        with beside.open("wb") as file:
+        with temporary_file.open("wb") as file:
             yield file
             file.flush()
             fsync(file.fileno())
-        beside.replace(path)
+        temporary_file.replace(path)
     finally:
-        beside.unlink(missing_ok=True)
+        temporary_file.unlink(missing_ok=True)

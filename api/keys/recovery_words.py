@@ -19,9 +19,9 @@ def new_words(randomness: Callable[[int], bytes]) -> str:
     return " ".join(WORDS[byte] for byte in randomness(HOW_MANY))
 
 
-def normalize_words(words: str) -> str:
+def normalize_words(recovery_words: str) -> str:
     """Return the words in their normal form: lower case, one space between words."""
-    return " ".join(words.lower().replace(",", " ").replace("-", " ").split())
+    return " ".join(recovery_words.lower().replace(",", " ").replace("-", " ").split())
 
 
 def words_file(store: Path) -> Path:
@@ -42,11 +42,11 @@ def stored_words(store: Path) -> str:
         raise StoreError(f"{words_file(store).name} cannot be read.") from error
 
 
-def store_words(store: Path, words: str) -> None:
+def store_words(store: Path, recovery_words: str) -> None:
     """Store recovery words beside a ledger file, for its owner alone. Raises: StoreError."""
     file = words_file(store)
     try:
-        with replace_private_file(file) as opened:
-            opened.write(f"{words}\n".encode())
+        with replace_private_file(file) as stream:
+            stream.write(f"{recovery_words}\n".encode())
     except OSError as error:
         raise StoreError(f"{file.name} cannot be written: {error.strerror}.") from error

@@ -44,9 +44,13 @@ class ServerKey:
     def __init__(self, private: str, contact: str) -> None:
         self._contact = contact
         try:
-            raw = unb64(private)
-            number = int.from_bytes(raw, "big")
-            key = ec.derive_private_key(number, ec.SECP256R1()) if len(raw) == KEY_BYTES else None
+            key_bytes = unb64(private)
+            number = int.from_bytes(key_bytes, "big")
+            key = (
+                ec.derive_private_key(number, ec.SECP256R1())
+                if len(key_bytes) == KEY_BYTES
+                else None
+            )
         except ValueError:
             key = None
         if key is None:

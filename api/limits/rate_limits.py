@@ -51,16 +51,16 @@ class Counts(Storage):
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         now = self._clock()
-        count, until = self._counts.get(key, (0, 0.0))
-        if until <= now:
-            count, until = 0, now + expiry
+        count, count_expiry = self._counts.get(key, (0, 0.0))
+        if count_expiry <= now:
+            count, count_expiry = 0, now + expiry
             self._forget(now)
-        self._counts[key] = (count + amount, until)
+        self._counts[key] = (count + amount, count_expiry)
         return count + amount
 
     def get(self, key: str) -> int:
-        count, until = self._counts.get(key, (0, 0.0))
-        return count if until > self._clock() else 0
+        count, expiry = self._counts.get(key, (0, 0.0))
+        return count if expiry > self._clock() else 0
 
     def get_expiry(self, key: str) -> float:
         return self._counts.get(key, (0, self._clock()))[1]
@@ -86,7 +86,7 @@ class Counts(Storage):
 
     def _forget(self, now: float) -> None:
         if len(self._counts) >= self._many:
-            self._counts = {key: held for key, held in self._counts.items() if held[1] > now}
+            self._counts = {key: count for key, count in self._counts.items() if count[1] > now}
             self._many = max(MANY, 2 * len(self._counts))
 
 
@@ -102,16 +102,19 @@ class SharedLimit(FixedWindowRateLimiter):
         self._counts = storage
 
     def hit(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
-        within = super().hit(item, *identifiers, cost=cost)
-        return within or self._is_within_part(item, identifiers, 0)
+        is_allowed = super().hit(item, *identifiers, cost=cost)
+        return is_allowed or self._is_within_part(item, identifiers, 0)
 
     def test(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
-        within = super().test(item, *identifiers, cost=cost)
-        return within or self._is_within_part(item, identifiers, cost)
+        is_allowed = super().test(item, *identifiers, cost=cost)
+        return is_allowed or self._is_within_part(item, identifiers, cost)
 
-    def _is_within_part(self, item: RateLimitItem, who: tuple[str, ...], cost: int) -> bool:
-        own = self._counts.own(item.key_for(*who)) + cost
-        return own <= item.amount // PART and own < self._counts.get(item.key_for(*who)) + cost
+    def _is_within_part(self, item: RateLimitItem, identifiers: tuple[str, ...], cost: int) -> bool:
+        own_count = self._counts.own(item.key_for(*identifiers)) + cost
+        return (
+            own_count <= item.amount // PART
+            and own_count < self._counts.get(item.key_for(*identifiers)) + cost
+        )
 
 
 class LimitLog:
@@ -120,10 +123,10 @@ class LimitLog:
     def __init__(self) -> None:
         self._logged = Counts()
 
-    def __call__(self, what: str, who: str, seconds: int = 60, **more: str) -> None:
-        """Log that `who` has reached the limit of `what`, unless it was logged just before."""
-        if self._logged.incr(f"{what}/{who}", seconds) == 1:
-            _log.warning("limit", what=what, who=who[:SHOWN], **more)
+    def __call__(self, limit_name: str, asker: str, seconds: int = 60, **more: str) -> None:
+        """Log that `asker` reached the limit `limit_name`, unless it was logged just before."""
+        if self._logged.incr(f"{limit_name}/{asker}", seconds) == 1:
+            _log.warning("limit", what=limit_name, who=asker[:SHOWN], **more)
 
 
 class Limiter:
@@ -176,13 +179,13 @@ class Limiter:
             return 0
         return self._seconds_left(self._reads, "read", asker)
 
-    def _count(self, rate: RateLimitItem, what: str, who: str, cost: int = 1) -> None:
-        if self._counts.hit(rate, what, who, cost=cost):
+    def _count(self, rate: RateLimitItem, limit_name: str, asker: str, cost: int = 1) -> None:
+        if self._counts.hit(rate, limit_name, asker, cost=cost):
             return
-        seconds = self._seconds_left(rate, what, who)
-        self._reached(what, who, seconds, rate=str(rate))
+        seconds = self._seconds_left(rate, limit_name, asker)
+        self._reached(limit_name, asker, seconds, rate=str(rate))
         raise too_many(seconds)
 
-    def _seconds_left(self, rate: RateLimitItem, *who: str) -> int:
-        until = self._counts.get_window_stats(rate, *who).reset_time
-        return max(1, math.ceil(until - time.time()))
+    def _seconds_left(self, rate: RateLimitItem, *asker: str) -> int:
+        reset_time = self._counts.get_window_stats(rate, *asker).reset_time
+        return max(1, math.ceil(reset_time - time.time()))

@@ -74,17 +74,21 @@ class SharedCounts(Counts):
         self._away = False
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        before, _ = self._fresh.get(key, (0, expiry))
-        self._fresh[key] = (before + amount, expiry)
+        amount_before, _ = self._fresh.get(key, (0, expiry))
+        self._fresh[key] = (amount_before + amount, expiry)
         return super().incr(key, expiry, amount) + self._remote_count(key)
 
     def get(self, key: str) -> int:
         return super().get(key) + self._remote_count(key)
 
     def get_expiry(self, key: str) -> float:
-        known = self._elsewhere.get(key)
-        own = super().get_expiry(key)
-        return max(own, known.until) if known is not None and known.count else own
+        remote_count = self._elsewhere.get(key)
+        own_expiry = super().get_expiry(key)
+        return (
+            max(own_expiry, remote_count.until)
+            if remote_count is not None and remote_count.count
+            else own_expiry
+        )
 
     def clear(self, key: str) -> None:
         super().clear(key)
@@ -102,23 +106,23 @@ class SharedCounts(Counts):
 
         Raises: RedisError.
         """
-        fresh, self._fresh = self._fresh, {}
+        new_counts, self._fresh = self._fresh, {}
         self._drop_expired()
-        if not fresh:
+        if not new_counts:
             return
-        async with self._redis.pipeline(transaction=False) as asked:
-            for key, (amount, expiry) in fresh.items():
+        async with self._redis.pipeline(transaction=False) as pipeline:
+            for key, (amount, expiry) in new_counts.items():
                 name = _redis_key(key)
-                asked.incrby(name, amount)
-                asked.expire(name, expiry, nx=True)
-                asked.pttl(name)
-            told = await asked.execute(raise_on_error=False)
+                pipeline.incrby(name, amount)
+                pipeline.expire(name, expiry, nx=True)
+                pipeline.pttl(name)
+            totals = await pipeline.execute(raise_on_error=False)
         odd = [
             key
-            for (key, (amount, expiry)), total, left in zip(
-                fresh.items(), told[::3], told[2::3], strict=True
+            for (key, (amount, expiry)), total, milliseconds in zip(
+                new_counts.items(), totals[::3], totals[2::3], strict=True
             )
-            if not self._take_over_count(key, amount, expiry * 1000, total, left)
+            if not self._take_over_count(key, amount, expiry * 1000, total, milliseconds)
         ]
         if odd:  # other programs wrote these keys, or they expired
             _log.warning("limits-junk", keys=len(odd))
@@ -127,31 +131,40 @@ class SharedCounts(Counts):
             await self._redis.delete(*map(_redis_key, odd))
 
     def _take_over_count(
-        self, key: str, amount: int, longest: int, total: object, left: object
+        self, key: str, amount: int, seconds: int, total: object, milliseconds_left: object
     ) -> bool:
         """Take over a count from Redis. Return False if no server can have written it.
 
-        `longest` and `left` are in milliseconds.
+        `seconds` and `milliseconds_left` are in milliseconds.
         """
-        if not (isinstance(total, int) and isinstance(left, int)):
+        if not (isinstance(total, int) and isinstance(milliseconds_left, int)):
             return False
-        if not (amount <= total <= MOST and 0 <= left <= longest):
+        if not (amount <= total <= MOST and 0 <= milliseconds_left <= seconds):
             return False
-        known = self._elsewhere.setdefault(key, RemoteCount())
-        known.sent += amount
-        if total < known.sent:  # a new period has begun
-            known.sent = amount
-        known.count, known.until = total - known.sent, self._clock() + left / 1000
+        remote_count = self._elsewhere.setdefault(key, RemoteCount())
+        remote_count.sent += amount
+        if total < remote_count.sent:  # a new period has begun
+            remote_count.sent = amount
+        remote_count.count, remote_count.until = (
+            total - remote_count.sent,
+            self._clock() + milliseconds_left / 1000,
+        )
         return True
 
     def _remote_count(self, key: str) -> int:
-        known = self._elsewhere.get(key)
-        return known.count if known is not None and known.until > self._clock() else 0
+        remote_count = self._elsewhere.get(key)
+        return (
+            remote_count.count
+            if remote_count is not None and remote_count.until > self._clock()
+            else 0
+        )
 
     def _drop_expired(self) -> None:
         now = self._clock()
         if len(self._elsewhere) >= MANY:
-            self._elsewhere = {key: one for key, one in self._elsewhere.items() if one.until > now}
+            self._elsewhere = {
+                key: count for key, count in self._elsewhere.items() if count.until > now
+            }
 
     async def run(self) -> None:
         """Exchange until cancelled. Counts made while Redis is away count on this server alone."""

@@ -94,6 +94,17 @@ class Form(Model):
     """True for an act whose proposal lies on a table between two."""
 
 
+class ReadyAct(Model):
+    """An act with all its fields, which can be sent as it is."""
+
+    key: MessageKey
+    args: MessageArgs
+    text: str
+    """The words on its button."""
+    fields: dict[str, Any]
+    """The values of all its fields."""
+
+
 class Suggestion(Model):
     """An act that the game puts before others, and the values of its form."""
 
@@ -107,6 +118,8 @@ class Suggestion(Model):
     """The values its form is filled in with, by field."""
     guide: str | None = None
     """The key of the message that leads a newcomer through it."""
+    ready_acts: list[ReadyAct] | None = None
+    """The act with all its fields, for each case that waits. All of them can be sent together."""
 
 
 class Offers(Model):

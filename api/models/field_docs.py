@@ -31,21 +31,21 @@ def field_docs(kind: type) -> Mapping[str, str]:
     pydantic field without a docstring has the description of its type, and the values that its type
     lists.
     """
-    found: dict[str, str] = {}
+    docs: dict[str, str] = {}
     for base in reversed(list(_bases(kind))):
-        found |= _field_docstrings(_class_source(base)) if _is_ours(base) else {}
+        docs |= _field_docstrings(_class_source(base)) if _is_ours(base) else {}
     if issubclass(kind, BaseModel):
-        for name, one in kind.model_fields.items():
-            found[name] = _with_values(found.get(name, ""), one.description or "")
-    return {name: words for name, words in found.items() if words}
+        for name, field in kind.model_fields.items():
+            docs[name] = _with_values(docs.get(name, ""), field.description or "")
+    return {name: description for name, description in docs.items() if description}
 
 
-def _with_values(words: str, typed: str) -> str:
+def _with_values(description: str, type_text: str) -> str:
     """Return a field's description, with the values of its type unless it lists them."""
-    if not words or value_docs(words) or not value_docs(typed):
-        return words or typed
-    listed = "\n".join(one[0] for one in _VALUE.finditer(typed))
-    return f"{words}\n\n{listed}"
+    if not description or value_docs(description) or not value_docs(type_text):
+        return description or type_text
+    value_list = "\n".join(match[0] for match in _VALUE.finditer(type_text))
+    return f"{description}\n\n{value_list}"
 
 
 def property_docs(kind: type) -> Mapping[str, str]:
@@ -57,15 +57,15 @@ def property_docs(kind: type) -> Mapping[str, str]:
     return {field.alias or name: docs[name] for name, field in fields if name in docs}
 
 
-def description_without_values(words: str) -> str:
+def description_without_values(description: str) -> str:
     """Return a field's description without the list of its values."""
-    return _VALUE.sub("", words).strip()
+    return _VALUE.sub("", description).strip()
 
 
-def value_docs(words: str) -> Mapping[str, str]:
+def value_docs(description: str) -> Mapping[str, str]:
     """Return the description of each value of a field, by the value."""
-    listed = ((one["value"], one["text"]) for one in _VALUE.finditer(words))
-    return {"" if value == _EMPTY else value: text for value, text in listed}
+    values_and_texts = ((match["value"], match["text"]) for match in _VALUE.finditer(description))
+    return {"" if value == _EMPTY else value: text for value, text in values_and_texts}
 
 
 def _bases(kind: type) -> Iterator[type]:
@@ -78,8 +78,8 @@ def _bases(kind: type) -> Iterator[type]:
         return
     yield kind
     module = sys.modules[kind.__module__]
-    for named in _class_source(kind).bases:
-        base = getattr(module, getattr(named, "id", ""), None)
+    for base_node in _class_source(kind).bases:
+        base = getattr(module, getattr(base_node, "id", ""), None)
         if isinstance(base, type):
             yield from _bases(base)
 
@@ -109,20 +109,20 @@ def _class_sources(module: str) -> Mapping[str, str]:
 
 
 def _field_docstrings(node: ast.ClassDef) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for one, after in pairwise(node.body):
-        match one, after:
+    docs: dict[str, str] = {}
+    for statement, successor in pairwise(node.body):
+        match statement, successor:
             case (
                 ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
-                ast.Expr(value=ast.Constant(value=str(words))),
+                ast.Expr(value=ast.Constant(value=str(description))),
             ):
-                found[name] = _join_lines(cleandoc(words))
-    return found
+                docs[name] = _join_lines(cleandoc(description))
+    return docs
 
 
-def _join_lines(words: str) -> str:
+def _join_lines(description: str) -> str:
     """Return a text with each paragraph and each item on one line, as documents need it."""
     return "\n\n".join(
         "\n".join(" ".join(item.split()) for item in _ITEMS.split(paragraph))
-        for paragraph in words.split("\n\n")
+        for paragraph in description.split("\n\n")
     )

@@ -71,7 +71,7 @@ def describe_by_kind(schema: dict[str, Any]) -> None:
                 "kind": {"const": kind, "type": "string"},
                 **{name: members[name] for name in domain},
             },
-            "required": ["name", "kind", *(n for n in domain if n not in OPTIONAL)],
+            "required": ["name", "kind", *(name for name in domain if name not in OPTIONAL)],
             "additionalProperties": False,
         }
         for kind, domain in DOMAINS.items()
@@ -83,14 +83,14 @@ def describe_by_kind(schema: dict[str, Any]) -> None:
 def name_kinds(schemas: dict[str, dict[str, Any]]) -> None:
     """Give each kind of field its own schema; `FormField` leads to them by `kind`."""
     field = schemas["FormField"]
-    meanings = value_docs(field_docs(FormField)["kind"])
+    kind_docs = value_docs(field_docs(FormField)["kind"])
     mapping: dict[str, str] = {}
-    for one in field["oneOf"]:
-        kind = one["properties"]["kind"]["const"]
+    for option in field["oneOf"]:
+        kind = option["properties"]["kind"]["const"]
         name = f"{kind.title()}Field"
-        schemas[name] = {"title": name, "description": meanings[kind], **one}
+        schemas[name] = {"title": name, "description": kind_docs[kind], **option}
         mapping[kind] = f"#/components/schemas/{name}"
-    field["oneOf"] = [{"$ref": there} for there in mapping.values()]
+    field["oneOf"] = [{"$ref": reference} for reference in mapping.values()]
     field["discriminator"] = {"propertyName": "kind", "mapping": mapping}
 
 

@@ -69,5 +69,5 @@ def with_description(description: EndpointDescription) -> Callable[[A], A]:
 
 def description_of(answer: Callable[..., Any]) -> EndpointDescription:
     """Return the description of an answer."""
-    found: EndpointDescription = getattr(answer, "description", EndpointDescription())
-    return found
+    description: EndpointDescription = getattr(answer, "description", EndpointDescription())
+    return description

@@ -42,6 +42,9 @@ QUERY: Mapping[str, str] = {
 """Descriptions of those query parameters whose schema has no description."""
 
 
-def query_docs(about: EndpointDescription) -> Mapping[str, str]:
+def query_docs(endpoint: EndpointDescription) -> Mapping[str, str]:
     """Return the descriptions of an answer's query parameters, by name."""
-    return {name: str(one.get("description") or QUERY[name]) for name, one in about.query.items()}
+    return {
+        name: str(parameter.get("description") or QUERY[name])
+        for name, parameter in endpoint.query.items()
+    }

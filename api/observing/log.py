@@ -32,8 +32,8 @@ class WithoutSecrets:
     The processor also removes the parts of exception messages that name a purse or quote a request.
     """
 
-    def __init__(self, *known: str) -> None:
-        self._known = tuple(filter(None, known))
+    def __init__(self, *secrets: str) -> None:
+        self._known = tuple(filter(None, secrets))
 
     def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
         """Return the event without secrets."""

@@ -18,6 +18,6 @@ class LoopLag:
         """Measure until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
-            due = loop.time() + EVERY
+            due_time = loop.time() + EVERY
             await asyncio.sleep(EVERY)
-            self.late.note(max(0.0, loop.time() - due))
+            self.late.note(max(0.0, loop.time() - due_time))

@@ -21,17 +21,17 @@ def metered(work: Coroutine[Any, Any, T], spend: Spend) -> Generator[Any, Any, T
     """
     step: Callable[[], Any] = partial(work.send, None)
     while True:
-        begun = thread_time()
+        start = thread_time()
         try:
-            awaited = step()
+            awaited_value = step()
         except StopIteration as end:
             result: T = end.value
             return result
         finally:
-            spend(thread_time() - begun)
+            spend(thread_time() - start)
         try:
-            sent = yield awaited
+            sent_value = yield awaited_value
         except BaseException as error:  # noqa: BLE001 - the coroutine gets every error
             step = partial(work.throw, error)
         else:
-            step = partial(work.send, sent)
+            step = partial(work.send, sent_value)

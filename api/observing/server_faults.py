@@ -58,74 +58,74 @@ class ServerFaults:
         """
         return frozenset(self._unwritable)
 
-    def note_write_result(self, why: str, now: int, database: str = "") -> None:
+    def note_write_result(self, reason: str, now: int, database: str = "") -> None:
         """Note the result of a write in a database of the store.
 
-        `why` says why it failed; it is "" if the write succeeded.
+        `reason` says why it failed; it is "" if the write succeeded.
         """
-        before = self._unwritable.get(database)
-        named = {"database": database} if database else {}
-        if why:
-            if before is None:
-                _log.error("unwritable", why=why, **named)
-            since = now if before is None else before.since
-            self._unwritable[database] = Fault("house-unwritable", since, {"why": why})
-        elif before is not None:
+        old_fault = self._unwritable.get(database)
+        database_field = {"database": database} if database else {}
+        if reason:
+            if old_fault is None:
+                _log.error("unwritable", why=reason, **database_field)
+            fault_start = now if old_fault is None else old_fault.since
+            self._unwritable[database] = Fault("house-unwritable", fault_start, {"why": reason})
+        elif old_fault is not None:
             del self._unwritable[database]
-            _log.warning("writable", after=before.args["why"], **named)
+            _log.warning("writable", after=old_fault.args["why"], **database_field)
 
     def forget_write_results_except(self, databases: Container[str]) -> None:
         """Drop the faults of all databases but these, because no game would test them again."""
-        for database in [one for one in self._unwritable if one not in databases]:
+        for database in [database for database in self._unwritable if database not in databases]:
             del self._unwritable[database]
 
-    def note_away_databases(self, away: Mapping[str, str]) -> None:
+    def note_away_databases(self, away_databases: Mapping[str, str]) -> None:
         """Note which of several databases cannot be reached now, each with the reason."""
-        for name in away.keys() - self._away:
-            _log.error("database-away", database=name, why=away[name])
-        for name in self._away - away.keys():
+        for name in away_databases.keys() - self._away:
+            _log.error("database-away", database=name, why=away_databases[name])
+        for name in self._away - away_databases.keys():
             _log.warning("database-back", database=name)
-        self._away = frozenset(away)
+        self._away = frozenset(away_databases)
 
-    def copy_finished(self, why: str, now: int) -> None:
-        """Note the result of a copy. `why` says why it failed; it is "" if the copy succeeded."""
-        if why and not self.uncopied:
+    def copy_finished(self, reason: str, now: int) -> None:
+        """Note the result of a copy. `reason` says why it failed. It is "" if it succeeded."""
+        if reason and not self.uncopied:
             self._uncopied = now
-            _log.error("uncopied", why=why)
-        elif self.uncopied and not why:
+            _log.error("uncopied", why=reason)
+        elif self.uncopied and not reason:
             _log.warning("copied", after=self.uncopied)
-        self.copied_at = self.copied_at if why else now
-        self.uncopied = why
+        self.copied_at = self.copied_at if reason else now
+        self.uncopied = reason
 
-    def note_store_doubt(self, why: str, now: int) -> None:
+    def note_store_doubt(self, reason: str, now: int) -> None:
         """Note why an opened store may lack the last writes; "" if it lacks none."""
-        self.doubt, self._doubted = why, now
-        if why:
-            _log.warning("doubtful", why=why)
+        self.doubt, self._doubted = reason, now
+        if reason:
+            _log.warning("doubtful", why=reason)
 
-    def note_unreadable_game(self, game: str, why: str) -> None:
+    def note_unreadable_game(self, game: str, reason: str) -> None:
         """Note that a game could not be opened. The other games can still be played."""
-        self.unreadable[game] = why
-        _log.error("unreadable", game=game, why=why)
+        self.unreadable[game] = reason
+        _log.error("unreadable", game=game, why=reason)
 
-    def note_clock_change(self, by: int, now: int) -> None:
-        """Note a change of the machine's clock by `by` milliseconds; positive means forward."""
-        key = "house-clock-ahead" if by > 0 else "house-clock-back"
-        self._clocks = [*self._clocks, Fault(key, now, {"seconds": abs(by) // 1000})][
+    def note_clock_change(self, milliseconds: int, now: int) -> None:
+        """Note a change of the machine's clock by `milliseconds`. Positive means forward."""
+        key = "house-clock-ahead" if milliseconds > 0 else "house-clock-back"
+        self._clocks = [*self._clocks, Fault(key, now, {"seconds": abs(milliseconds) // 1000})][
             -MAX_CLOCK_CHANGES:
         ]
-        _log.warning("clock", set_by=by)
+        _log.warning("clock", set_by=milliseconds)
 
-    def note_late_clock(self, game: str, by: int, now: int) -> None:
-        """Note that the clock is `by` milliseconds behind the last entry of an opened game."""
-        self._behind[game] = Fault("house-clock-behind", now, {"seconds": by // 1000})
-        _log.warning("clock-behind", game=game, by=by)
+    def note_late_clock(self, game: str, milliseconds: int, now: int) -> None:
+        """Note that the clock is `milliseconds` behind the last entry of an opened game."""
+        self._behind[game] = Fault("house-clock-behind", now, {"seconds": milliseconds // 1000})
+        _log.warning("clock-behind", game=game, by=milliseconds)
 
     def faults_of_game(self, game: str, database: str = "") -> tuple[Fault, ...]:
         """Return the faults that the stewards of a game in this database should know."""
         unwritable = (self._unwritable[database],) if database in self._unwritable else ()
-        behind = (self._behind[game],) if game in self._behind else ()
-        doubtful = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
+        behind_faults = (self._behind[game],) if game in self._behind else ()
+        doubt_faults = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
         copying = Fault("house-uncopied", self._uncopied, {"why": self.uncopied})
         uncopied = (copying,) if self.uncopied else ()
-        return (*unwritable, *doubtful, *uncopied, *behind, *self._clocks)
+        return (*unwritable, *doubt_faults, *uncopied, *behind_faults, *self._clocks)

@@ -56,19 +56,19 @@ def log_received(game: str, command: str) -> None:
         _log.debug("received", game=game, command=command)
 
 
-def log_queued(game: str, queued: QueuedRequest, waiting: int) -> None:
+def log_queued(game: str, queued_request: QueuedRequest, queue_length: int) -> None:
     """Log that a command waits, and the queue's length. The server's own writes are skipped."""
-    if _TraceLevel.level <= logging.DEBUG and queued.request is not None:
-        _log.debug("queued", game=game, command=queued.request.id, waiting=waiting)
+    if _TraceLevel.level <= logging.DEBUG and queued_request.request is not None:
+        _log.debug("queued", game=game, command=queued_request.request.id, waiting=queue_length)
 
 
 def log_decided(game: str, batch: Iterable[QueuedRequest], answers: Iterable[Outcome]) -> None:
     """Log in one word how the rules decided each command of a batch."""
     if _TraceLevel.level <= logging.DEBUG:
-        for one, answer in zip(batch, answers, strict=True):
-            if one.request is not None:
+        for queued, answer in zip(batch, answers, strict=True):
+            if queued.request is not None:
                 outcome = _OUTCOME_WORDS[type(answer)]
-                _log.debug("decided", game=game, command=one.request.id, outcome=outcome)
+                _log.debug("decided", game=game, command=queued.request.id, outcome=outcome)
 
 
 def log_committed(
@@ -81,12 +81,12 @@ def log_committed(
     """Log a commit: its commands, their entries, and the time of the transaction."""
     if _TraceLevel.level > logging.INFO:
         return
-    kept = (
-        one.request.id
-        for one, answer in zip(batch, answers, strict=True)
-        if one.request is not None and isinstance(answer, Accepted | StoredWithoutEntry)
+    traced = (
+        queued.request.id
+        for queued, answer in zip(batch, answers, strict=True)
+        if queued.request is not None and isinstance(answer, Accepted | StoredWithoutEntry)
     )
-    commands = list(dict.fromkeys((*map(_shown_id, kept), *command_ids(entries))))
+    commands = list(dict.fromkeys((*map(_shown_id, traced), *command_ids(entries))))
     if commands:
         first = entries[0].position if entries else 0
         ms = round(seconds * 1000, 2)

@@ -33,13 +33,13 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     }
     games = []
     for name, rules in shelf.items():
-        own = {
+        own_fields = {
             act.name: _add_act(schemas, name, act.name, act.command, frame)
             for act in rules.play.acts
         }
         key = f"{name}.Command"
         schemas[key] = _any_command_schema(
-            key, f"A command in a game of {name}.", {**own, **kernel}
+            key, f"A command in a game of {name}.", {**own_fields, **kernel}
         )
         games.append(ref(key))
     schemas["Command"] = {
@@ -53,7 +53,7 @@ def _any_command_schema(name: str, description: str, acts: Mapping[str, str]) ->
     return {
         "title": schema_title(name),
         "description": description,
-        "oneOf": [{"$ref": there} for there in acts.values()],
+        "oneOf": [{"$ref": reference} for reference in acts.values()],
         "discriminator": {"propertyName": "type", "mapping": dict(acts)},
     }
 
@@ -62,12 +62,14 @@ def _add_act(
     schemas: dict[str, Schema], game: str, name: str, command: type[Command], frame: Schema
 ) -> str:
     """Add the schema of one act: the fields of every command, and its own fields."""
-    own = command.model_json_schema(by_alias=True, ref_template=REFS)
+    command_schema = command.model_json_schema(by_alias=True, ref_template=REFS)
     kinds = {kind.__name__: kind for kind in classes_in(command)}
-    for inner, schema in own.pop("$defs", {}).items():
-        schemas[inner] = described_schema(schema, inner, kinds.get(inner))
+    for definition_name, schema in command_schema.pop("$defs", {}).items():
+        schemas[definition_name] = described_schema(
+            schema, definition_name, kinds.get(definition_name)
+        )
     key = f"{game}.{name}"
-    properties = described_schema(own, "", command).get("properties", {})
+    properties = described_schema(command_schema, "", command).get("properties", {})
     schemas[key] = {
         "title": schema_title(key),
         "description": getdoc(command) or "",
@@ -75,7 +77,7 @@ def _add_act(
         "properties": frame
         | _request_fields(properties)
         | {"type": _schema_of_act_name(name, frame)},
-        "required": _required_fields(own.get("required", [])),
+        "required": _required_fields(command_schema.get("required", [])),
         "additionalProperties": False,
     }
     return REFS.format(model=key)
@@ -93,5 +95,5 @@ def _request_fields(properties: Schema) -> Schema:
     }
 
 
-def _required_fields(own: Iterable[str]) -> list[str]:
-    return ["type", "as", "period", *own]
+def _required_fields(own_fields: Iterable[str]) -> list[str]:
+    return ["type", "as", "period", *own_fields]

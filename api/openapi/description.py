@@ -135,7 +135,9 @@ class OpenApi:
             "openapi": "3.1.0",
             "info": _INFO,
             "servers": [{"url": "/", "description": "The server that gives this document."}],
-            "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
+            "tags": [
+                {"name": name, "description": description} for name, description in TAGS.items()
+            ],
             "paths": paths,
             "components": components,
             "security": [{}, {"session": []}, {"bearer": []}],
@@ -161,26 +163,28 @@ def _operations(
 
 
 def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]) -> Schema:
-    about = description_of(answer)
-    words = getdoc(answer) or ""
+    endpoint = description_of(answer)
+    docstring = getdoc(answer) or ""
     module = answer.__module__.rpartition(".")[2]
-    given = add_model(schemas, about.gives) if about.gives else {}
+    reply_schema = add_model(schemas, endpoint.gives) if endpoint.gives else {}
     operation: Schema = {
         "operationId": _operation_id(answer, path),
         "tags": [_TAG_OF.get(module, "reading")],
-        "summary": " ".join(words.split("\n\n")[0].split()),
-        "description": words,
-        "parameters": list(_parameters(about, path)),
-        "responses": operation_responses(about, path, given, _event_schema(about, schemas)),
+        "summary": " ".join(docstring.split("\n\n")[0].split()),
+        "description": docstring,
+        "parameters": list(_parameters(endpoint, path)),
+        "responses": operation_responses(
+            endpoint, path, reply_schema, _event_schema(endpoint, schemas)
+        ),
     }
-    if about.body is not None:
-        body = _request_body(about.body, schemas)
+    if endpoint.body is not None:
+        body = _request_body(endpoint.body, schemas)
         operation["requestBody"] = {"required": True, "content": {"application/json": body}}
     return operation
 
 
-def _event_schema(about: EndpointDescription, schemas: dict[str, Schema]) -> Schema:
-    return {name: add_model(schemas, model) for name, model in about.events.items()}
+def _event_schema(endpoint: EndpointDescription, schemas: dict[str, Schema]) -> Schema:
+    return {name: add_model(schemas, model) for name, model in endpoint.events.items()}
 
 
 def _operation_id(answer: Callable[..., Any], path: str) -> str:
@@ -196,22 +200,26 @@ def _request_body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     return {"schema": add_model(schemas, body)}
 
 
-def _parameters(about: EndpointDescription, path: str) -> Iterator[Schema]:
+def _parameters(endpoint: EndpointDescription, path: str) -> Iterator[Schema]:
     for name in _PART.findall(path):
-        yield _parameter(name, "path", {"type": "string", "description": PARTS[name]}, needed=True)
-    words = query_docs(about)
-    for name, schema in about.query.items():
-        yield _parameter(name, "query", {**schema, "description": words[name]})
-    for name, schema in about.headers.items():
-        yield _parameter(name, "header", schema, needed=True)
-    for name, schema in about.may.items():
+        yield _parameter(
+            name, "path", {"type": "string", "description": PARTS[name]}, is_required=True
+        )
+    docs = query_docs(endpoint)
+    for name, schema in endpoint.query.items():
+        yield _parameter(name, "query", {**schema, "description": docs[name]})
+    for name, schema in endpoint.headers.items():
+        yield _parameter(name, "header", schema, is_required=True)
+    for name, schema in endpoint.may.items():
         yield _parameter(name, "header", schema)
-    if about.tagged:
+    if endpoint.tagged:
         yield _parameter("If-None-Match", "header", _TAG)
 
 
-def _parameter(name: str, where: str, schema: Mapping[str, Any], *, needed: bool = False) -> Schema:
-    plain = {key: value for key, value in schema.items() if key != "description"}
-    words = {"description": schema["description"]} if "description" in schema else {}
-    required = {"required": True} if needed else {}
-    return {"name": name, "in": where, **words, **required, "schema": plain}
+def _parameter(
+    name: str, place: str, schema: Mapping[str, Any], *, is_required: bool = False
+) -> Schema:
+    bare_schema = {key: value for key, value in schema.items() if key != "description"}
+    description = {"description": schema["description"]} if "description" in schema else {}
+    required_field = {"required": True} if is_required else {}
+    return {"name": name, "in": place, **description, **required_field, "schema": bare_schema}

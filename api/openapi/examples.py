@@ -14,8 +14,8 @@ RECORDED = Path(__file__).with_name("examples.json")
 @cache
 def recorded_answers() -> Mapping[str, Any]:
     """Return an example for each schema that occurred in the games, by the schema's name."""
-    found: Mapping[str, Any] = msgspec.json.decode(RECORDED.read_bytes())
-    return found
+    examples: Mapping[str, Any] = msgspec.json.decode(RECORDED.read_bytes())
+    return examples
 
 
 def recorded_acts() -> Mapping[str, Any]:

@@ -47,63 +47,65 @@ _HEADERS_OF: dict[str, Schema] = {
 
 
 def operation_responses(
-    about: EndpointDescription, path: str, given: Schema, events: Schema
+    endpoint: EndpointDescription, path: str, reply_schema: Schema, events: Schema
 ) -> Schema:
-    """Return every response of an operation. `given` is the schema of its answer.
+    """Return every response of an operation. `reply_schema` is the schema of its answer.
 
     `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no keyword.
     """
-    content = _content(about, given, events)
-    found: Schema = {
-        str(about.status): {"description": _answer_description(about), "content": content}
+    content = _content(endpoint, reply_schema, events)
+    responses: Schema = {
+        str(endpoint.status): {"description": _answer_description(endpoint), "content": content}
     }
-    headers = (_ETAG if about.tagged else {}) | (_LOCATION if about.located else {})
+    headers = (_ETAG if endpoint.tagged else {}) | (_LOCATION if endpoint.located else {})
     if headers:
-        found[str(about.status)]["headers"] = headers
-    if about.replays:
-        found["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
-    if about.tagged:
-        found["304"] = {"description": _UNCHANGED, "headers": _ETAG}
-    return found | _problems(about, path)
+        responses[str(endpoint.status)]["headers"] = headers
+    if endpoint.replays:
+        responses["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
+    if endpoint.tagged:
+        responses["304"] = {"description": _UNCHANGED, "headers": _ETAG}
+    return responses | _problems(endpoint, path)
 
 
-def _content(about: EndpointDescription, given: Schema, events: Schema) -> Schema:
-    if about.gives is None:
-        given = {"type": "object"} if about.kind.endswith("json") else {"type": "string"}
-    kinds = (about.kind, *about.other_kinds)
-    return {kind: {"schema": given, **({"x-events": events} if events else {})} for kind in kinds}
+def _content(endpoint: EndpointDescription, kind_schema: Schema, events: Schema) -> Schema:
+    if endpoint.gives is None:
+        kind_schema = {"type": "object"} if endpoint.kind.endswith("json") else {"type": "string"}
+    kinds = (endpoint.kind, *endpoint.other_kinds)
+    return {
+        kind: {"schema": kind_schema, **({"x-events": events} if events else {})} for kind in kinds
+    }
 
 
-def _answer_description(about: EndpointDescription) -> str:
+def _answer_description(endpoint: EndpointDescription) -> str:
     """Return the description of an answer: the first sentences of its model, or its own text."""
-    words = getdoc(about.gives) or "" if about.gives else about.answer
-    return " ".join(words.split("\n\n")[0].split())
+    description = getdoc(endpoint.gives) or "" if endpoint.gives else endpoint.answer
+    return " ".join(description.split("\n\n")[0].split())
 
 
-def _problems(about: EndpointDescription, path: str) -> Schema:
-    slugs = [*about.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
+def _problems(endpoint: EndpointDescription, path: str) -> Schema:
+    slugs = [*endpoint.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
     by_status: dict[str, list[str]] = {}
-    if about.body is not None:
+    if endpoint.body is not None:
         slugs += ["malformed", "too-large", "elsewhere"]
         by_status["415"] = ["malformed"]
     for slug in sorted(set(slugs), key=list(PROBLEMS).index):
         by_status.setdefault(str(PROBLEMS[slug]), []).append(slug)
-    return {status: _problem(status, these) for status, these in sorted(by_status.items())}
+    return {status: _problem(status, problems) for status, problems in sorted(by_status.items())}
 
 
 def _problem(status: str, slugs: list[str]) -> Schema:
-    words = [f"{title(slug)} (`{slug}`)." for slug in slugs]
+    titles = [f"{title(slug)} (`{slug}`)." for slug in slugs]
     if status == "415":
-        words = ["The body is not `application/json` (`malformed`)."]
+        titles = ["The body is not `application/json` (`malformed`)."]
     examples = {slug: {"$ref": f"#/components/examples/{slug}"} for slug in slugs}
     content = {"schema": {"$ref": "#/components/schemas/Problem"}, "examples": examples}
-    found: Schema = {
-        "description": " ".join(words),
+    media: Schema = {
+        "description": " ".join(titles),
         "content": {"application/problem+json": content},
     }
     if status in _HEADERS_OF:
-        found["headers"] = _HEADERS_OF[status]
-    return found
+        media["headers"] = _HEADERS_OF[status]
+    return media
 
 
 def problem_examples() -> Schema:

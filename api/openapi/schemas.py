@@ -35,10 +35,12 @@ def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
     """Add a model's schema and those it refers to, and return the reference to it."""
     if model.__name__ not in schemas:
         schema = model.model_json_schema(by_alias=True, ref_template=REFS)
-        found = {**schema.pop("$defs", {}), model.__name__: schema}
+        definitions = {**schema.pop("$defs", {}), model.__name__: schema}
         kinds = {kind.__name__: kind for kind in classes_in(model)}
-        new = found.keys() - schemas.keys()
-        schemas |= {name: described_schema(found[name], name, kinds.get(name)) for name in new}
+        new_names = definitions.keys() - schemas.keys()
+        schemas |= {
+            name: described_schema(definitions[name], name, kinds.get(name)) for name in new_names
+        }
     return ref(model.__name__)
 
 
@@ -49,34 +51,36 @@ def described_schema(schema: Schema, name: str, kind: type | None) -> Schema:
     types.
     """
     docs = property_docs(kind) if kind is not None else {}
-    shown = {key: value for key, value in schema.items() if key not in ("title", "properties")}
+    schema_part = {
+        key: value for key, value in schema.items() if key not in ("title", "properties")
+    }
     if "properties" in schema:
         properties = schema["properties"].items()
-        shown["properties"] = {
-            key: property_schema(one, docs.get(key, "")) for key, one in properties
+        schema_part["properties"] = {
+            key: property_schema(schema, docs.get(key, "")) for key, schema in properties
         }
     if "oneOf" in schema:
-        shown["oneOf"] = [described_schema(one, "", kind) for one in schema["oneOf"]]
-    return {"title": schema_title(name), **shown} if name else shown
+        schema_part["oneOf"] = [described_schema(one, "", kind) for one in schema["oneOf"]]
+    return {"title": schema_title(name), **schema_part} if name else schema_part
 
 
-def property_schema(schema: Schema, words: str) -> Schema:
+def property_schema(schema: Schema, description: str) -> Schema:
     """Return the schema of a property with its text."""
-    plain = {key: value for key, value in schema.items() if key != "title"}
-    return {**plain, "description": words} if words else plain
+    bare_schema = {key: value for key, value in schema.items() if key != "title"}
+    return {**bare_schema, "description": description} if description else bare_schema
 
 
 def classes_in(annotation: Any) -> Iterator[type]:
     """Yield every class with documented fields that an annotation contains, each once."""
-    found: set[type] = set()
-    waiting = [annotation]
-    while waiting:
-        one = waiting.pop()
-        waiting += get_args(one)
-        if isinstance(one, type) and one not in found and _has_fields(one):
-            found.add(one)
-            waiting += get_type_hints(one).values()
-            yield one
+    types: set[type] = set()
+    annotations = [annotation]
+    while annotations:
+        hint = annotations.pop()
+        annotations += get_args(hint)
+        if isinstance(hint, type) and hint not in types and _has_fields(hint):
+            types.add(hint)
+            annotations += get_type_hints(hint).values()
+            yield hint
 
 
 def _has_fields(kind: type) -> bool:
@@ -89,15 +93,17 @@ def with_plain_arrays(value: Any) -> Any:
     msgspec describes a pair by `prefixItems` and `items: false`, which generators cannot read.
     """
     if isinstance(value, list):
-        return [with_plain_arrays(one) for one in value]
+        return [with_plain_arrays(item) for item in value]
     if not isinstance(value, dict):
         return value
-    plain: Mapping[str, Any] = {key: with_plain_arrays(one) for key, one in value.items()}
-    if plain.get("items") is not False:
-        return dict(plain)
-    places: list[Schema] = plain["prefixItems"]
-    kinds = [one for n, one in enumerate(places) if one not in places[:n]]
-    rest = {key: one for key, one in plain.items() if key not in ("items", "prefixItems")}
+    bare_schema: Mapping[str, Any] = {key: with_plain_arrays(one) for key, one in value.items()}
+    if bare_schema.get("items") is not False:
+        return dict(bare_schema)
+    places: list[Schema] = bare_schema["prefixItems"]
+    kinds = [one for index, one in enumerate(places) if one not in places[:index]]
+    other_members = {
+        key: one for key, one in bare_schema.items() if key not in ("items", "prefixItems")
+    }
     if len(kinds) == 1:
-        return {**rest, "items": kinds[0]}
-    return {**rest, "prefixItems": places, "items": {"anyOf": kinds}}
+        return {**other_members, "items": kinds[0]}
+    return {**other_members, "prefixItems": places, "items": {"anyOf": kinds}}

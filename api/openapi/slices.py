@@ -42,50 +42,53 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
 
     `Slices` has the slices that are alike in all games. A game without types may give any slices.
     """
-    common, keyed = _documents(COMMON)
-    schemas |= common
-    schemas["Slices"] = _slices("Slices", "that look alike in all games", keyed, schemas)
+    common_slices, keyed_slices = _documents(COMMON)
+    schemas |= common_slices
+    schemas["Slices"] = _slices("Slices", "that look alike in all games", keyed_slices, schemas)
     games = []
     for game, rules in shelf.items():
-        own, keyed = _documents(
-            {**KERNEL_SLICES, **rules.phones.slice_types}, prefix=f"{game}.", known=common
+        own_slices, keyed_slices = _documents(
+            {**KERNEL_SLICES, **rules.phones.slice_types},
+            prefix=f"{game}.",
+            known_names=common_slices,
         )
-        schemas |= own
+        schemas |= own_slices
         name = f"{game}.Slices"
-        schemas[name] = _slices(name, f"of a game of {game}", keyed, schemas)
+        schemas[name] = _slices(name, f"of a game of {game}", keyed_slices, schemas)
         schemas[name]["additionalProperties"] = not rules.phones.slice_types
         games.append(ref(name))
     for model in ("View", "Opening", "ReplayChunk"):
-        shown = schemas[model]["properties"]["slices"]
+        slices_schema = schemas[model]["properties"]["slices"]
         schemas[model]["properties"]["slices"] = property_schema(
-            {"anyOf": games}, shown.get("description", "")
+            {"anyOf": games}, slices_schema.get("description", "")
         )
 
 
 def _documents(
-    types: Mapping[str, Any], prefix: str = "", known: Iterable[str] = ()
+    types: Mapping[str, Any], prefix: str = "", known_names: Iterable[str] = ()
 ) -> tuple[dict[str, Schema], dict[str, Schema]]:
     """Return the new documents of slices by name, and the schema of each slice by key."""
     kinds = {
-        key: get_args(one) if isinstance(one, UnionType) else (one,) for key, one in types.items()
+        key: get_args(kind) if isinstance(kind, UnionType) else (kind,)
+        for key, kind in types.items()
     }
-    flat = [one for some in kinds.values() for one in some]
-    schemas, found = msgspec.json.schema_components(flat, ref_template="{name}")
+    flat = [one for group in kinds.values() for one in group]
+    schemas, components = msgspec.json.schema_components(flat, ref_template="{name}")
     classes = {kind.__name__: kind for one in flat for kind in classes_in(one)}
-    names = {name: name if name in known else prefix + name for name in found}
+    names = {name: name if name in known_names else prefix + name for name in components}
     documents = {
         names[name]: _document(names[name], _rename_references(document, names), classes.get(name))
-        for name, document in found.items()
-        if name not in known
+        for name, document in components.items()
+        if name not in known_names
     }
     parts = iter(_rename_references(one, names) for one in schemas)
     return documents, {key: _any_of([next(parts) for _ in some]) for key, some in kinds.items()}
 
 
 def _document(name: str, document: Schema, kind: type | None) -> Schema:
-    shown = described_schema(with_plain_arrays(document), name, kind)
-    words = {"description": cleandoc(document["description"])}
-    return {**shown, **words, "additionalProperties": False}
+    schema = described_schema(with_plain_arrays(document), name, kind)
+    description = {"description": cleandoc(document["description"])}
+    return {**schema, **description, "additionalProperties": False}
 
 
 def _any_of(parts: list[Schema]) -> Schema:
@@ -95,7 +98,7 @@ def _any_of(parts: list[Schema]) -> Schema:
 def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
     """Return a schema with these names in its references."""
     if isinstance(value, list):
-        return [_rename_references(one, names) for one in value]
+        return [_rename_references(item, names) for item in value]
     if not isinstance(value, dict):
         return value
     if value == {"type": "object"}:  # a slice whose type is `dict[str, Any]` has no schema
@@ -107,18 +110,19 @@ def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
 
 
 def _slices(
-    name: str, words: str, keyed: Mapping[str, Schema], schemas: Mapping[str, Schema]
+    name: str, description: str, schemas_by_key: Mapping[str, Schema], schemas: Mapping[str, Schema]
 ) -> Schema:
-    shown = {
-        key: property_schema(one, _slice_description(one, schemas)) for key, one in keyed.items()
+    properties = {
+        key: property_schema(schema, _slice_description(schema, schemas))
+        for key, schema in schemas_by_key.items()
     }
     return {
         "title": schema_title(name),
         "type": "object",
-        "description": f"The slices {words}, by key. Which are there depends on the viewer.",
-        "properties": {key: one for key, one in shown.items() if not key.endswith("*")},
+        "description": f"The slices {description}, by key. Which are there depends on the viewer.",
+        "properties": {key: one for key, one in properties.items() if not key.endswith("*")},
         "patternProperties": {
-            f"^{key[:-1]}": one for key, one in shown.items() if key.endswith("*")
+            f"^{key[:-1]}": one for key, one in properties.items() if key.endswith("*")
         },
         "additionalProperties": False,
     }
@@ -128,6 +132,6 @@ def _slice_description(schema: Schema, schemas: Mapping[str, Schema]) -> str:
     """Return the description of a slice: the first sentences of its document, or of its type."""
     first = schema["anyOf"][0] if "anyOf" in schema else schema
     if "$ref" in first:
-        words: str = schemas[name_in(first["$ref"])]["description"]
-        return " ".join(words.split("\n\n", maxsplit=1)[0].split())
+        description: str = schemas[name_in(first["$ref"])]["description"]
+        return " ".join(description.split("\n\n", maxsplit=1)[0].split())
     return str(first.get("description", ""))

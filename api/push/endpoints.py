@@ -57,10 +57,10 @@ def origin_of(endpoint: str) -> str:
     return f"{parts.scheme}://{parts.netloc}".lower()
 
 
-def require_allowed(endpoint: str, trusted: frozenset[str]) -> None:
-    """Raise NotAllowedError unless messages may be sent there. `trusted` are origins."""
+def require_allowed(endpoint: str, trusted_hosts: frozenset[str]) -> None:
+    """Raise NotAllowedError unless messages may be sent there. `trusted_hosts` are origins."""
     parts = _split(endpoint)
-    if origin_of(endpoint) in trusted:
+    if origin_of(endpoint) in trusted_hosts:
         return
     if parts.scheme != "https":
         raise NotAllowedError("it must be an address with https://")
@@ -85,12 +85,12 @@ def is_public_name(host: str) -> bool:
     return labels[-1][0].isalpha() and labels[-1] not in LOCAL
 
 
-async def require_public_address(endpoint: str, trusted: frozenset[str]) -> None:
+async def require_public_address(endpoint: str, trusted_hosts: frozenset[str]) -> None:
     """Raise NotAllowedError if a name leads into a private network now.
 
     An unknown name may become known later: the name is looked up again for each message.
     """
-    if origin_of(endpoint) in trusted:
+    if origin_of(endpoint) in trusted_hosts:
         return
     resolver, parts = PublicResolver(frozenset()), _split(endpoint)
     try:
@@ -107,25 +107,25 @@ async def require_public_address(endpoint: str, trusted: frozenset[str]) -> None
 def _split(endpoint: str) -> SplitResult:
     try:
         parts = urlsplit(endpoint)
-        named = bool(parts.hostname) and parts.port != 0
+        has_host = bool(parts.hostname) and parts.port != 0
     except ValueError:
         raise NotAllowedError("it is no address") from None
-    strange = any(not ("!" <= letter <= "~") for letter in endpoint)
-    if len(endpoint) > LONGEST or strange or not named or "@" in parts.netloc:
+    has_strange_letter = any(not ("!" <= letter <= "~") for letter in endpoint)
+    if len(endpoint) > LONGEST or has_strange_letter or not has_host or "@" in parts.netloc:
         raise NotAllowedError("it is no address of a push service")
     return parts
 
 
 def is_public(address: str) -> bool:
     """Return whether an IP address belongs to the open internet. Raises: ValueError: malformed."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is not None:
-            return is_public(str(found.ipv4_mapped))
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address):
+        if ip.ipv4_mapped is not None:
+            return is_public(str(ip.ipv4_mapped))
         # such an address contains another address
-        if found.sixtofour or found.teredo or found in _NAT64:
+        if ip.sixtofour or ip.teredo or ip in _NAT64:
             return False
-    return found.is_global and not found.is_multicast
+    return ip.is_global and not ip.is_multicast
 
 
 class PublicResolver(AbstractResolver):
@@ -134,18 +134,18 @@ class PublicResolver(AbstractResolver):
     The connection uses exactly the address that was checked. `trusted` hosts may be anywhere.
     """
 
-    def __init__(self, trusted: frozenset[str]) -> None:
-        self._trusted = trusted
+    def __init__(self, trusted_hosts: frozenset[str]) -> None:
+        self._trusted = trusted_hosts
         self._resolver = ThreadedResolver()
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
         """Return the addresses of a host. Raises: PrivateError: the host is private; OSError."""
-        found = await self._resolver.resolve(host, port, family)
-        if host not in self._trusted and not all(is_public(one["host"]) for one in found):
+        hosts = await self._resolver.resolve(host, port, family)
+        if host not in self._trusted and not all(is_public(address["host"]) for address in hosts):
             raise PrivateError(f"{host} is in a private network")
-        return found
+        return hosts
 
     async def close(self) -> None:
         """Release all resources."""

@@ -42,34 +42,34 @@ def sent_notices_for_open_windows(kernel: Kernel) -> dict[str, SentNotices]:
 
 
 def due_notices(
-    kernel: Kernel, told: Mapping[str, SentNotices], beside: WindowData, now: int
+    kernel: Kernel, sent_notices: Mapping[str, SentNotices], window_data: WindowData, now: int
 ) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
     """Return the announcements after this call, and the notices to send at `now` (milliseconds).
 
     A paused game sends no notices, because its deadlines move when it goes on.
     """
     if not kernel.running:
-        return dict(told), ()
-    after, found = dict[str, SentNotices](), list[Notice]()
+        return dict(sent_notices), ()
+    sent_after, notices = dict[str, SentNotices](), list[Notice]()
     for key in sorted(kernel.windows):
         window = kernel.windows[key]
         if window.final or now >= window.until:
             continue
-        near = now >= reminder_time(window)
-        after[key] = SentNotices(window.moved, near)
-        found.extend(_window_notices(window, told.get(key), beside, near=near))
-    return after, tuple(found)
+        is_near = now >= reminder_time(window)
+        sent_after[key] = SentNotices(window.moved, is_near)
+        notices.extend(_window_notices(window, sent_notices.get(key), window_data, is_near=is_near))
+    return sent_after, tuple(notices)
 
 
 def _window_notices(
-    window: Window, told: SentNotices | None, beside: WindowData, *, near: bool
+    window: Window, sent_notices: SentNotices | None, window_data: WindowData, *, is_near: bool
 ) -> Iterator[Notice]:
-    if told is None:
+    if sent_notices is None:
         yield Notice("opened", window, window.owed)
-    elif told.moved < window.moved:
+    elif sent_notices.moved < window.moved:
         yield Notice("moved", window, window.owed)
-    elif near and not told.near:
-        ready = beside.ready(window)
-        waited_for = tuple(who for who in window.owed if who not in ready)
+    elif is_near and not sent_notices.near:
+        ready = window_data.ready(window)
+        waited_for = tuple(character for character in window.owed if character not in ready)
         if waited_for:
             yield Notice("reminder", window, waited_for)

@@ -46,15 +46,17 @@ class Pusher:
         if not listeners.has_any(game.id):
             listeners.told.pop(game.id, None)
             return
-        after, _found = self._due_notices(game)
-        if after != listeners.told.get(game.id):
+        sent_after, _found = self._due_notices(game)
+        if sent_after != listeners.told.get(game.id):
             self._busy.add(game.id)
             self._start(self._send_notices(game))
 
     def _due_notices(self, game: Game) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
-        kernel, told = game.state.kernel, self._subscriptions.told.get(game.id)
-        before = sent_notices_for_open_windows(kernel) if told is None else told
-        return due_notices(kernel, before, game.scribe.stored_submissions, game.now())
+        kernel, sent_notices = game.state.kernel, self._subscriptions.told.get(game.id)
+        sent_before = (
+            sent_notices_for_open_windows(kernel) if sent_notices is None else sent_notices
+        )
+        return due_notices(kernel, sent_before, game.scribe.stored_submissions, game.now())
 
     async def stop(self) -> None:
         """Stop, and drop the notices that are not sent yet."""
@@ -65,16 +67,16 @@ class Pusher:
 
     async def _send_notices(self, game: Game) -> None:
         try:
-            for stale in self._subscriptions.stale_cards(game):
-                await self._subscriptions.replace(game, stale, None)
-            found = await self._subscriptions.note(game, lambda: self._due_notices(game))
+            for stale_card in self._subscriptions.stale_cards(game):
+                await self._subscriptions.replace(game, stale_card, None)
+            notices = await self._subscriptions.note(game, lambda: self._due_notices(game))
         except StoreError:
             _log.error("unwritable", game=game.id, what="push")
             await asyncio.sleep(AGAIN)
             return
         finally:
             self._busy.discard(game.id)
-        for notice in found:
+        for notice in notices:
             for card, subscription in self._subscriptions.of(game):
                 if card.character in notice.who:
                     self._start(self._deliver(game, card, subscription, notice))
@@ -106,7 +108,7 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
     name = window_name(game, window.kind, window.terms)
     args = {"who": f"who:{character}", "window": name, "until": "{until}"}
     tag = f"{game.id}/{window.id}/{character}"
-    shown = {
+    content = {
         "title": harmless_title(game.state.kernel),
         "body": game.messages.text(f"push-{notice.occasion}", args, game.naming.name),
         "until": window.until,
@@ -114,6 +116,6 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
         "tag": tag,
         "url": f"/g/{game.id}",
     }
-    lasts = max(1, (window.until - game.now()) // 1000)
+    seconds_left = max(1, (window.until - game.now()) // 1000)
     topic = b64(hashlib.sha256(tag.encode()).digest())[:TOPIC]
-    return Message(msgspec.json.encode(shown), lasts, topic, notice.occasion == "reminder")
+    return Message(msgspec.json.encode(content), seconds_left, topic, notice.occasion == "reminder")

@@ -69,10 +69,10 @@ class Sender:
     """
 
     def __init__(
-        self, key: ServerKey, trusted: frozenset[str], sleep: Sleep = asyncio.sleep
+        self, key: ServerKey, trusted_hosts: frozenset[str], sleep: Sleep = asyncio.sleep
     ) -> None:
         self._key = key
-        self._trusted = trusted
+        self._trusted = trusted_hosts
         self._sleep = sleep
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._session: aiohttp.ClientSession | None = None
@@ -106,11 +106,11 @@ class Sender:
         try:
             require_allowed(endpoint, self._trusted)
             body, headers = self._encrypt(subscription, message)
-            posted = self._open_session().post(
+            request = self._open_session().post(
                 endpoint, data=body, headers=headers, allow_redirects=False
             )
             # only the head of the answer is read, because its body is not needed
-            async with posted as answer:
+            async with request as answer:
                 return _Answer(answer.status, _retry_seconds(answer.headers.get("retry-after", "")))
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             _log.info("push", to=_host_of(subscription), why=type(error).__name__)
@@ -158,8 +158,8 @@ def _retry_seconds(retry_after: str) -> float | None:
     if retry_after.isascii() and retry_after.isdigit():
         return float(retry_after)
     try:
-        at = parsedate_to_datetime(retry_after)
+        retry_time = parsedate_to_datetime(retry_after)
     except ValueError:
         return None
-    at = at if at.tzinfo else at.replace(tzinfo=UTC)
-    return max(0.0, (at - datetime.now(UTC)).total_seconds())
+    retry_time = retry_time if retry_time.tzinfo else retry_time.replace(tzinfo=UTC)
+    return max(0.0, (retry_time - datetime.now(UTC)).total_seconds())

@@ -59,26 +59,30 @@ class Subscriptions:
 
         Raises: StoreError.
         """
-        for card, found in decoded_side_rows(store, game, "push", Subscription):
-            self._cards.setdefault(game, {})[card] = found
+        for card, subscription in decoded_side_rows(store, game, "push", Subscription):
+            self._cards.setdefault(game, {})[card] = subscription
         note = store.side(game, "note", NOTE)
-        told = decode_side_row(note, dict[str, SentNotices], game) if note is not None else None
-        if told is not None:
-            self.told[game] = told
+        sent_notices = (
+            decode_side_row(note, dict[str, SentNotices], game) if note is not None else None
+        )
+        if sent_notices is not None:
+            self.told[game] = sent_notices
 
-    def apply_remote_write(self, game: str, side: SideWrite) -> None:
+    def apply_remote_write(self, game: str, write: SideWrite) -> None:
         """Take over a subscription or the sent notices that another server wrote or erased."""
-        if side.kind == "push":
-            found = (
-                decode_side_row(side.value, Subscription, game) if side.value is not None else None
+        if write.kind == "push":
+            notes = (
+                decode_side_row(write.value, Subscription, game)
+                if write.value is not None
+                else None
             )
             cards = self._cards.setdefault(game, {})
-            cards.pop(side.key, None)
-            if found is not None:
-                cards[side.key] = found
-        elif side.value is not None:
-            told = decode_side_row(side.value, dict[str, SentNotices], game)
-            self.told[game] = told if told is not None else {}
+            cards.pop(write.key, None)
+            if notes is not None:
+                cards[write.key] = notes
+        elif write.value is not None:
+            sent_notices = decode_side_row(write.value, dict[str, SentNotices], game)
+            self.told[game] = sent_notices if sent_notices is not None else {}
 
     def forget(self, game: str) -> None:
         """Forget the subscriptions of a game in memory."""
@@ -91,10 +95,10 @@ class Subscriptions:
 
     def of(self, game: GameReader) -> Iterator[tuple[Card, Subscription]]:
         """Yield the subscriptions of a game whose cards are still on their phones."""
-        known = game.state.kernel.cards
-        for card, found in self._cards.get(game.id, {}).items():
-            if found.hold.is_valid(known.get(card)):
-                yield known[card], found
+        cards = game.state.kernel.cards
+        for card, subscription in self._cards.get(game.id, {}).items():
+            if subscription.hold.is_valid(cards.get(card)):
+                yield cards[card], subscription
 
     def stale_cards(self, game: GameReader) -> tuple[str, ...]:
         """Return the cards of a game that are no longer on their phones."""
@@ -103,22 +107,22 @@ class Subscriptions:
 
     def is_subscribed(self, game: str, card: str, hold: SessionCard) -> bool:
         """Return whether a card's phone is subscribed."""
-        found = self._cards.get(game, {}).get(card)
-        return found is not None and found.hold == hold
+        subscription = self._cards.get(game, {}).get(card)
+        return subscription is not None and subscription.hold == hold
 
-    async def replace(self, game: Game, card: str, new: Subscription | None) -> None:
+    async def replace(self, game: Game, card: str, subscription: Subscription | None) -> None:
         """Replace a card's subscription by the given one, or by none. Raises: StoreError."""
-        value = msgspec.json.encode(new) if new else None
+        value = msgspec.json.encode(subscription) if subscription else None
         await game.writer.write_sides((SideWrite("push", card, value),))
         cards = self._cards.setdefault(game.id, {})
-        if new is None:
+        if subscription is None:
             cards.pop(card, None)
         else:
-            cards[card] = new
+            cards[card] = subscription
 
-    async def drop_subscription(self, game: Game, card: str, gone: Subscription) -> None:
+    async def drop_subscription(self, game: Game, card: str, subscription: Subscription) -> None:
         """Erase a subscription, unless the card has a newer subscription. Raises: StoreError."""
-        if self._cards.get(game.id, {}).get(card) == gone:
+        if self._cards.get(game.id, {}).get(card) == subscription:
             await self.replace(game, card, None)
 
     async def unsubscribe_phone(self, game: Game, card: str, hold: SessionCard) -> None:
@@ -134,16 +138,16 @@ class Subscriptions:
         Return none if another server sends them. `news` returns the announcements after sending,
         and the notices. Raises: StoreError.
         """
-        after: dict[str, SentNotices] = {}
-        found: tuple[Notice, ...] = ()
+        sent_after: dict[str, SentNotices] = {}
+        notices: tuple[Notice, ...] = ()
 
         def new_notice_writes() -> tuple[SideWrite, ...]:
-            nonlocal after, found
-            after, found = news()
-            if after == self.told.get(game.id):
+            nonlocal sent_after, notices
+            sent_after, notices = news()
+            if sent_after == self.told.get(game.id):
                 return ()
-            return (SideWrite("note", NOTE, msgspec.json.encode(after)),)
+            return (SideWrite("note", NOTE, msgspec.json.encode(sent_after)),)
 
         await game.writer.write_change(new_notice_writes)
-        self.told[game.id] = after
-        return found
+        self.told[game.id] = sent_after
+        return notices

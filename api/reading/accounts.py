@@ -69,23 +69,25 @@ class StatementRequest:
     limit: int = 0
 
 
-def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentences) -> m.Statement:
+def statement_answer(
+    moment: Moment, request: StatementRequest, sentences: Sentences
+) -> m.Statement:
     """Return the statement of an account.
 
     Raises: the problem not-found. The problem is the same for an unknown account, for an account of
     which the viewer sees nothing, and for an entry that the viewer does not see.
     """
-    name, asset = asked.account, asked.asset
+    name, asset = request.account, request.asset
     account = moment.reading(ACCOUNTS).account(name, asset)
     if not _has_statement(moment, account, name, asset):
         raise ProblemError("not-found")
     span = PositionSpan(
-        _first_position(moment, asked.since) if asked.since else 1,
-        _last_position(moment, asked.until) if asked.until else moment.position,
-        asked.limit,
+        _first_position(moment, request.since) if request.since else 1,
+        _last_position(moment, request.until) if request.until else moment.position,
+        request.limit,
     )
-    found = statement(account, name, asset, moment.state.log, moment.viewer, span)
-    following = found.following
+    account_statement = statement(account, name, asset, moment.state.log, moment.viewer, span)
+    next_position = account_statement.following
     return m.Statement(
         game=moment.game.id,
         account=name,
@@ -93,63 +95,63 @@ def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentenc
         owner=owner(name),
         outside=is_outside(name),
         asset=asset,
-        opening=found.opening,
-        closing=found.closing,
-        periods=list(_periods(moment, found.changes)),
-        changes=list(_changes(found.changes, sentences)),
-        following=following.id if following else None,
+        opening=account_statement.opening,
+        closing=account_statement.closing,
+        periods=list(_periods(moment, account_statement.changes)),
+        changes=list(_changes(account_statement.changes, sentences)),
+        following=next_position.id if next_position else None,
     )
 
 
 def _periods(moment: Moment, changes: tuple[StatementChange, ...]) -> Iterator[Stretch]:
     numbers = {change.entry.period for change in changes}
-    return (period_model(one) for one in periods_of(moment.game) if one.seq in numbers)
+    return (period_model(period) for period in periods_of(moment.game) if period.seq in numbers)
 
 
 def _changes(
     changes: tuple[StatementChange, ...], sentences: Sentences
 ) -> Iterator[m.StatementChange]:
     for change in changes:
-        said = sentences.of(change.entry)
+        sentence = sentences.of(change.entry)
         yield m.StatementChange(
-            entry=said.id or None,
-            n=said.n or None,
+            entry=sentence.id or None,
+            n=sentence.n or None,
             at=change.entry.at,
             period=change.entry.period,
             other=change.other or None,
             amount=change.amount,
             balance=change.balance,
-            key=said.key,
-            args=said.args,
-            text=said.text,
-            reversed=said.reversed,
+            key=sentence.key,
+            args=sentence.args,
+            text=sentence.text,
+            reversed=sentence.reversed,
         )
 
 
-def _first_position(moment: Moment, since: str) -> int:
+def _first_position(moment: Moment, instant: str) -> int:
     """Return the position of an entry, or the position of the first entry at a time or later."""
-    if not _is_milliseconds(since):
-        return require_visible_entry(moment, since).position
-    return _entries_before(moment, int(since)) + 1
+    if not _is_milliseconds(instant):
+        return require_visible_entry(moment, instant).position
+    return _entries_before(moment, int(instant)) + 1
 
 
-def _last_position(moment: Moment, until: str) -> int:
+def _last_position(moment: Moment, end: str) -> int:
     """Return the position of an entry, or the position of the last entry up to a time."""
-    if not _is_milliseconds(until):
-        return require_visible_entry(moment, until).position
-    return _entries_before(moment, int(until) + 1)
+    if not _is_milliseconds(end):
+        return require_visible_entry(moment, end).position
+    return _entries_before(moment, int(end) + 1)
 
 
 def _is_milliseconds(text: str) -> bool:
     return text.isascii() and text.isdigit()
 
 
-def _entries_before(moment: Moment, at: int) -> int:
+def _entries_before(moment: Moment, position: int) -> int:
     """Return the number of entries before a time. The times of entries never decrease."""
     entries, low, high = moment.state.log.entries, 0, moment.position
     while low < high:
         middle = (low + high + 1) // 2
-        low, high = (middle, high) if entries[middle].at < at else (low, middle - 1)
+        low, high = (middle, high) if entries[middle].at < position else (low, middle - 1)
     return low
 
 

@@ -20,11 +20,11 @@ MOST_MATTERS = 500
 
 def holdings_answer(moment: Moment) -> m.Holdings:
     """Return the goods that each character holds."""
-    found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
+    balances = all_holdings(moment.reading(HOLDINGS), moment.may_see)
     return m.Holdings(
         game=moment.game.id,
         position=moment.position_if_visible(moment.position),
-        holdings=[_holding(holdings) for holdings in found],
+        holdings=[_holding(holdings) for holdings in balances],
     )
 
 
@@ -41,7 +41,7 @@ def holding_answer(moment: Moment, character: str) -> m.Holding:
 
 def places_answer(moment: Moment) -> m.Places:
     """Return the characters at each place."""
-    found = visible_pieces(moment.reading(SEATING), moment.viewer)
+    pieces = visible_pieces(moment.reading(SEATING), moment.viewer)
     return m.Places(
         game=moment.game.id,
         position=moment.position_if_visible(moment.position),
@@ -50,12 +50,14 @@ def places_answer(moment: Moment) -> m.Places:
                 place=place,
                 pieces=[
                     m.Piece(
-                        piece=s.piece, seat=s.seat, arrived=moment.position_if_visible(s.arrived)
+                        piece=piece.piece,
+                        seat=piece.seat,
+                        arrived=moment.position_if_visible(piece.arrived),
                     )
-                    for s in sitting
+                    for piece in pieces_here
                 ],
             )
-            for place, sitting in found.items()
+            for place, pieces_here in pieces.items()
         ],
     )
 
@@ -64,10 +66,10 @@ def standings_answer(moment: Moment) -> m.Standings:
     """Return how much of each asset each character owns. Raises: the problem not-your-card."""
     require_positions(moment.viewer)
     standings = moment.reading(STANDINGS)
-    worth = cache(moment.unit_value)
+    unit_value = cache(moment.unit_value)
 
     def ranked_table(period: Period, position: int, books: Books, *, now: bool) -> m.Table:
-        lines = standings_table(books, standings.characters, worth)
+        lines = standings_table(books, standings.characters, unit_value)
         ranks = [
             m.Rank(
                 rank=line.rank,
@@ -77,8 +79,8 @@ def standings_answer(moment: Moment) -> m.Standings:
             )
             for line in lines
         ]
-        shown = period_model(period)
-        return m.Table(period=shown, position=moment.viewer_position(position), ranks=ranks)
+        model = period_model(period)
+        return m.Table(period=model, position=moment.viewer_position(position), ranks=ranks)
 
     return m.Standings(
         game=moment.game.id,
@@ -95,7 +97,7 @@ def audit_answer(
     """Return the points that a steward should check. Raises: the problem not-your-card."""
     require_positions(moment.viewer)
     audit = moment.reading(AUDIT)
-    found = matters_after(audit, kind, moment.real_position(after), limit + 1)
+    matters = matters_after(audit, kind, moment.real_position(after), limit + 1)
     flows = sorted(audit.flows.items())
     return m.Audit(
         game=moment.game.id,
@@ -111,8 +113,8 @@ def audit_answer(
             for (asset, key), flow in flows
         ],
         rolls=m.Rolls(server=audit.rolls.server, table=audit.rolls.table),
-        matters=[_matter(moment, matter, sentences) for matter in found[:limit]],
-        more=len(found) > limit,
+        matters=[_matter(moment, matter, sentences) for matter in matters[:limit]],
+        more=len(matters) > limit,
     )
 
 
@@ -120,15 +122,15 @@ def _holding(holdings: Holdings) -> m.Holding:
     return m.Holding(
         character=holdings.character,
         holds=dict(holdings.holds),
-        of=[m.Borrowed(owner=owner, holds=dict(held)) for owner, held in holdings.of.items()],
+        of=[m.Borrowed(owner=owner, holds=dict(amounts)) for owner, amounts in holdings.of.items()],
     )
 
 
 def _matter(moment: Moment, matter: Matter, sentences: Sentences) -> m.Matter:
     entry = moment.state.log.entries[matter.position]
-    said = sentences.of(entry)
-    seen = moment.game.chronicle().visible_part(entry, moment.viewer)
-    ruling = seen.ruling if seen is not None else None
+    sentence = sentences.of(entry)
+    visible = moment.game.chronicle().visible_part(entry, moment.viewer)
+    ruling = visible.ruling if visible is not None else None
     return m.Matter(
         position=moment.viewer_position(matter.position),
         entry=matter.entry,
@@ -140,7 +142,7 @@ def _matter(moment: Moment, matter: Matter, sentences: Sentences) -> m.Matter:
         rules=list(matter.rules),
         about=matter.about,
         late=matter.late,
-        args=said.args,
-        text=said.text,
-        reason=(ruling.reason if ruling else "") or (seen.reason if seen is not None else ""),
+        args=sentence.args,
+        text=sentence.text,
+        reason=(ruling.reason if ruling else "") or (visible.reason if visible is not None else ""),
     )

@@ -49,7 +49,7 @@ def data_for_all_entries(moment: Moment) -> OpeningData:
 
 
 def opened_answer(
-    moment: Moment, entry_id: str, sentences: Sentences, around: OpeningData | None = None
+    moment: Moment, entry_id: str, sentences: Sentences, opening_data: OpeningData | None = None
 ) -> bytes:
     """Return an opened entry as JSON, of the shape `OpenedEntry`.
 
@@ -57,38 +57,38 @@ def opened_answer(
     which the viewer sees nothing.
     """
     entry = require_visible_entry(moment, entry_id)
-    found = _details(moment, entry, sentences, around or data_for_one_entry(moment))
-    details = found.model_dump_json(exclude_none=True).encode()
+    answer = _details(moment, entry, sentences, opening_data or data_for_one_entry(moment))
+    details = answer.model_dump_json(exclude_none=True).encode()
     chronicle, viewer = moment.game.chronicle(), moment.viewer
     lines = moment.game.lines(viewer, chronicle.spots(viewer, (entry.position,)))
     return b'%b,"lines":%b}' % (details[:-1], json_list(lines))
 
 
 def _details(
-    moment: Moment, entry: Entry, sentences: Sentences, around: OpeningData
+    moment: Moment, entry: Entry, sentences: Sentences, opening_data: OpeningData
 ) -> m.EntryDetails:
     log = moment.state.log
-    read = sees(entry.audience, moment.viewer)
+    is_readable = sees(entry.audience, moment.viewer)
     act = entries_of_act(log, entry)
-    later = list(
+    corrections = list(
         islice(
-            filter(None, map(sentences.link_to, around.later(act))),
+            filter(None, map(sentences.link_to, opening_data.later(act))),
             MOST_LATER + 1,
         )
     )
     return m.EntryDetails(
         game=moment.game.id,
         id=entry.id,
-        type=entry.type if read else None,
+        type=entry.type if is_readable else None,
         text=sentences.of(entry).text,
         caused=_causing_command(moment, entry, act, sentences),
-        voices=list(statements_of_voices(moment, entry, act)) if read else [],
+        voices=list(statements_of_voices(moment, entry, act)) if is_readable else [],
         judged=list(judged_warnings(moment, entry)),
         corrections=list(later_corrections(moment, entry)),
-        later=later[:MOST_LATER],
-        more=len(later) > MOST_LATER,
-        readers=readers_of(moment, entry) if read else None,
-        sealed=next((seal for seal in around.seals if seal.size >= entry.position), None),
+        later=corrections[:MOST_LATER],
+        more=len(corrections) > MOST_LATER,
+        readers=readers_of(moment, entry) if is_readable else None,
+        sealed=next((seal for seal in opening_data.seals if seal.size >= entry.position), None),
     )
 
 
@@ -99,15 +99,15 @@ def _causing_command(
     meta = entry.meta
     if meta is None:
         return None
-    own = {meta.actor, meta.recorder} - {""}
-    read = sees(entry.audience, moment.viewer)
-    told = moment.viewer.sees_positions or not own.isdisjoint(moment.viewer.characters)
-    others = (sentences.link_to(one) for one in act if one is not entry)
+    actors = {meta.actor, meta.recorder} - {""}
+    is_readable = sees(entry.audience, moment.viewer)
+    is_known = moment.viewer.sees_positions or not actors.isdisjoint(moment.viewer.characters)
+    links = (sentences.link_to(other) for other in act if other is not entry)
     return m.Caused(
         command=meta.command,
-        act=meta.type if read and told else None,
-        card=meta.card if read and moment.viewer.sees_positions else None,
-        entries=list(filter(None, others)),
+        act=meta.type if is_readable and is_known else None,
+        card=meta.card if is_readable and moment.viewer.sees_positions else None,
+        entries=list(filter(None, links)),
     )
 
 
@@ -132,12 +132,12 @@ def _seal(note: str) -> m.EntrySeal:
 
 def readers_of(moment: Moment, entry: Entry) -> m.Readers:
     """Return who may read the words of an entry that the viewer reads."""
-    everybody = entry.audience == EVERYBODY
-    closed = is_confidential(entry.audience)
-    opens = not everybody and not closed
+    is_public = entry.audience == EVERYBODY
+    is_confidential_entry = is_confidential(entry.audience)
+    opens = not is_public and not is_confidential_entry
     return m.Readers(
-        everybody=everybody,
-        confidential=closed,
+        everybody=is_public,
+        confidential=is_confidential_entry,
         who=_known_readers(moment, entry.audience),
         widened=list(_later_readers(moment, entry)),
         opened=closing_time(moment.state) if opens else None,
@@ -146,14 +146,18 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
 
 def _known_readers(moment: Moment, characters: Iterable[str]) -> list[str]:
     """Return those readers whom this viewer may know. Other readers may be a secret."""
-    named = [who for who in characters if who not in MARKS]
+    listed_characters = [character for character in characters if character not in MARKS]
     if moment.viewer.sees_positions:
-        return named
-    return [who for who in named if who in moment.viewer.characters]
+        return listed_characters
+    return [who for who in listed_characters if who in moment.viewer.characters]
 
 
 def _later_readers(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
     for position in moment.reading(LINKS).about.get(entry.id, ()):
-        later = moment.state.log.entries[position]
-        if isinstance(later.event, Disclosed) and sees(later.audience, moment.viewer):
-            yield m.Widening(to=_known_readers(moment, later.event.to), at=later.at, entry=later.id)
+        later_entry = moment.state.log.entries[position]
+        if isinstance(later_entry.event, Disclosed) and sees(later_entry.audience, moment.viewer):
+            yield m.Widening(
+                to=_known_readers(moment, later_entry.event.to),
+                at=later_entry.at,
+                entry=later_entry.id,
+            )

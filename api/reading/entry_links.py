@@ -35,25 +35,27 @@ _RULES = (p.AppealUpheld, p.AppealDismissed)
 
 def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.Voice]:
     """Yield the statements about the petition or appeal from which this act or entry comes."""
-    proposals = dict.fromkeys(filter(None, (proposal_of(one.event) for one in (*act, entry))))
+    proposals = dict.fromkeys(filter(None, (proposal_of(item.event) for item in (*act, entry))))
     links = moment.reading(LINKS)
-    positions = {at for proposal in proposals for at in links.proposals.get(proposal, ())}
+    positions = {
+        position for proposal in proposals for position in links.proposals.get(proposal, ())
+    }
     for position in sorted(positions):
-        said = moment.state.log.entries[position]
-        seen = _readable_part(moment, said)
-        how = _HOW.get(type(said.event))
-        if seen is not None and how is not None:
+        statement = moment.state.log.entries[position]
+        visible = _readable_part(moment, statement)
+        kind = _HOW.get(type(statement.event))
+        if visible is not None and kind is not None:
             yield m.Voice(
-                who=_speaker_of_statement(said),
-                how=how,
-                entry=said.id,
-                at=said.at,
-                reason=seen.reason,
+                who=_speaker_of_statement(statement),
+                how=kind,
+                entry=statement.id,
+                at=statement.at,
+                reason=visible.reason,
             )
 
 
-def _speaker_of_statement(said: Entry) -> str:
-    event, meta = said.event, said.meta
+def _speaker_of_statement(entry: Entry) -> str:
+    event, meta = entry.event, entry.meta
     if isinstance(event, _SPEAKS):
         return str(event.voice)
     if isinstance(event, _RULES) and meta is not None:
@@ -63,56 +65,67 @@ def _speaker_of_statement(said: Entry) -> str:
 
 def judged_warnings(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
     """Yield the warnings of an entry that the viewer sees, each with the judge who decided it."""
-    settled = _answers_by_question(moment, entry)
-    for question, warned in zip(questions_from_warnings(entry), entry.warned, strict=True):
-        if not sees(warned.audience, moment.viewer):
+    answers = _answers_by_question(moment, entry)
+    for question, warning in zip(questions_from_warnings(entry), entry.warned, strict=True):
+        if not sees(warning.audience, moment.viewer):
             continue
-        answer = settled.get(question.id)
-        seen = _readable_part(moment, answer) if answer is not None else None
+        answer = answers.get(question.id)
+        visible = _readable_part(moment, answer) if answer is not None else None
         yield m.Judged(
             question=question.id,
-            rule=warned.rule,
-            judges=list(warned.judges),
-            by=answer.event.by if answer is not None and seen is not None else "",
-            entry=seen.id if seen is not None else None,
-            at=seen.at if seen is not None else None,
-            reason=seen.reason if seen is not None else "",
+            rule=warning.rule,
+            judges=list(warning.judges),
+            by=answer.event.by if answer is not None and visible is not None else "",
+            entry=visible.id if visible is not None else None,
+            at=visible.at if visible is not None else None,
+            reason=visible.reason if visible is not None else "",
         )
 
 
 def _answers_by_question(moment: Moment, entry: Entry) -> dict[str, Entry]:
     """Return the answers to the questions that an entry raised, by question."""
-    later = (moment.state.log.entries[at] for at in moment.reading(LINKS).about.get(entry.id, ()))
-    return {one.event.question: one for one in later if isinstance(one.event, e.QuestionSettled)}
+    later_entries = (
+        moment.state.log.entries[position]
+        for position in moment.reading(LINKS).about.get(entry.id, ())
+    )
+    return {
+        entry.event.question: entry
+        for entry in later_entries
+        if isinstance(entry.event, e.QuestionSettled)
+    }
 
 
 def later_corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
     """Yield the later corrections of an entry: reversals, disputes, and the decisions on these."""
-    own = {question.id for question in questions_from_warnings(entry)}
+    question_ids = {question.id for question in questions_from_warnings(entry)}
     for position in moment.reading(LINKS).about.get(entry.id, ()):
-        later = moment.state.log.entries[position]
-        seen = _readable_part(moment, later)
-        kind = _correction_kind(later.event, own)
-        if seen is not None and kind is not None:
+        later_entry = moment.state.log.entries[position]
+        visible = _readable_part(moment, later_entry)
+        kind = _correction_kind(later_entry.event, question_ids)
+        if visible is not None and kind is not None:
             yield m.Correction(
-                kind=kind, by=later.event.by, reason=seen.reason, entry=later.id, at=later.at
+                kind=kind,
+                by=later_entry.event.by,
+                reason=visible.reason,
+                entry=later_entry.id,
+                at=later_entry.at,
             )
 
 
 def _correction_kind(
-    event: Any, own: set[str]
+    event: Any, question_ids: set[str]
 ) -> Literal["reversed", "contested", "settled"] | None:
     match event:
         case e.EntryReversed():
             return "reversed"
         case e.ActContested():
             return "contested"
-        case e.QuestionSettled() if event.question not in own:
+        case e.QuestionSettled() if event.question not in question_ids:
             return "settled"
     return None
 
 
 def _readable_part(moment: Moment, entry: Entry) -> VisibleEntry | None:
     """Return the visible part of an entry whose words the viewer may read, else None."""
-    seen = moment.game.chronicle().visible_part(entry, moment.viewer)
-    return seen if seen is not None and seen.words else None
+    visible = moment.game.chronicle().visible_part(entry, moment.viewer)
+    return visible if visible is not None and visible.words else None

@@ -43,32 +43,35 @@ class _SeenEntry(NamedTuple):
 def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     """Return the evening as the viewer may know it. The viewer must see positions."""
     sights = list(_seen_entries(game, viewer))
-    dealt = _entry_counts_of_pairs(game, (sight.line.seen for sight in sights))
-    people = _people_with_most_dealings(dealt)
+    pair_counts = _entry_counts_of_pairs(game, (sight.line.seen for sight in sights))
+    people = _people_with_most_dealings(pair_counts)
     reading = game.readings.of(EVENING, game.state.log)
     return m.Evening(
         game=game.id,
         began=reading.began or None,
         ended=reading.ended or None,
         people=people,
-        dealings=list(_dealings(dealt, frozenset(people))),
+        dealings=list(_dealings(pair_counts, frozenset(people))),
         great=list(_great_moments(game, sights)),
         dice=list(starmap(_dice, face_counts(reading, viewer).items())),
         petitions=[
             m.PetitionTime(
-                entry=one.entry,
-                type=one.type,
-                by=one.by,
-                at=one.at,
-                seconds=one.waiting_time / 1000,
-                agreed=one.agreed,
+                entry=petition.entry,
+                type=petition.type,
+                by=petition.by,
+                at=petition.at,
+                seconds=petition.waiting_time / 1000,
+                agreed=petition.agreed,
             )
-            for one in longest_petitions(reading, viewer, MOST_PETITIONS)
+            for petition in longest_petitions(reading, viewer, MOST_PETITIONS)
         ],
         minutes=[
-            m.BusyMinute(at=at, entries=n) for at, n in busiest_minutes(reading, MOST_MINUTES)
+            m.BusyMinute(at=minute, entries=entry_count)
+            for minute, entry_count in busiest_minutes(reading, MOST_MINUTES)
         ],
-        acts=[m.ActCount(character=who, acts=n) for who, n in act_counts(reading, viewer)],
+        acts=[
+            m.ActCount(character=character, acts=n) for character, n in act_counts(reading, viewer)
+        ],
         honours=list(_honours(game, sights)) if viewer.opened else [],
     )
 
@@ -76,19 +79,19 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
 def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.HonourGiven]:
     """Yield the honours of the entries until the closing, without those that were taken back."""
     state, rules = game.state, game.machine.rules
-    counted = rules.story.honours
-    kept = (entry for entry, line in _until_closing(sights) if not line.reversed)
-    tally = honours_projection(counted).read(kept, game.id)
+    honour_rules = rules.story.honours
+    entries = (entry for entry, line in _until_closing(sights) if not line.reversed)
+    tally = honours_projection(honour_rules).read(entries, game.id)
     standings = game.readings.of(STANDINGS, state.log)
-    worth = partial(rules.assets.worth, state)
+    asset_worth = partial(rules.assets.worth, state)
     worths = (
         (line.character, line.worth)
         for end in standings.ends
-        for line in standings_table(end.books, standings.characters, worth)
+        for line in standings_table(end.books, standings.characters, asset_worth)
     )
-    is_candidate = partial(counted.is_candidate, state)
-    for one in awarded_honours(tally, counted, worths, is_candidate):
-        yield m.HonourGiven(name=one.name, holders=list(one.holders), amount=one.amount)
+    is_candidate = partial(honour_rules.is_candidate, state)
+    for honour in awarded_honours(tally, honour_rules, worths, is_candidate):
+        yield m.HonourGiven(name=honour.name, holders=list(honour.holders), amount=honour.amount)
 
 
 def _until_closing(sights: Iterable[_SeenEntry]) -> Iterator[_SeenEntry]:
@@ -109,39 +112,45 @@ def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:
 
 
 def _entry_counts_of_pairs(
-    game: GameReader, seen: Iterable[VisibleEntry]
+    game: GameReader, entries: Iterable[VisibleEntry]
 ) -> Counter[tuple[str, str]]:
     """Return the number of entries in which two characters of the game occur together."""
     people = characters_with_cards(game)
-    return Counter(pair for one in seen for pair in pairs_who_dealt(one) if people.issuperset(pair))
+    return Counter(
+        pair for entry in entries for pair in pairs_who_dealt(entry) if people.issuperset(pair)
+    )
 
 
-def _people_with_most_dealings(dealt: Counter[tuple[str, str]]) -> list[str]:
+def _people_with_most_dealings(pair_counts: Counter[tuple[str, str]]) -> list[str]:
     """Return the characters with the most common entries, most first; equal ones by name."""
     times: Counter[str] = Counter()
-    for pair, count in dealt.items():
+    for pair, count in pair_counts.items():
         times.update(dict.fromkeys(pair, count))
-    return sorted(times, key=lambda who: (-times[who], who))[:MOST_PEOPLE]
+    return sorted(times, key=lambda person: (-times[person], person))[:MOST_PEOPLE]
 
 
-def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterator[m.DealtPair]:
-    for (one, other), times in sorted(dealt.items(), key=lambda found: (-found[1], found[0])):
-        if one in people and other in people:
-            yield m.DealtPair(one=one, other=other, times=times)
+def _dealings(
+    pair_counts: Counter[tuple[str, str]], people: frozenset[str]
+) -> Iterator[m.DealtPair]:
+    for (person, partner), times in sorted(
+        pair_counts.items(), key=lambda item: (-item[1], item[0])
+    ):
+        if person in people and partner in people:
+            yield m.DealtPair(one=person, other=partner, times=times)
 
 
 def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.GreatMoment]:
     """Yield the great moments in order, if the viewer sees their words."""
     for entry, line in sights:
-        kind, seen = game.machine.rules.story.great.get(type(entry.event)), line.seen
-        if kind is not None and seen.words:
+        kind, visible = game.machine.rules.story.great.get(type(entry.event)), line.seen
+        if kind is not None and visible.words:
             yield m.GreatMoment(
                 kind=kind,
-                id=seen.id,
-                at=seen.at,
-                period=seen.period,
-                key=seen.key,
-                args=seen.args,
+                id=visible.id,
+                at=visible.at,
+                period=visible.period,
+                key=visible.key,
+                args=visible.args,
                 reversed=line.reversed,
             )
 

@@ -82,14 +82,18 @@ class SaidPage(Model):
 
 
 def words_page(
-    sentences: Sentences, cards: tuple[str, ...], whose: Whose, after: int, limit: int
+    sentences: Sentences, cards: tuple[str, ...], author_kind: Whose, after: int, limit: int
 ) -> SaidPage:
     """Return a page of the words that a viewer with these cards may read, from `after` on."""
     game, kernel = sentences.game, sentences.game.state.kernel
     texts = game.scribe.texts
-    chosen = _selected_words(game, sentences.viewer, whose)
-    found = [said for said in chosen if texts.of(said.digest) or texts.is_erased(said.digest)]
-    page = found[after : after + limit]
+    selected = _selected_words(game, sentences.viewer, author_kind)
+    utterances = [
+        utterance
+        for utterance in selected
+        if texts.of(utterance.digest) or texts.is_erased(utterance.digest)
+    ]
+    page = utterances[after : after + limit]
     return SaidPage(
         closed=kernel.status == "closed",
         consents=[
@@ -99,43 +103,45 @@ def words_page(
         words=[
             _said_words(sentences, said, is_erased=texts.is_erased(said.digest)) for said in page
         ],
-        next=after + limit if len(found) > after + limit else None,
+        next=after + limit if len(utterances) > after + limit else None,
     )
 
 
-def _selected_words(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Utterance]:
-    for said in game.readings.of(WORDS, game.state.log).in_order():
-        mine = not said.speakers.isdisjoint(viewer.characters)
-        if mine == (whose == "mine") and (mine or _may_read_words_of_others(game, viewer, said)):
-            yield said
+def _selected_words(game: GameReader, viewer: Viewer, author_kind: Whose) -> Iterator[Utterance]:
+    for utterance in game.readings.of(WORDS, game.state.log).in_order():
+        is_own = not utterance.speakers.isdisjoint(viewer.characters)
+        if is_own == (author_kind == "mine") and (
+            is_own or _may_read_words_of_others(game, viewer, utterance)
+        ):
+            yield utterance
 
 
-def _may_read_words_of_others(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
+def _may_read_words_of_others(game: GameReader, viewer: Viewer, utterance: Utterance) -> bool:
     """Return whether a viewer may read another's words on this page. This needs a closed game.
 
     Letters have separate pages.
     """
-    if not viewer.opened or said.kind == "letter":
+    if not viewer.opened or utterance.kind == "letter":
         return False
-    entry = game.state.log.entries[said.position]
-    return reads(entry.audience, viewer) or game.is_laid_open(said.digest, viewer)
+    entry = game.state.log.entries[utterance.position]
+    return reads(entry.audience, viewer) or game.is_laid_open(utterance.digest, viewer)
 
 
-def _said_words(sentences: Sentences, said: Utterance, *, is_erased: bool) -> SaidWords:
+def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) -> SaidWords:
     game = sentences.game
-    words = game.readings.of(WORDS, game.state.log)
-    entry: Entry = game.state.log.entries[said.position]
-    public = entry.audience == EVERYBODY or (said.kind == "name" and not said.about)
-    cards = () if public else cards_deciding_about(words, game.state.kernel, said)
+    utterances = game.readings.of(WORDS, game.state.log)
+    entry: Entry = game.state.log.entries[utterance.position]
+    public = entry.audience == EVERYBODY or (utterance.kind == "name" and not utterance.about)
+    cards = () if public else cards_deciding_about(utterances, game.state.kernel, utterance)
     return SaidWords(
         entry=entry.id,
         at=entry.at,
         period=entry.period,
         sentence=sentences.of(entry).text,
-        kind=said.kind,
-        who=said.who,
-        recorder=said.recorder,
-        text="" if is_erased else game.text(said.digest),
+        kind=utterance.kind,
+        who=utterance.who,
+        recorder=utterance.recorder,
+        text="" if is_erased else game.text(utterance.digest),
         erased=is_erased,
         open="everybody" if public else _narrowest_openness(game, cards),
         laid=bool(cards),
@@ -144,7 +150,7 @@ def _said_words(sentences: Sentences, said: Utterance, *, is_erased: bool) -> Sa
 
 def _narrowest_openness(game: GameReader, cards: tuple[str, ...]) -> Openness:
     """Return the narrowest consent among these cards."""
-    said = {game.consents.of(card) for card in cards}
-    if not said or "nobody" in said:
+    consents = {game.consents.of(card) for card in cards}
+    if not consents or "nobody" in consents:
         return "nobody"
-    return "present" if "present" in said else "everybody"
+    return "present" if "present" in consents else "everybody"

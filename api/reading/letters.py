@@ -80,23 +80,26 @@ class StoredTexts(Protocol):
 def letters_answer(
     state: State[Any],
     viewer: Viewer,
-    kept: StoredTexts,
+    texts: StoredTexts,
     *,
     thread: str = "",
     period: int = 0,
-    words: str = "",
+    query_text: str = "",
     after: int = 0,
     limit: int = 100,
 ) -> Letters:
-    """Return the letters that this viewer may read, of a thread or a period, with all `words`."""
-    found = _selected_letters(state.kernel.letters, viewer, thread, after)
+    """Return the letters of a thread or a period that this viewer may read.
+
+    Each letter contains all words of `query_text`.
+    """
+    letters = _selected_letters(state.kernel.letters, viewer, thread, after)
     if period:
-        found = (letter for letter in found if letter.period == period)
-    wanted = searchable_text(words).split()
+        letters = (letter for letter in letters if letter.period == period)
+    words_sought = searchable_text(query_text).split()
     result: list[Letter] = []
-    for one in found:
-        letter = visible_letter(one, viewer, kept)
-        if not wanted or _contains_words(letter, wanted):
+    for selected_letter in letters:
+        letter = visible_letter(selected_letter, viewer, texts)
+        if not words_sought or _contains_words(letter, words_sought):
             result.append(letter)
         if len(result) > limit:
             break
@@ -108,19 +111,19 @@ def _selected_letters(
 ) -> Iterable[Kept]:
     """Return the letters of a thread in order, or all letters, newest first."""
     if thread:
-        known = letters.threads.get(thread)
-        mine = letters.of(known)[after:] if known is not None else ()
-        return (letter for letter in mine if sees(letter.audience, viewer))
+        known_thread = letters.threads.get(thread)
+        own_letters = letters.of(known_thread)[after:] if known_thread is not None else ()
+        return (letter for letter in own_letters if sees(letter.audience, viewer))
     # The letters of others are left out before sorting. Otherwise the time of the sorting would
     # show their number.
     readable = (letter for letter in letters.written.values() if sees(letter.audience, viewer))
     return sorted(readable, key=lambda letter: letter.position, reverse=True)
 
 
-def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
+def visible_letter(letter: Kept, viewer: Viewer, texts: StoredTexts) -> Letter:
     """Return a letter that this viewer may read, with its text."""
-    gone = letter.erased or kept.is_erased(letter.text)
-    text = "" if gone else kept.recorded_text(letter.text)
+    is_erased = letter.erased or texts.is_erased(letter.text)
+    text = "" if is_erased else texts.recorded_text(letter.text)
     return Letter(
         id=letter.id,
         thread=letter.thread,
@@ -131,8 +134,8 @@ def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
         at=letter.at,
         period=letter.period,
         text=harmless_text(text),
-        erased=gone,
-        lost=not (text or gone or letter.template),
+        erased=is_erased,
+        lost=not (text or is_erased or letter.template),
         reported=not viewer.characters.isdisjoint(letter.reported),
         disclosed=letter.disclosed,
         template=letter.template,
@@ -140,6 +143,6 @@ def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
     )
 
 
-def _contains_words(letter: Letter, wanted: list[str]) -> bool:
+def _contains_words(letter: Letter, words: list[str]) -> bool:
     text = searchable_text(letter.text)
-    return all(word in text for word in wanted)
+    return all(word in text for word in words)

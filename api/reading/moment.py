@@ -45,9 +45,9 @@ class Moment:
         """Return a position in the numbers of a viewer who sees positions."""
         return self.game.chronicle().numbering.viewer_position(self.viewer, position)
 
-    def real_position(self, told: int) -> int:
+    def real_position(self, viewer_position: int) -> int:
         """Return the position for a number that was given to a viewer of this kind."""
-        return self.game.chronicle().numbering.real_position(self.viewer, told)
+        return self.game.chronicle().numbering.real_position(self.viewer, viewer_position)
 
     @property
     def may_count(self) -> bool:
@@ -62,9 +62,9 @@ class Moment:
         """Return every balance that the viewer sees, by account and asset."""
         return {
             (account, asset): amount
-            for account, held in books.accounts.items()
+            for account, amounts in books.accounts.items()
             if not account.startswith("@")
-            for asset, amount in held.items()
+            for asset, amount in amounts.items()
             if self.may_see(holder(account), asset)
         }
 
@@ -87,14 +87,14 @@ def names_function(game: GameReader) -> Names:
     game.slices.follow(game.state)
     names = {}
     for key in game.slices.rendered_slices:
-        kind, _, what = key.partition("/")
+        kind, _, thing_name = key.partition("/")
         if kind in ("person", "place"):
             kind = "who" if kind == "person" else kind
-            names[kind, what] = game.naming.name(kind, what)
+            names[kind, thing_name] = game.naming.name(kind, thing_name)
             if kind == "who":
-                names["number", what] = game.naming.name("number", what)
-    names |= {("asset", what): name for what, name in game.slices.document("things").items()}
-    return lambda kind, what: names.get((kind, what))
+                names["number", thing_name] = game.naming.name("number", thing_name)
+    names |= {("asset", thing): name for thing, name in game.slices.document("things").items()}
+    return lambda kind, thing_name: names.get((kind, thing_name))
 
 
 def characters_with_cards(game: GameReader) -> frozenset[str]:

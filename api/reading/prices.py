@@ -58,6 +58,6 @@ _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozense
 
 def resource_price(resource: str, given: Iterable[str] = ()) -> int:
     """Return the price of a resource with these query parameters."""
-    asked, total = frozenset(given), PRICES.get(resource, 1)
-    total += PAST if asked & _PAST else 0
-    return total + (SEARCH if asked & _SEARCH.get(resource, frozenset()) else 0)
+    parts, total = frozenset(given), PRICES.get(resource, 1)
+    total += PAST if parts & _PAST else 0
+    return total + (SEARCH if parts & _SEARCH.get(resource, frozenset()) else 0)

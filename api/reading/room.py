@@ -51,28 +51,31 @@ class Room(Model):
 def room_answer(game: Game, sentences: Sentences) -> Room:
     """Return everybody with a card, as far as the viewer of these sentences may know them."""
     kernel = game.state.kernel
-    everybody = sorted(played_characters(kernel.cards))
-    here = {kernel.character(card) for card in game.listening_cards()}
-    last = dict(_last_acts(game, sentences, everybody))
-    people = [Presence(character=who, here=who in here, last=last.get(who)) for who in everybody]
+    characters = sorted(played_characters(kernel.cards))
+    present = {kernel.character(card) for card in game.listening_cards()}
+    last = dict(_last_acts(game, sentences, characters))
+    people = [
+        Presence(character=character, here=character in present, last=last.get(character))
+        for character in characters
+    ]
     return Room(now=game.now(), people=people)
 
 
 def _last_acts(
-    game: Game, sentences: Sentences, everybody: Iterable[str]
+    game: Game, sentences: Sentences, characters: Iterable[str]
 ) -> Iterator[tuple[str, LastAct]]:
     """Yield the newest act of each character that the viewer may read, if it is recent enough."""
-    wanted, entries = set(everybody), game.state.log.entries
+    missing_people, entries = set(characters), game.state.log.entries
     # only entries that the viewer may know are counted, so that the number of other entries is
     # hidden
-    known = own_positions(game.chronicle().numbering, sentences.viewer)
-    for position in known[-LOOKED_THROUGH:][::-1]:
-        if not wanted:
+    positions = own_positions(game.chronicle().numbering, sentences.viewer)
+    for position in positions[-LOOKED_THROUGH:][::-1]:
+        if not missing_people:
             return
-        for who, entry in _acts_begun(entries, position):
-            if who in wanted and sees(entry.audience, sentences.viewer):
-                wanted.discard(who)
-                yield who, _last_act(entry, sentences)
+        for character, entry in _acts_begun(entries, position):
+            if character in missing_people and sees(entry.audience, sentences.viewer):
+                missing_people.discard(character)
+                yield character, _last_act(entry, sentences)
 
 
 def _acts_begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
@@ -87,11 +90,11 @@ def _acts_begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[s
     if meta is None or meta.index:
         return
     if isinstance(event, PetitionCarried):
-        asked = entries[position + 1] if meta.count > 1 else entry
-        begun = [(event.voice, entry), (meta.recorder, entry), (meta.actor, asked)]
+        request_entry = entries[position + 1] if meta.count > 1 else entry
+        acts = [(event.voice, entry), (meta.recorder, entry), (meta.actor, request_entry)]
     else:
-        begun = [(meta.actor, entry), (meta.recorder, entry)]
-    yield from ((who, told) for who, told in begun if who)
+        acts = [(meta.actor, entry), (meta.recorder, entry)]
+    yield from ((character, entry) for character, entry in acts if character)
 
 
 def _last_act(entry: Entry, sentences: Sentences) -> LastAct:

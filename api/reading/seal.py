@@ -31,12 +31,12 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
     the problems not-your-card and not-found.
     """
     kernel = moment.state.kernel
-    published = heads_published_at(moment)
+    head_list = heads_published_at(moment)
     heads: list[Head] | None = None
     inclusion: Inclusion | None = None
     if moment.may_count:
         leaves = _leaves(moment)
-        heads = _heads([*published, _signed_copy(moment, leaves, published)], leaves)
+        heads = _heads([*head_list, _signed_copy(moment, leaves, head_list)], leaves)
         inclusion = _inclusion(moment, entry, leaves) if entry else None
     elif entry:
         require_entry_count(moment)
@@ -45,7 +45,7 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
         seal_key=kernel.seal_key,
         commitment=kernel.commitment,
         takeovers=_takeovers(kernel),
-        fingerprints=[fingerprint(note) for note in published if _ends_period(note)],
+        fingerprints=[fingerprint(note) for note in head_list if _ends_period(note)],
         heads=heads,
         inclusion=inclusion,
     )
@@ -57,10 +57,10 @@ def heads_answer(moment: Moment) -> Heads:
     Raises: the problem not-your-card.
     """
     require_entry_count(moment)
-    published = heads_published_at(moment)
+    heads = heads_published_at(moment)
     texts = [
         TextOfHead(text=note_text(note), proof=[to_base64(node) for node in proof])
-        for note, proof in _heads_with_proofs(published, _leaves(moment))
+        for note, proof in _heads_with_proofs(heads, _leaves(moment))
     ]
     kernel = moment.state.kernel
     return Heads(
@@ -72,7 +72,7 @@ def heads_answer(moment: Moment) -> Heads:
 
 
 def _takeovers(kernel: Kernel) -> list[Takeover]:
-    return [Takeover(**msgspec.structs.asdict(one)) for one in kernel.takeovers]
+    return [Takeover(**msgspec.structs.asdict(takeover)) for takeover in kernel.takeovers]
 
 
 def heads_published_at(moment: Moment) -> list[str]:
@@ -86,9 +86,9 @@ def _ends_period(note: str) -> bool:
     return link is None or link.kind == "period"
 
 
-def _signed_copy(moment: Moment, leaves: Leaves, published: Sequence[str]) -> str:
+def _signed_copy(moment: Moment, leaves: Leaves, notes: Sequence[str]) -> str:
     keys, tree = moment.game.scribe.keys, Tree().extend(leaves)
-    return keys.sign(moment.game.id, tree, Chain.over(published).copy())
+    return keys.sign(moment.game.id, tree, Chain.over(notes).copy())
 
 
 def _leaves(moment: Moment) -> Leaves:
@@ -108,8 +108,8 @@ def _heads_with_proofs(
 ) -> Iterator[tuple[str, tuple[bytes, ...]]]:
     """Yield each head with the proof that it extends the head before."""
     sizes = [0, *(read_head(note).size for note in notes)]
-    for note, (before, after) in zip(notes, pairwise(sizes), strict=True):
-        yield note, leaves.consistency_proof(before, after)
+    for note, (old_size, new_size) in zip(notes, pairwise(sizes), strict=True):
+        yield note, leaves.consistency_proof(old_size, new_size)
 
 
 def _heads(notes: Sequence[str], leaves: Leaves) -> list[Head]:
@@ -135,12 +135,12 @@ def _inclusion(moment: Moment, entry_id: str, leaves: Leaves) -> Inclusion:
     entry = moment.state.log.entry(entry_id)
     if entry is None:
         raise ProblemError("not-found")
-    whole = all(sees(audience, moment.viewer) for audience in audiences(entry))
+    sees_all = all(sees(audience, moment.viewer) for audience in audiences(entry))
     proof = leaves.inclusion_proof(entry.position - 1, len(leaves))
     return Inclusion(
         entry=entry.id,
         position=entry.position,
         leaf=leaves[entry.position - 1].hex(),
-        salt=moment.game.scribe.keys.salt(entry.position).hex() if whole else None,
+        salt=moment.game.scribe.keys.salt(entry.position).hex() if sees_all else None,
         proof=[node.hex() for node in proof],
     )

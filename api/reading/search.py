@@ -72,99 +72,118 @@ class Search:
     names: Names
     """The names in the viewer's language."""
 
-    def page(self, words: str, character: str, before: Cursor, limit: int) -> SearchPage:
+    def page(self, query_text: str, character: str, before: Cursor, limit: int) -> SearchPage:
         """Return the last entries before a cursor with all these words and the character."""
-        only = Filter(character=character, words=words, text=self.text_of)
+        line_filter = Filter(character=character, words=query_text, text=self.text_of)
         chronicle = self.game.chronicle()
         # An entry has at most two lines. So these lines contain one more entry than needed, if
         # there are more entries.
         lines = LINES_OF_AN_ENTRY * limit + 1
-        found = chronicle.spots_before(self.viewer, before, lines, only)
-        spots = found.spots[-limit:]
-        more = len(found.spots) > limit
-        cursor = chronicle.cursor_upto(self.viewer, spots[0].position - 1) if more else found.cursor
+        spot_page = chronicle.spots_before(self.viewer, before, lines, line_filter)
+        spots = spot_page.spots[-limit:]
+        has_more = len(spot_page.spots) > limit
+        cursor = (
+            chronicle.cursor_upto(self.viewer, spots[0].position - 1)
+            if has_more
+            else spot_page.cursor
+        )
         entries = self.game.state.log.entries
         return SearchPage(
             found=[
-                one
+                match
                 for spot in reversed(spots)
-                for one in self._match_if_found(entries[spot.position], words)
+                for match in self._match_if_found(entries[spot.position], query_text)
             ],
             cursor=str(cursor),
-            more=more,
+            more=has_more,
         )
 
-    def _match_if_found(self, entry: Entry, words: str) -> Iterator[Found]:
+    def _match_if_found(self, entry: Entry, query_text: str) -> Iterator[Found]:
         chronicle = self.game.chronicle()
-        seen = chronicle.visible_part(entry, self.viewer)
-        if seen is None:
+        visible = chronicle.visible_part(entry, self.viewer)
+        if visible is None:
             return
-        by = actor_document(seen)
+        author = actor_document(visible)
         yield Found(
-            entry=seen.id,
-            n=seen.n or None,
-            at=seen.at,
-            period=seen.period,
-            by=By.model_validate(by) if by else None,
-            key=seen.key,
-            args=seen.args,
-            text=self.messages.text(seen.key, seen.args, self.names),
-            reason=seen.reason,
+            entry=visible.id,
+            n=visible.n or None,
+            at=visible.at,
+            period=visible.period,
+            by=By.model_validate(author) if author else None,
+            key=visible.key,
+            args=visible.args,
+            text=self.messages.text(visible.key, visible.args, self.names),
+            reason=visible.reason,
             reversed=chronicle.is_reversed(entry, self.viewer),
-            why=self._hidden_matches(entry, seen, words),
+            why=self._hidden_matches(entry, visible, query_text),
             letter=self._letter(entry),
         )
 
-    def _hidden_matches(self, entry: Entry, seen: VisibleEntry, words: str) -> list[str]:
+    def _hidden_matches(self, entry: Entry, visible: VisibleEntry, query_text: str) -> list[str]:
         """Return the parts of an entry that contain words which no displayed part contains."""
-        line, who = self._line_words(entry, seen), seen.recorder or seen.actor
-        name = self.names("who", who) or who
-        shown = (*line[:2], self.messages.name_in_language(name), name, *self._letter_words(entry))
-        missing = _words_not_in(searchable_text(words).split(), shown)
-        told = (one for one in (*line, *self._words_beside_line(entry, seen)) if one not in shown)
+        line, author = self._line_words(entry, visible), visible.recorder or visible.actor
+        name = self.names("who", author) or author
+        visible_texts = (
+            *line[:2],
+            self.messages.name_in_language(name),
+            name,
+            *self._letter_words(entry),
+        )
+        missing_words = _words_not_in(searchable_text(query_text).split(), visible_texts)
+        texts = (
+            text
+            for text in (*line, *self._words_beside_line(entry, visible))
+            if text not in visible_texts
+        )
         return [
-            one for one in dict.fromkeys(told) if len(_words_not_in(missing, (one,))) < len(missing)
+            one
+            for one in dict.fromkeys(texts)
+            if len(_words_not_in(missing_words, (one,))) < len(missing_words)
         ]
 
     def _letter(self, entry: Entry) -> Letter | None:
         """Return the letter that an entry brought the viewer, if there is one."""
-        kept = self._letter_in_ledger(entry)
-        return visible_letter(kept, self.viewer, self.game.scribe) if kept is not None else None
+        written_letter = self._letter_in_ledger(entry)
+        return (
+            visible_letter(written_letter, self.viewer, self.game.scribe)
+            if written_letter is not None
+            else None
+        )
 
     def _letter_in_ledger(self, entry: Entry) -> Kept | None:
         if not isinstance(entry.event, LetterWritten | LetterDisclosed):
             return None
-        kept = self.game.state.kernel.letters.written[entry.event.letter]
-        return kept if sees(kept.audience, self.viewer) else None
+        written_letter = self.game.state.kernel.letters.written[entry.event.letter]
+        return written_letter if sees(written_letter.audience, self.viewer) else None
 
-    def text_of(self, entry: Entry, seen: VisibleEntry) -> str:
+    def text_of(self, entry: Entry, visible: VisibleEntry) -> str:
         """Return all words of an entry as the viewer sees it; "" if they are hidden."""
         return (
-            " ".join((*self._line_words(entry, seen), *self._words_beside_line(entry, seen)))
-            if seen.words
+            " ".join((*self._line_words(entry, visible), *self._words_beside_line(entry, visible)))
+            if visible.words
             else ""
         )
 
-    def _line_words(self, entry: Entry, seen: VisibleEntry) -> tuple[str, ...]:
+    def _line_words(self, entry: Entry, visible: VisibleEntry) -> tuple[str, ...]:
         """Return the words of the line: its sentence first, then the reason."""
-        return tuple(words_of_line(self.messages, self.names, entry, seen))
+        return tuple(words_of_line(self.messages, self.names, entry, visible))
 
-    def _words_beside_line(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
+    def _words_beside_line(self, entry: Entry, visible: VisibleEntry) -> Iterator[str]:
         """Yield the words beside the line."""
-        yield from self._rulings_and_tidings(seen)
+        yield from self._rulings_and_tidings(visible)
         yield from readable_words_of_terms(
             entry, self.viewer, self.game.text, self.game.is_laid_open
         )
         yield from self._letter_words(entry)
 
-    def _rulings_and_tidings(self, seen: VisibleEntry) -> Iterator[str]:
+    def _rulings_and_tidings(self, visible: VisibleEntry) -> Iterator[str]:
         """Yield the rules that were waived or warned of, the texts of warnings, and tidings."""
-        yield from seen.ruling.waived if seen.ruling else ()
-        for note in seen.warned:
+        yield from visible.ruling.waived if visible.ruling else ()
+        for note in visible.warned:
             warning = self.messages.text(note.key, without_crowds(note.args), self.names)
             yield f"{note.rule} {warning}"
-        for tidings in seen.tidings:
-            args = without_crowds(seen.args)
+        for tidings in visible.tidings:
+            args = without_crowds(visible.args)
             yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
 
     def _letter_words(self, entry: Entry) -> Iterator[str]:
@@ -173,8 +192,8 @@ class Search:
             return
         yield letter.text
         if letter.template:
-            about = [f"place:{place}" for place in letter.about]
-            yield self.messages.text(f"letter-{letter.template}", {"about": about}, self.names)
+            references = [f"place:{place}" for place in letter.about]
+            yield self.messages.text(f"letter-{letter.template}", {"about": references}, self.names)
 
 
 def _words_not_in(words: list[str], texts: Iterable[str]) -> list[str]:

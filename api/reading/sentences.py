@@ -40,47 +40,49 @@ class Sentences:
 
     def of(self, entry: Entry) -> EntrySentence:
         """Return the sentence of an entry."""
-        known = self._known.get(entry.id)
-        if known is None:
-            known = self._known[entry.id] = self._make_sentence(entry)
-        return known
+        sentence = self._known.get(entry.id)
+        if sentence is None:
+            sentence = self._known[entry.id] = self._make_sentence(entry)
+        return sentence
 
     def link_to(self, entry: Entry) -> m.EntryLink | None:
         """Return an entry as one line; None if the viewer sees nothing of it."""
         if entry.id not in self._links:
-            said = self.of(entry)
-            self._links[entry.id] = _make_link(entry, said) if said.id else None
+            entry_sentence = self.of(entry)
+            self._links[entry.id] = _make_link(entry, entry_sentence) if entry_sentence.id else None
         return self._links[entry.id]
 
     def _make_sentence(self, entry: Entry) -> EntrySentence:
         chronicle = self.game.chronicle()
-        seen = chronicle.visible_part(entry, self.viewer)
-        if seen is None:
+        visible = chronicle.visible_part(entry, self.viewer)
+        if visible is None:
             return EntrySentence()
-        text = self.game.messages.text(seen.key, seen.args, self.names) if seen.words else ""
-        gone = chronicle.is_reversed(entry, self.viewer)
-        return EntrySentence(seen.id, seen.key, seen.args, text, seen.n, gone)
+        text = (
+            self.game.messages.text(visible.key, visible.args, self.names) if visible.words else ""
+        )
+        is_reversed = chronicle.is_reversed(entry, self.viewer)
+        return EntrySentence(visible.id, visible.key, visible.args, text, visible.n, is_reversed)
 
 
-def _make_link(entry: Entry, said: EntrySentence) -> m.EntryLink:
+def _make_link(entry: Entry, sentence: EntrySentence) -> m.EntryLink:
     return m.EntryLink(
-        entry=said.id,
-        n=said.n or None,
+        entry=sentence.id,
+        n=sentence.n or None,
         at=entry.at,
         period=entry.period,
-        key=said.key,
-        args=said.args,
-        text=said.text,
+        key=sentence.key,
+        args=sentence.args,
+        text=sentence.text,
     )
 
 
-def text_of_line(messages: Messages, names: Names, entry: Entry, seen: VisibleEntry) -> str:
+def text_of_line(messages: Messages, names: Names, entry: Entry, visible: VisibleEntry) -> str:
     """Return all words of a line as its viewer sees it, without hidden parts of the entry."""
-    return " ".join(words_of_line(messages, names, entry, seen))
+    return " ".join(words_of_line(messages, names, entry, visible))
 
 
 def words_of_line(
-    messages: Messages, names: Names, entry: Entry, seen: VisibleEntry
+    messages: Messages, names: Names, entry: Entry, visible: VisibleEntry
 ) -> Iterator[str]:
     """Yield the words of a line: its sentence, its doers, the name of the act, the reason.
 
@@ -88,20 +90,24 @@ def words_of_line(
     who receives something. A line without words contains only the names in transfers. Each name is
     given twice: in the form of the language, and in the form of the game's data.
     """
-    if not seen.words:
+    if not visible.words:
         yield from _names_as_written(
-            messages, (names("who", who) or who for who in sorted(mentioned_characters(seen)))
+            messages,
+            (
+                names("who", character) or character
+                for character in sorted(mentioned_characters(visible))
+            ),
         )
         return
-    sentence = messages.text(seen.key, without_crowds(seen.args), names)
+    sentence = messages.text(visible.key, without_crowds(visible.args), names)
     yield sentence
-    yield seen.reason
+    yield visible.reason
     yield messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
-    yield seen.ruling.reason if seen.ruling else ""
+    yield visible.ruling.reason if visible.ruling else ""
     yield from _names_as_written(
-        messages, (names("who", who) or who for who in people_behind_act(seen))
+        messages, (names("who", who) or who for who in people_behind_act(visible))
     )
-    yield from _names_as_in_data(messages, names, seen, sentence)
+    yield from _names_as_in_data(messages, names, visible, sentence)
 
 
 def without_crowds(args: Mapping[str, Any]) -> dict[str, Any]:
@@ -119,29 +125,29 @@ def _without_crowd(value: Any) -> Any:
     return () if isinstance(value, list | tuple) and len(value) > CROWD else value
 
 
-def people_behind_act(seen: VisibleEntry) -> Iterator[str]:
+def people_behind_act(visible: VisibleEntry) -> Iterator[str]:
     """Yield the actor, the character they stand in for, the recorder, confirmer and ruler."""
-    ruler = seen.ruling.by if seen.ruling else ""
-    did = (seen.actor, seen.recorder, seen.stands_in_for, seen.second, ruler)
-    yield from (who for who in dict.fromkeys(did) if who)
+    ruler = visible.ruling.by if visible.ruling else ""
+    did = (visible.actor, visible.recorder, visible.stands_in_for, visible.second, ruler)
+    yield from (character for character in dict.fromkeys(did) if character)
 
 
-def _names_as_written(messages: Messages, given: Iterable[str]) -> Iterator[str]:
+def _names_as_written(messages: Messages, names_data: Iterable[str]) -> Iterator[str]:
     """Yield names as the data write them.
 
     If the language writes a name differently, yield both forms.
     """
-    for name in given:
+    for name in names_data:
         yield from dict.fromkeys((messages.name_in_language(name), name))
 
 
 def _names_as_in_data(
-    messages: Messages, names: Names, seen: VisibleEntry, sentence: str
+    messages: Messages, names: Names, visible: VisibleEntry, sentence: str
 ) -> Iterator[str]:
     """Yield the names in a sentence that the game's data write differently from its language."""
-    for kind, what in references_in_arguments(seen.args.values()):
-        name = names(kind, what) if kind in ("who", "place") else None
-        said = messages.name_in_language(name) if name else None
+    for kind, reference in references_in_arguments(visible.args.values()):
+        name = names(kind, reference) if kind in ("who", "place") else None
+        name_text = messages.name_in_language(name) if name else None
         # an article of a name within the sentence is in lower case
-        if name and said and said != name and said.casefold() in sentence.casefold():
+        if name and name_text and name_text != name and name_text.casefold() in sentence.casefold():
             yield name

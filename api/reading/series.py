@@ -41,12 +41,12 @@ def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) ->
     """Return everybody's balances at each instant, of one asset if it is named."""
     instants = span.instants
     amounts: dict[tuple[str, str], list[int]] = {}
-    found, position = tuple[Holdings, ...](), -1
+    states, position = tuple[Holdings, ...](), -1
     for index, moment in enumerate(_moments(game, viewer, span)):
         if moment.position != position:  # many instants lie between the same two entries
-            found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
+            states = all_holdings(moment.reading(HOLDINGS), moment.may_see)
             position = moment.position
-        for holdings in found:
+        for holdings in states:
             for name, amount in holdings.holds.items():
                 if asset in ("", name):
                     empty = [0] * len(instants)
@@ -55,8 +55,8 @@ def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) ->
         game=game.id,
         times=list(instants),
         balances=[
-            m.BalanceTrack(character=who, asset=name, amounts=track)
-            for (who, name), track in sorted(amounts.items())
+            m.BalanceTrack(character=holder, asset=name, amounts=track)
+            for (holder, name), track in sorted(amounts.items())
         ],
     )
 
@@ -67,14 +67,17 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
     Raises: the problem not-your-card.
     """
     require_positions(viewer)
-    worth = cache(Moment(game, viewer, game.state).unit_value)
+    unit_value = cache(Moment(game, viewer, game.state).unit_value)
     worths: dict[str, list[int]] = {}
     for index, position in enumerate(positions_at(game.state.log, span.instants)):
         reading = game.readings.of(STANDINGS, game.state.log, position)
-        for line in standings_table(reading.books, reading.characters, worth):
+        for line in standings_table(reading.books, reading.characters, unit_value):
             empty = [0] * len(span.instants)
             worths.setdefault(line.character, empty)[index] = line.worth
-    tracks = (m.WorthTrack(character=who, amounts=track) for who, track in sorted(worths.items()))
+    tracks = (
+        m.WorthTrack(character=character, amounts=track)
+        for character, track in sorted(worths.items())
+    )
     return m.StandingsSeries(game=game.id, times=list(span.instants), worths=list(tracks))
 
 
@@ -83,8 +86,8 @@ def places_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.Plac
     counts: dict[str, list[int]] = {}
     for index, position in enumerate(positions_at(game.state.log, span.instants)):
         board = game.readings.of(SEATING, game.state.log, position)
-        for place, sitting in visible_pieces(board, viewer).items():
-            counts.setdefault(place, [0] * len(span.instants))[index] = len(sitting)
+        for place, pieces in visible_pieces(board, viewer).items():
+            counts.setdefault(place, [0] * len(span.instants))[index] = len(pieces)
     tracks = starmap(_place_track, sorted(counts.items()))
     return m.PlaceSeries(game=game.id, times=list(span.instants), places=list(tracks))
 

@@ -31,7 +31,7 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
         raise ProblemError("not-found")
     lines = _lines(game, viewer)
     details = _hidden_effects(game, lines, character)
-    own = [
+    own_lines = [
         line
         for line in lines
         if line.seen.id in details or character in mentioned_characters(line.seen)
@@ -39,9 +39,9 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
     return {
         "game": game.id,
         "character": character,
-        "periods": list(_periods(game, viewer, character, own, details)),
-        "dealings": list(_dealings(game, character, own)),
-        "kept": [line.seen.id for line in own if _was_hidden(game, line, character)],
+        "periods": list(_periods(game, viewer, character, own_lines, details)),
+        "dealings": list(_dealings(game, character, own_lines)),
+        "kept": [line.seen.id for line in own_lines if _was_hidden(game, line, character)],
         **_goods_value(game, viewer, character),
     }
 
@@ -64,22 +64,24 @@ def _hidden_effects(
     reads, from the state before the entry.
     """
     tell = game.machine.rules.story.details
-    read = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
-    asked = sorted((one for one in read if type(one.event) in tell), key=lambda one: one.position)
-    states = game.scribe.snapshots.states_at(game.state, (one.position - 1 for one in asked))
-    told = (
-        (one.id, [*tell[type(one.event)](state, one, character)])
-        for one, state in zip(asked, states, strict=True)
+    entries = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
+    reports = sorted(
+        (entry for entry in entries if type(entry.event) in tell), key=lambda entry: entry.position
     )
-    return {name: details for name, details in told if details}
+    states = game.scribe.snapshots.states_at(game.state, (one.position - 1 for one in reports))
+    sentences = (
+        (one.id, [*tell[type(one.event)](state, one, character)])
+        for one, state in zip(reports, states, strict=True)
+    )
+    return {name: details for name, details in sentences if details}
 
 
 def _period_details(
     details: dict[str, list[EntryDetail]], lines: list[Line]
 ) -> Iterator[dict[str, Any]]:
     for line in lines:
-        for one in details.get(line.seen.id, ()):
-            yield {"entry": line.seen.id, "key": one.key, "args": one.args}
+        for detail in details.get(line.seen.id, ()):
+            yield {"entry": line.seen.id, "key": detail.key, "args": detail.args}
 
 
 def _entry(game: GameReader, line: Line) -> Entry:
@@ -98,22 +100,22 @@ def _periods(
     lines: list[Line],
     details: dict[str, list[EntryDetail]],
 ) -> Iterator[dict[str, Any]]:
-    held: dict[str, int] = {}
+    amounts: dict[str, int] = {}
     for period, state in _periods_with_end_states(game):
         moment = Moment(game, viewer, state)
-        found = holdings_of(moment.reading(HOLDINGS), character, moment.may_see)
-        now = dict(found.holds)
-        own = [line for line in lines if line.seen.period == period.seq]
+        holdings = holdings_of(moment.reading(HOLDINGS), character, moment.may_see)
+        now = dict(holdings.holds)
+        period_lines = [line for line in lines if line.seen.period == period.seq]
         person = _person(game, viewer, character, state)
         yield {
             "period": period_model(period).model_dump(exclude_none=True),
-            "lines": [line_document(line) for line in own],
-            "details": list(_period_details(details, own)),
+            "lines": [line_document(line) for line in period_lines],
+            "details": list(_period_details(details, period_lines)),
             **({} if person is None else {"person": person}),
             "holds": now,
-            "changes": asset_changes(held, now),
+            "changes": asset_changes(amounts, now),
         }
-        held = now
+        amounts = now
 
 
 def _periods_with_end_states(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
@@ -125,10 +127,10 @@ def _periods_with_end_states(game: GameReader) -> Iterator[tuple[Period, State[A
 
 def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any]) -> Document | None:
     slices = slices_of_bundles(game.machine.rules.phones.slices(state))
-    found = next((one for key, one in slices if key == f"person/{character}"), None)
-    if found is None or not sees(found.audience, viewer):
+    person = next((piece for key, piece in slices if key == f"person/{character}"), None)
+    if person is None or not sees(person.audience, viewer):
         return None
-    return found.rendered_for(viewer)
+    return person.rendered_for(viewer)
 
 
 def _goods_value(game: GameReader, viewer: Viewer, character: str) -> dict[str, int]:
@@ -136,21 +138,26 @@ def _goods_value(game: GameReader, viewer: Viewer, character: str) -> dict[str, 
     if not viewer.sees_positions:
         return {}
     reading = game.readings.of(STANDINGS, game.state.log)
-    worth = Moment(game, viewer, game.state).unit_value
-    lines = standings_table(reading.books, (character,), cache(worth))
+    unit_value = Moment(game, viewer, game.state).unit_value
+    lines = standings_table(reading.books, (character,), cache(unit_value))
     return {"worth": lines[0].worth}
 
 
-def _dealings(game: GameReader, character: str, own: list[Line]) -> Iterator[dict[str, Any]]:
+def _dealings(game: GameReader, character: str, lines: list[Line]) -> Iterator[dict[str, Any]]:
     """Yield the people with whom the character dealt.
 
     The name of a chosen option counts as such a person, too.
     """
     people = characters_with_cards(game)
-    for one in dealings(character, (line.seen for line in own)):
-        if one.other in people:
-            yield _dealing(one)
+    for dealing in dealings(character, (line.seen for line in lines)):
+        if dealing.other in people:
+            yield _dealing(dealing)
 
 
-def _dealing(one: Dealing) -> dict[str, Any]:
-    return {"character": one.other, "times": one.times, "gave": one.gave, "got": one.got}
+def _dealing(dealing: Dealing) -> dict[str, Any]:
+    return {
+        "character": dealing.other,
+        "times": dealing.times,
+        "gave": dealing.gave,
+        "got": dealing.got,
+    }

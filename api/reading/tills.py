@@ -18,7 +18,7 @@ def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
     return m.Tills(
         game=moment.game.id,
         position=moment.position_if_visible(moment.position),
-        tills=[_till(moment, *seen, sentences) for seen in seen_tills(moment)],
+        tills=[_till(moment, *till, sentences) for till in seen_tills(moment)],
     )
 
 
@@ -26,8 +26,8 @@ def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
     """Yield every visible till with its counts; tills that ought to be counted come first."""
     counts = _entries_of_counts_by_till(moment)
     rules = moment.game.machine.rules.assets.tills
-    kept = rules.kept(moment.state) if rules is not None else ()
-    for till in dict.fromkeys((*kept, *sorted(counts))):
+    tills = rules.kept(moment.state) if rules is not None else ()
+    for till in dict.fromkeys((*tills, *sorted(counts))):
         if moment.may_see(*till):
             yield till, counts.get(till, [])
 
@@ -35,29 +35,29 @@ def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
 def _entries_of_counts_by_till(moment: Moment) -> dict[Till, list[Entry]]:
     """Return the entries of the counts of each till, as far as the viewer may read them."""
     tills = moment.game.machine.rules.assets.tills
-    found: dict[Till, list[Entry]] = {}
+    entries_by_till: dict[Till, list[Entry]] = {}
     if tills is None:
-        return found
+        return entries_by_till
     for position in range(1, moment.position + 1):
         entry = moment.state.log.entries[position]
-        of = tills.counted.get(type(entry.event))
-        if of is not None and sees(entry.audience, moment.viewer):
-            found.setdefault(of(entry.event), []).append(entry)
-    return found
+        counts = tills.counted.get(type(entry.event))
+        if counts is not None and sees(entry.audience, moment.viewer):
+            entries_by_till.setdefault(counts(entry.event), []).append(entry)
+    return entries_by_till
 
 
 def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences) -> m.Till:
-    who, asset = till
+    till_holder, asset = till
     accounts = [
         account
-        for (name, what), account in moment.reading(ACCOUNTS).of.items()
-        if what == asset and holder(name) == who
+        for (name, asset_name), account in moment.reading(ACCOUNTS).of.items()
+        if asset_name == asset and holder(name) == till_holder
     ]
     counts = [_till_count(accounts, entry, sentences) for entry in entries]
     books = sum(account.balance for account in accounts)
     holding = [count.amount for count in counts if not count.reversed]
     return m.Till(
-        holder=who,
+        holder=till_holder,
         asset=asset,
         books=books,
         moved=books - holding[-1] if holding else None,
@@ -66,21 +66,21 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
 
 
 def _till_count(accounts: list[Account], entry: Entry, sentences: Sentences) -> m.TillCount:
-    said = sentences.of(entry)
+    sentence = sentences.of(entry)
     books = sum(_balances_at(accounts, entry.position - 1))
-    counted = sum(_balances_at(accounts, entry.position))
+    total = sum(_balances_at(accounts, entry.position))
     return m.TillCount(
         entry=entry.id,
-        n=said.n or None,
+        n=sentence.n or None,
         at=entry.at,
         period=entry.period,
         books=books,
-        amount=counted,
-        difference=counted - books,
-        key=said.key,
-        args=said.args,
-        text=said.text,
-        reversed=said.reversed,
+        amount=total,
+        difference=total - books,
+        key=sentence.key,
+        args=sentence.args,
+        text=sentence.text,
+        reversed=sentence.reversed,
     )
 
 

@@ -78,13 +78,13 @@ class AnswerCollector:
 
         If the answer is a refusal, a promise is broken.
         """
-        before = self.desk.state
+        old_state = self.desk.state
         outcome = self.desk.answer(request, self.now)
         self._count(outcome)
         if isinstance(outcome, Refused):
-            viewer = viewer_of(before, request.actor)
-            shown = refusal_for_viewer(self.desk.machine, before, outcome, viewer)
-            if any(objection.hidden for objection in shown.objections):
+            viewer = viewer_of(old_state, request.actor)
+            visible_refusal = refusal_for_viewer(self.desk.machine, old_state, outcome, viewer)
+            if any(objection.hidden for objection in visible_refusal.objections):
                 self.summary.hidden += 1
             else:
                 self.summary.broken.append(f"offered but refused: {request} {outcome}")
@@ -103,17 +103,17 @@ class AnswerCollector:
         if act.name in machine.rules.bots.advances:
             return
         character = self.chance.choice(characters)
-        known = state_known_to(machine, state, viewer_of(state, character))
-        form = form_of(machine, known, character, act.name, {})
-        words = (*assets_of(state), *choices_in(form))
-        fields = wild_fields(act.command, state, words, self.chance)
+        known_state = state_known_to(machine, state, viewer_of(state, character))
+        form = form_of(machine, known_state, character, act.name, {})
+        choices = (*assets_of(state), *choices_in(form))
+        fields = wild_fields(act.command, state, choices, self.chance)
         request = self.bots.request(state, character, act.name, fields)
         outcome = self.desk.answer(request, self.now)
         self.summary.wild += 1
         self._count(outcome)
         if isinstance(outcome, Accepted):
             self.summary.wild_accepted += 1
-            if not fits_form(machine, known, character, act.name, fields):
+            if not fits_form(machine, known_state, character, act.name, fields):
                 self.summary.broken.append(f"accepted but not offered: {request}")
 
     def _count(self, outcome: Outcome) -> None:
@@ -127,17 +127,19 @@ class AnswerCollector:
             self.summary.refusals.update(rules)
 
 
-def broken_promises(machine: Machine[Any], state: State[Any], stored: Iterable[bytes]) -> list[str]:
+def broken_promises(
+    machine: Machine[Any], state: State[Any], stored_entries: Iterable[bytes]
+) -> list[str]:
     """Return a sentence for each broken promise that every game must keep.
 
     The books balance, all dice have different names, and the game rebuilt from its bytes equals the
     live one.
     """
-    broken = [f"{asset} sums to {n}" for asset, n in state.books.totals().items() if n]
+    faults = [f"{asset} sums to {total}" for asset, total in state.books.totals().items() if total]
     decode = machine.registry.decode
-    entries = [decode(line) for line in stored]
+    entries = [decode(line) for line in stored_entries]
     names = Counter(roll.name for entry in entries for roll in entry.rolls)
-    broken += [f"{n} dice are called {name}" for name, n in names.items() if n > 1]
+    faults += [f"{n} dice are called {name}" for name, n in names.items() if n > 1]
     if machine.fold(entries) != state:
-        broken.append("rebuilt from the store the game is not what it is live")
-    return broken
+        faults.append("rebuilt from the store the game is not what it is live")
+    return faults

@@ -61,10 +61,10 @@ class Bots:
     def temper_of(self, character: str) -> BotTemper[Any]:
         """Return the character's temper. Chance decides it once."""
         if character not in self.tempers:
-            names, own = tuple(self._tempers), self.machine.rules.bots.tempers
+            names, own_tempers = tuple(self._tempers), self.machine.rules.bots.tempers
             # a game of several tempers draws a name even if only one is given, so that old seeds
             # play the same evenings
-            drawn = len(names) > 1 or len(own) > 1
+            drawn = len(names) > 1 or len(own_tempers) > 1
             self.tempers[character] = self.chance.choice(names) if drawn else names[0]
         return self._tempers[self.tempers[character]]
 
@@ -73,18 +73,18 @@ class Bots:
 
         A bot agrees to every ruling that people propose, because people decide how order is kept.
         """
-        known = state_known_to(self.machine, state, viewer_of(state, character))
+        known_state = state_known_to(self.machine, state, viewer_of(state, character))
         ruling = next(rulings_asked_of(self.machine, state, character), "")
         if ruling:
             return self.request(state, character, "consent", {"petition": ruling})
         temper, ready = self.temper_of(character), self._saving.readiness_fields(state, character)
         if temper.policy is not None and self._may_act_before_ready(state, character, ready):
-            move = self._act_by_policy(known, character, temper.policy)
+            move = self._act_by_policy(known_state, character, temper.policy)
             if move is not None:
                 return move
         if ready is not None:
             return self.request(state, character, SET_READY.name, ready)
-        return self._act_by_chance(known, character, temper.weights)
+        return self._act_by_chance(known_state, character, temper.weights)
 
     def _may_act_before_ready(
         self, state: State[Any], character: str, ready: Mapping[str, Any] | None
@@ -96,23 +96,23 @@ class Bots:
         return ready is None or not self._saving.has_saved(str(ready["window"]), character)
 
     def _act_by_policy(
-        self, known: KnownState[Any], character: str, policy: Policy[Any]
+        self, known_state: KnownState[Any], character: str, policy: Policy[Any]
     ) -> Request | None:
         """Return the act that the policy chooses. Open questions except trades come first."""
-        state = known.state
+        state = known_state.state
         if character in characters_owing_answers(state) and not any(
             trades_to_answer(state, character)
         ):
-            answered = self._act_by_chance(known, character, ANSWERS)
-            if answered is not None:
-                return answered
+            answer = self._act_by_chance(known_state, character, ANSWERS)
+            if answer is not None:
+                return answer
         acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
-        forms = OpenForms(self.machine, known, character, (*acts, "choose"))
-        move = policy(known, character, forms, self.chance)
+        forms = OpenForms(self.machine, known_state, character, (*acts, "choose"))
+        move = policy(known_state, character, forms, self.chance)
         return None if move is None else self.request(state, character, move.act, dict(move.fields))
 
     def _act_by_chance(
-        self, known: KnownState[Any], character: str, acts: Iterable[str]
+        self, known_state: KnownState[Any], character: str, acts: Iterable[str]
     ) -> Request | None:
         """Return one of these acts that is open to the character.
 
@@ -120,11 +120,17 @@ class Bots:
         heavier weight, and the first open act is chosen. So only a few forms must be computed.
         """
         weights, may_save = self.temper_of(character).weights, self._saving.may_save
-        able = [act for act in acts if weights[act] > 0 and may_save(known.state, character, act)]
-        forms = OpenForms(self.machine, known, character, able)
-        order = sorted(able, key=lambda act: self.chance.expovariate(weights[act]))
+        possible_acts = [
+            act for act in acts if weights[act] > 0 and may_save(known_state.state, character, act)
+        ]
+        forms = OpenForms(self.machine, known_state, character, possible_acts)
+        order = sorted(possible_acts, key=lambda act: self.chance.expovariate(weights[act]))
         act = next((act for act in order if act in forms), None)
-        return None if act is None else self.request_with_random_fields(known.state, character, act)
+        return (
+            None
+            if act is None
+            else self.request_with_random_fields(known_state.state, character, act)
+        )
 
     def request_with_random_fields(
         self, state: State[Any], character: str, act: str, picker: Picker | None = None
@@ -133,8 +139,8 @@ class Bots:
 
         `picker`, if given, makes the choices.
         """
-        known = state_known_to(self.machine, state, viewer_of(state, character))
-        fields = fill_form(self.machine, known, character, act, self.chance, picker)
+        known_state = state_known_to(self.machine, state, viewer_of(state, character))
+        fields = fill_form(self.machine, known_state, character, act, self.chance, picker)
         if fields is None:
             return None
         return self.request(state, character, act, fields)
@@ -180,11 +186,11 @@ def _named_temper(machine: Machine[Any], name: str) -> BotTemper[Any]:
 
 def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -> Iterator[str]:
     """Yield the petitions for a ruling that need this character's voice and could pass now."""
-    known = state_known_to(machine, state, viewer_of(state, character))
+    known_state = state_known_to(machine, state, viewer_of(state, character))
     for petition in oldest_first(state.kernel.petitions):
-        asked = character in petition.voices and character not in petition.given
-        ruling = asked and is_petition_for_ruling(machine, petition)
-        if ruling and not visible_objections(machine, known, petition):
+        is_asked = character in petition.voices and character not in petition.given
+        ruling = is_asked and is_petition_for_ruling(machine, petition)
+        if ruling and not visible_objections(machine, known_state, petition):
             yield petition.id
 
 
@@ -225,8 +231,10 @@ def characters_owing_answers(state: State[Any]) -> list[str]:
     it.
     """
     kernel = state.kernel
-    waiting = (p for p in kernel.petitions.values() if not is_one_sided_trade(p))
-    voices = {voice for p in waiting for voice in p.voices if voice not in p.given}
-    owing = {duty.owes for duty in kernel.duties.values()}
+    petitions = (
+        petition for petition in kernel.petitions.values() if not is_one_sided_trade(petition)
+    )
+    voices = {voice for p in petitions for voice in p.voices if voice not in p.given}
+    owing_characters = {duty.owes for duty in kernel.duties.values()}
     judges = {judge for question in kernel.questions.values() for judge in question.judges}
-    return sorted(voices | owing | judges)
+    return sorted(voices | owing_characters | judges)

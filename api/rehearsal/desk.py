@@ -45,8 +45,8 @@ class _Context:
     def seed(self, period: int) -> str:
         return f"{period:064x}"
 
-    def store_words(self, words: FreeText) -> str:
-        return words.digest or ("words" if words else "")
+    def store_words(self, text: FreeText) -> str:
+        return text.digest or ("words" if text else "")
 
     def read(self, _digest: str) -> str:
         return ""
@@ -81,13 +81,13 @@ class QuickDesk:
     def catch_up(self, now: int) -> None:
         """Carry out the acts that are due by `now`."""
         while name := self.machine.due_act_name(self.state, now, self._submissions_for_clock):
-            context, before = _Context(name, self._chance), self.state.kernel.windows
-            due, self.state = self.machine.record_due_act(
+            context, old_windows = _Context(name, self._chance), self.state.kernel.windows
+            entries, self.state = self.machine.record_due_act(
                 self.state, now, context, self._submissions_for_clock
             )
-            self.entries.extend(due)
-            over = {*before} - {*self.state.kernel.windows}
-            self._submissions, _ = self._submissions.without_windows(over)
+            self.entries.extend(entries)
+            closed_windows = {*old_windows} - {*self.state.kernel.windows}
+            self._submissions, _ = self._submissions.without_windows(closed_windows)
 
     @property
     def _submissions_for_clock(self) -> SubmissionsForClock:

@@ -36,15 +36,15 @@ NEVER = 0.002
 class RareActDirector:
     """Proposes the acts that were done least often so far, also over many evenings."""
 
-    def __init__(self, seen: Counter[str] | None = None) -> None:
-        self.seen: Counter[str] = Counter() if seen is None else seen
+    def __init__(self, act_counts: Counter[str] | None = None) -> None:
+        self.seen: Counter[str] = Counter() if act_counts is None else act_counts
         """Take the counts so far: how often each act was done, and with which values."""
 
     def count_act(self, act: str, fields: Mapping[str, Any] | None = None) -> None:
         """Count an act with these fields."""
         self.seen[act] += 1
-        words = ((name, value) for name, value in (fields or {}).items() if isinstance(value, str))
-        self.seen.update(_choice_key(act, name, value) for name, value in words)
+        texts = ((name, value) for name, value in (fields or {}).items() if isinstance(value, str))
+        self.seen.update(_choice_key(act, name, value) for name, value in texts)
 
     def propose(
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
@@ -82,16 +82,20 @@ class RareActDirector:
 
     def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
         """Return a ruling that corrects a recent entry of a kind that was seldom corrected."""
-        stewards = [s for s in state.kernel.stewards if s in characters_with_cards(state)]
+        stewards = [
+            steward for steward in state.kernel.stewards if steward in characters_with_cards(state)
+        ]
         recent = range(max(1, state.log.position - LATELY), state.log.position + 1)
         entries = [state.log.entries[position] for position in recent]
-        able = [
-            e for e in entries if _can_be_reversed(bots, e) and e.id not in state.kernel.reversed
+        reversible_entries = [
+            entry
+            for entry in entries
+            if _can_be_reversed(bots, entry) and entry.id not in state.kernel.reversed
         ]
-        if not stewards or not able:
+        if not stewards or not reversible_entries:
             return None
-        able.sort(key=lambda entry: self.seen[f"reverse {entry.type}"])
-        entry = able[0]
+        reversible_entries.sort(key=lambda entry: self.seen[f"reverse {entry.type}"])
+        entry = reversible_entries[0]
         self.count_act(f"reverse {entry.type}")
         fields = {"entry": entry.id, "reason": "it was otherwise"}
         return bots.request(state, chance.choice(stewards), "reverse", fields)

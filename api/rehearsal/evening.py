@@ -84,8 +84,8 @@ class Evening:
     def periods(self) -> int:
         """Number of periods that are left, including the open one."""
         founding = self.scribe.state.log.entries[1].event
-        planned: int = self.scribe.machine.rules.scenarios.found(founding.scenario).periods
-        return planned
+        period_count: int = self.scribe.machine.rules.scenarios.found(founding.scenario).periods
+        return period_count
 
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
         """Play to the end of the calendar. `tick` gets the number of periods that have passed."""
@@ -111,9 +111,9 @@ class Evening:
         If the calendar stays in the period, play fewer acts each time.
         """
         period = self.scribe.state.kernel.period
-        again, self._opened = period.seq == self._opened, period.seq
-        self._moves = self._moves + 1 if again else 1
-        self.summary.periods += not again
+        is_same_period, self._opened = period.seq == self._opened, period.seq
+        self._moves = self._moves + 1 if is_same_period else 1
+        self.summary.periods += not is_same_period
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
         acts = self.pace.acts // (SHORT if period.minutes == 1 else 1)
         self._repeat_step(max(min(BETWEEN, acts), acts // self._moves), step)
@@ -121,8 +121,8 @@ class Evening:
             if not self.scribe.state.kernel.duties:
                 return
             self.answers.now += step
-            who = self.chance.choice(characters_owing_answers(self.scribe.state))
-            self._send_request(self.answers.bots.propose(self.answers.state(), who))
+            character = self.chance.choice(characters_owing_answers(self.scribe.state))
+            self._send_request(self.answers.bots.propose(self.answers.state(), character))
 
     def _repeat_step(self, number: int, step: int) -> None:
         for _ in range(number):
@@ -138,8 +138,8 @@ class Evening:
 
     def _send_request(self, request: Request | None) -> None:
         if request is not None:
-            own = request.type in self.scribe.machine.acts
-            self.director.count_act(request.type, request.fields if own else {})
+            is_own = request.type in self.scribe.machine.acts
+            self.director.count_act(request.type, request.fields if is_own else {})
             self.answers.send_offered_request(request)
 
     def _send_ruling(self) -> None:
@@ -155,9 +155,9 @@ class Evening:
         return bots.propose(state, self._whose_turn())
 
     def _whose_turn(self) -> str:
-        waiting = characters_with_answers_or_acts(self.scribe.machine, self.scribe.state)
-        if waiting and self.chance.random() < ASKED_FIRST:
-            return self.chance.choice(waiting)
+        characters = characters_with_answers_or_acts(self.scribe.machine, self.scribe.state)
+        if characters and self.chance.random() < ASKED_FIRST:
+            return self.chance.choice(characters)
         return self.chance.choice(self._characters)
 
     def _advance_calendar(self) -> bool:
@@ -191,5 +191,5 @@ def make_rehearsal(
 
 def broken_invariants(scribe: Scribe) -> list[str]:
     """Return a sentence for each broken promise that every game keeps; see `promises`."""
-    stored = (row.state for row in scribe.store.read(scribe.game))
-    return broken_promises(scribe.machine, scribe.state, stored)
+    stored_entries = (row.state for row in scribe.store.read(scribe.game))
+    return broken_promises(scribe.machine, scribe.state, stored_entries)

@@ -42,7 +42,7 @@ class UnfillableError(Exception):
 
 def fill_form(
     machine: Machine[Any],
-    known: KnownState[Any],
+    known_state: KnownState[Any],
     actor: str,
     act: str,
     chance: Random,
@@ -54,24 +54,24 @@ def fill_form(
     needs an entry picked from the chronicle. Raises: UnfillableError: the form cannot be completed,
     so it should have been blocked.
     """
-    chosen: Fields = {}
+    values: Fields = {}
     while True:
-        form = form_of(machine, known, actor, act, chosen)
+        form = form_of(machine, known_state, actor, act, values)
         if form is None or form.blocked:
-            if chosen:
-                raise UnfillableError(f"{act} of {actor} is blocked after {chosen}")
+            if values:
+                raise UnfillableError(f"{act} of {actor} is blocked after {values}")
             return None
-        field = _next_field(form, chosen)
+        field = _next_field(form, values)
         if field is None:
-            return chosen
+            return values
         if isinstance(field, EntryRef):
             return None
         if isinstance(field, DependentField):
             raise UnfillableError(f"{act} of {actor}: {field.name} waits for {field.after}")
         if picker and isinstance(field, Choice) and field.options:
-            chosen[field.name] = picker(field)
+            values[field.name] = picker(field)
         else:
-            chosen[field.name] = _pick_value(field, chance, f"{act} of {actor}")
+            values[field.name] = _pick_value(field, chance, f"{act} of {actor}")
 
 
 def _next_field(form: Form, chosen: Chosen) -> Field | None:
@@ -80,90 +80,92 @@ def _next_field(form: Form, chosen: Chosen) -> Field | None:
     return next(iter(ready or open_fields), None)
 
 
-def _pick_value(field: Field, chance: Random, where: str) -> Any:
+def _pick_value(field: Field, chance: Random, place: str) -> Any:
     match field:
         case Choice(name, options):
             if not options:
-                raise UnfillableError(f"{where}: nothing to choose for {name}")
+                raise UnfillableError(f"{place}: nothing to choose for {name}")
             return chance.choice(options).value
-        case Subset(_, options, least, most):
-            number = chance.randint(least, min(most, len(options)))
+        case Subset(_, options, minimum, maximum):
+            number = chance.randint(minimum, min(maximum, len(options)))
             return [option.value for option in chance.sample(options, number)]
-        case Number(_, least, most, step):
-            return least + step * chance.randint(0, (most - least) // step)
+        case Number(_, minimum, maximum, step):
+            return minimum + step * chance.randint(0, (maximum - minimum) // step)
         case Split():
             return _pick_split(field, chance)
         case Rows():
             return _pick_rows(field, chance)
-        case Text(_, _, least):
-            return "because" if least else chance.choice(("", "so it was said"))
+        case Text(_, _, minimum):
+            return "because" if minimum else chance.choice(("", "so it was said"))
         case Dice(_, count, sides):
             return [chance.randint(1, sides) for _ in range(count)]
         case EntryRef() | DependentField():
-            raise UnfillableError(f"{where}: {field.name} cannot be picked")
+            raise UnfillableError(f"{place}: {field.name} cannot be picked")
 
 
 def _pick_split(field: Split, chance: Random) -> Mapping[str, int]:
     shares: dict[str, int] = {}
-    left = field.total
+    total_left = field.total
     caps = field.caps or {}
     order = chance.sample(field.options, len(field.options))
     room = [min(field.total, caps.get(option.value, field.total)) for option in order]
     for place, option in enumerate(order, 1):
-        most = min(left, caps.get(option.value, left)) // field.step
-        owed = field.least - (field.total - left) - sum(room[place:])
-        fewest = min(max(0, -(-owed // field.step)), most)
-        share = chance.randint(fewest, most) * field.step if most > 0 else 0
+        maximum = min(total_left, caps.get(option.value, total_left)) // field.step
+        minimum_left = field.least - (field.total - total_left) - sum(room[place:])
+        fewest = min(max(0, -(-minimum_left // field.step)), maximum)
+        share = chance.randint(fewest, maximum) * field.step if maximum > 0 else 0
         if share:
             shares[option.value] = share
-            left -= share
+            total_left -= share
     return shares
 
 
 def _pick_rows(field: Rows, chance: Random) -> Mapping[str, list[str]]:
     """Return some rows of a form, filled in, in any order, up to the limit."""
-    left, found = field.limit, dict[str, list[str]]()
+    money_left, plan = field.limit, dict[str, list[str]]()
     for row in chance.sample(field.rows, len(field.rows)):
         steps: list[str] = []
-        while (left is None or row.price <= left) and (after := next_steps(row, steps)):
+        while (money_left is None or row.price <= money_left) and (
+            next_values := next_steps(row, steps)
+        ):
             if chance.random() < STOPS:
                 break
-            steps.append(chance.choice(after))
-            left = left if left is None else left - row.price
+            steps.append(chance.choice(next_values))
+            money_left = money_left if money_left is None else money_left - row.price
         if steps:
-            found[row.of] = steps
-    return found
+            plan[row.of] = steps
+    return plan
 
 
 def fits_form(
-    machine: Machine[Any], known: KnownState[Any], actor: str, act: str, fields: Chosen
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, act: str, fields: Chosen
 ) -> bool:
     """Return whether a command fits into the offered form: all its values are in their domains.
 
     A field that is not in the form may have its default.
     """
-    chosen: Fields = {}
+    values: Fields = {}
     while True:
-        form = form_of(machine, known, actor, act, chosen)
+        form = form_of(machine, known_state, actor, act, values)
         if form is None or form.blocked:
             return False
-        field = _next_field(form, chosen)
+        field = _next_field(form, values)
         if field is None:
-            return set(fields) <= set(chosen) or _others_have_defaults(machine, act, fields, chosen)
+            return set(fields) <= set(values) or _others_have_defaults(machine, act, fields, values)
         if isinstance(field, DependentField):
             return False
         value = fields.get(field.name, _default_value(field, _command_class(machine, act)))
         if not admits(field, value):
             return False
-        chosen[field.name] = value
+        values[field.name] = value
 
 
 def _others_have_defaults(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
     """Return whether every field that is not in the form has its default."""
     command = _command_class(machine, act)
-    asked = {name: value for name, value in fields.items() if name in chosen}
+    chosen_fields = {name: value for name, value in fields.items() if name in chosen}
     try:
-        return bool(command.model_validate(fields) == command.model_validate(asked))
+        return bool(command.model_validate(fields) == command.model_validate(chosen_fields))
     except ValidationError:
         return False
 

@@ -61,15 +61,19 @@ class LiveRehearsal:
         if not free:
             return None
         if self._is_over(state) and (state.kernel.period.minutes or self.chance.random() < MOVE):
-            moved = self.bots.calendar_act(state, self.chance.sample(free, len(free)))
-            if moved is not None:
-                return moved
+            calendar_request = self.bots.calendar_act(state, self.chance.sample(free, len(free)))
+            if calendar_request is not None:
+                return calendar_request
         unplaced = [character for character in self._characters_nowhere() if character in free]
-        asked = [c for c in characters_with_answers_or_acts(self.game.machine, state) if c in free]
+        characters = [
+            character
+            for character in characters_with_answers_or_acts(self.game.machine, state)
+            if character in free
+        ]
         if unplaced:
             free = unplaced
-        elif asked and self.chance.random() < ANSWER:
-            free = asked
+        elif characters and self.chance.random() < ANSWER:
+            free = characters
         for _ in range(DRAWS):
             character = self.chance.choice(free)
             request = self.bots.propose(state, character)
@@ -92,16 +96,18 @@ class LiveRehearsal:
         if state.kernel.period.seq > 1:
             return []
         return [
-            c
-            for c in self.free_characters(state)
-            if not state.seating.place(c) and c not in self._idle
+            character
+            for character in self.free_characters(state)
+            if not state.seating.place(character) and character not in self._idle
         ]
 
     def free_characters(self, state: State[Any]) -> list[str]:
         """Return the characters that no person has taken."""
         cards = state.kernel.cards.values()
-        taken = {card.character for card in cards if card.device}
-        return [character for character in characters_with_cards(state) if character not in taken]
+        characters = {card.character for card in cards if card.device}
+        return [
+            character for character in characters_with_cards(state) if character not in characters
+        ]
 
     def _is_over(self, state: State[Any]) -> bool:
         period = state.kernel.period

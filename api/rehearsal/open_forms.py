@@ -12,10 +12,14 @@ class OpenForms(Mapping[str, Form]):
     """The forms of some acts that are offered to a character and not blocked."""
 
     def __init__(
-        self, machine: Machine[Any], known: KnownState[Any], character: str, acts: Iterable[str]
+        self,
+        machine: Machine[Any],
+        known_state: KnownState[Any],
+        character: str,
+        acts: Iterable[str],
     ) -> None:
         self._machine = machine
-        self._known = known
+        self._known = known_state
         self._character = character
         self._acts = tuple(acts)
         self._forms: dict[str, Form | None] = {}

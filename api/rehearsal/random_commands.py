@@ -20,11 +20,11 @@ def wild_fields(
 ) -> dict[str, Any]:
     """Return random fields of the right shape for a command. Some fields contain these words."""
     schema = _schema(command)
-    required = set(schema.get("required", ()))
+    required_names = set(schema.get("required", ()))
     return {
         name: _random_value(part, state, words, chance)
         for name, part in schema.get("properties", {}).items()
-        if name in required or chance.random() < HALF
+        if name in required_names or chance.random() < HALF
     }
 
 
@@ -37,7 +37,7 @@ def _random_value(
     part: dict[str, Any], state: State[Any], words: tuple[str, ...], chance: Random
 ) -> Any:
     if "anyOf" in part:
-        real = [one for one in part["anyOf"] if one.get("type") != "null"]
+        real = [option for option in part["anyOf"] if option.get("type") != "null"]
         return _random_value(chance.choice(real), state, words, chance)
     if "enum" in part:
         return chance.choice(part["enum"])
@@ -72,14 +72,14 @@ def _random_word(state: State[Any], words: tuple[str, ...], chance: Random) -> s
 
 def assets_of(state: State[Any]) -> tuple[str, ...]:
     """Return every asset that any account has ever held."""
-    return tuple(sorted({asset for held in state.books.accounts.values() for asset in held}))
+    return tuple(sorted({asset for amounts in state.books.accounts.values() for asset in amounts}))
 
 
 def choices_in(form: Form | None) -> tuple[str, ...]:
     """Return every value that a form offers in any field."""
     fields = form.fields if form is not None else ()
-    many = (options for field in fields for options in _options_of(field))
-    return tuple(option.value for options in many for option in options)
+    option_lists = (options for field in fields for options in _options_of(field))
+    return tuple(option.value for options in option_lists for option in options)
 
 
 def _options_of(field: Field) -> tuple[tuple[Option, ...], ...]:

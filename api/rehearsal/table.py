@@ -52,14 +52,14 @@ class Table:
         return None
 
     def play(
-        self, tick: Callable[[int], None] = lambda _periods: None, most: int = MOST
+        self, tick: Callable[[int], None] = lambda _periods: None, maximum: int = MOST
     ) -> Summary:
-        """Play to the end, at most `most` acts. `tick` gets the number of rounds played."""
-        rules, stuck = self.desk.machine.rules, 0
+        """Play to the end, at most `maximum` acts. `tick` gets the number of rounds played."""
+        rules, stuck_count = self.desk.machine.rules, 0
         while not rules.course.finished(self.desk.state):
-            stuck = 0 if self._act() else stuck + 1
-            if stuck >= STUCK or self.summary.acts >= most:
-                self.summary.broken.append(_stuck_reason(self.desk, stuck))
+            stuck_count = 0 if self._act() else stuck_count + 1
+            if stuck_count >= STUCK or self.summary.acts >= maximum:
+                self.summary.broken.append(_stuck_reason(self.desk, stuck_count))
                 break
             if self.summary.periods != self.desk.state.kernel.period.seq:
                 self.summary.periods = self.desk.state.kernel.period.seq
@@ -73,8 +73,8 @@ class Table:
         for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
             self.answers.send_random_command(self._characters)
         state = self.answers.state()
-        waiting = characters_owing_answers(state) or next_to_act(self.desk.machine, state)
-        for character in self.chance.sample(waiting, len(waiting)):
+        characters = characters_owing_answers(state) or next_to_act(self.desk.machine, state)
+        for character in self.chance.sample(characters, len(characters)):
             request = self.answers.bots.propose(state, character)
             if request is not None:
                 return isinstance(
@@ -83,12 +83,12 @@ class Table:
         return False
 
 
-def _stuck_reason(desk: Desk, stuck: int) -> str:
-    if not stuck:
+def _stuck_reason(desk: Desk, stuck_count: int) -> str:
+    if not stuck_count:
         entries = count_text(desk.state.log.position, "entry", "entries")
         return f"after {entries} the game has not ended"
-    awaited = desk.machine.rules.course.awaited(desk.state)
-    return f"nobody can go on at entry {desk.state.log.position}; awaited: {', '.join(awaited)}"
+    awaited_names = ", ".join(desk.machine.rules.course.awaited(desk.state))
+    return f"nobody can go on at entry {desk.state.log.position}; awaited: {awaited_names}"
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def play_game(
     scenario: str | None = None,
     wild: float = 0.0,
     checks: bool = False,
-    most: int = MOST,
+    maximum: int = MOST,
 ) -> PlayedGame:
     """Play one game in memory, as fast as possible: for some players, or a scenario's text.
 
@@ -128,7 +128,7 @@ def play_game(
       bot one of the game's.
     - `wild` is the number of random commands for each act.
     - `checks` compares the books, the dice and the rebuilt game in the end.
-    - `most` is the number of acts from which on the game is broken.
+    - `maximum` is the number of acts from which on the game is broken.
 
     Raises: ScenarioError. KeyError: unknown temper.
     """
@@ -136,7 +136,7 @@ def play_game(
         scenario = rules.seats.players.scenario(players)
     chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots make choices with it
     desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), chance, 0)
-    summary = Table(desk, chance, 0, (temper,) if temper else (), wild).play(most=most)
+    summary = Table(desk, chance, 0, (temper,) if temper else (), wild).play(maximum=maximum)
     if checks:
         encode = desk.machine.registry.encode
         summary.broken += broken_promises(desk.machine, desk.state, map(encode, desk.entries))

@@ -52,15 +52,19 @@ class LiveTable:
         free = self.free_characters(state)
         if state.kernel.status == "paused":
             machine = self.game.machine
-            return [who for who in sorted(free) if any(rulings_asked_of(machine, state, who))]
-        waiting = (*characters_owing_answers(state), *next_to_act(self.game.machine, state))
-        return [character for character in dict.fromkeys(waiting) if character in free]
+            return [
+                character
+                for character in sorted(free)
+                if any(rulings_asked_of(machine, state, character))
+            ]
+        characters = (*characters_owing_answers(state), *next_to_act(self.game.machine, state))
+        return [character for character in dict.fromkeys(characters) if character in free]
 
     def free_characters(self, state: State[Any]) -> frozenset[str]:
         """Return the characters that bots play now."""
-        taken = {card.character for card in state.kernel.cards.values() if card.device}
-        mine = characters_with_cards(state) if self._mayplay is None else self._mayplay
-        return frozenset(mine) - taken
+        characters = {card.character for card in state.kernel.cards.values() if card.device}
+        playable = characters_with_cards(state) if self._mayplay is None else self._mayplay
+        return frozenset(playable) - characters
 
     def _next_request(self) -> Request | None:
         state = state_at_time(self.game.state, self.game.now())

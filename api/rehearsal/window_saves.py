@@ -23,48 +23,54 @@ class BotSaves:
     saved: dict[tuple[str, str], int] = field(default_factory=dict)
     ready: dict[tuple[str, str], int] = field(default_factory=dict)
 
-    def unready_windows(self, state: State[Any], who: str, kind: str = "") -> tuple[Window, ...]:
+    def unready_windows(
+        self, state: State[Any], character: str, kind: str = ""
+    ) -> tuple[Window, ...]:
         """Return the windows for which this character owes something and is not ready yet."""
         windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
         return tuple(
             window
             for window in windows
-            if who in window.owed
+            if character in window.owed
             and not window.final
             and kind in ("", window.kind)
-            and (window.id, who) not in self.ready
+            and (window.id, character) not in self.ready
         )
 
-    def may_save(self, state: State[Any], who: str, act: str) -> bool:
+    def may_save(self, state: State[Any], character: str, act: str) -> bool:
         """Return whether the bot may do this act. Sealed acts are allowed until it is ready."""
         kind = self.machine.acts[act].sealed if act in self.machine.acts else ""
-        return not kind or bool(self.unready_windows(state, who, kind))
+        return not kind or bool(self.unready_windows(state, character, kind))
 
-    def readiness_fields(self, state: State[Any], who: str) -> dict[str, Any] | None:
+    def readiness_fields(self, state: State[Any], character: str) -> dict[str, Any] | None:
         """Return the fields by which this bot says that it is ready with its save, or None.
 
         For a window without saves a bot is ready as soon as it has no other act to do.
         """
-        done = (one for one in self.unready_windows(state, who) if self._has_all_saves(one, who))
+        done = (
+            window
+            for window in self.unready_windows(state, character)
+            if self._has_all_saves(window, character)
+        )
         window = next(done, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
-    def has_saved(self, window: str, who: str) -> bool:
+    def has_saved(self, window: str, character: str) -> bool:
         """Return whether this bot has saved anything for a window."""
-        return (window, who) in self.saved
+        return (window, character) in self.saved
 
-    def _has_all_saves(self, window: Window, who: str) -> bool:
+    def _has_all_saves(self, window: Window, character: str) -> bool:
         kinds = {act.sealed for act in self.machine.acts.values()}
-        return window.kind not in kinds or self.has_saved(window.id, who)
+        return window.kind not in kinds or self.has_saved(window.id, character)
 
     def with_window_and_revision(self, state: State[Any], request: Request) -> Request:
         """Return the request, with its window and its revision if it is a save."""
-        who = request.actor
+        character = request.actor
         if request.type == SET_READY.name:
             window = state.kernel.windows.get(str(request.fields.get("window")))
             return self._with_revision(state, request, window, self.ready) if window else request
         kind = self.machine.acts[request.type].sealed if request.type in self.machine.acts else ""
-        window = next(iter(self.unready_windows(state, who, kind)), None) if kind else None
+        window = next(iter(self.unready_windows(state, character, kind)), None) if kind else None
         if window is None:
             return request
         return replace(self._with_revision(state, request, window, self.saved), window=window.id)
@@ -74,8 +80,8 @@ class BotSaves:
         state: State[Any],
         request: Request,
         window: Window,
-        sent: dict[tuple[str, str], int],
+        revisions: dict[tuple[str, str], int],
     ) -> Request:
         key = window.id, request.actor
-        sent[key] = max(sent.get(key, 0), (state.at - window.since) // SECOND) + 1
-        return replace(request, revision=sent[key])
+        revisions[key] = max(revisions.get(key, 0), (state.at - window.since) // SECOND) + 1
+        return replace(request, revision=revisions[key])

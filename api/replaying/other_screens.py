@@ -25,17 +25,19 @@ def known_audience(audience: Audience, viewer: Viewer) -> Audience:
     if not viewer.opened:
         return ()
     if is_confidential(audience):
-        return tuple(who for who in audience if who in viewer.characters)
+        return tuple(character for character in audience if character in viewer.characters)
     return tuple(who for who in audience if who not in MARKS)
 
 
-def known_readers(found: Moments, moment: Moment) -> Mapping[str, Audience]:
+def known_readers(moments: Moments, moment: Moment) -> Mapping[str, Audience]:
     """Return the readers of each entry of a moment, as far as a viewer may know after closing.
 
     Entries that everybody read have the characters who saw more of them than the public.
     """
-    entries = [found.log.entries[position] for position in moment.positions]
-    return {one.id: read for one in entries if (read := _entry_readers(one, found.viewer))}
+    entries = [moments.log.entries[position] for position in moment.positions]
+    return {
+        entry.id: readers for entry in entries if (readers := _entry_readers(entry, moments.viewer))
+    }
 
 
 def _entry_readers(entry: Entry, viewer: Viewer) -> Audience:

@@ -61,31 +61,32 @@ class ReplayRenderer:
     def moments(self, viewer: Viewer) -> Moments:
         """Return the moments as a viewer sees them now."""
         log = self._game.state.log
-        known = self._moments.get(viewer)
-        if known is None or known.log is not log:
+        known_moments = self._moments.get(viewer)
+        if known_moments is None or known_moments.log is not log:
             readings = self._game.readings
             acts = readings.of(ACTS, log)
-            known = moments_of_viewer(acts, readings.of(CHRONICLE, log), log, viewer)
-            self._moments[viewer] = known
+            known_moments = moments_of_viewer(acts, readings.of(CHRONICLE, log), log, viewer)
+            self._moments[viewer] = known_moments
         self._moments.move_to_end(viewer)
         if len(self._moments) > MOST_VIEWERS:
             self._moments.popitem(last=False)
-        return known
+        return known_moments
 
     def index(self, viewer: Viewer, entry: str) -> Reply:
         """Return the index for a viewer, with the moment of an entry."""
-        found = self.moments(viewer)
+        moments = self.moments(viewer)
         document: dict[str, Any] = {
-            "cursor": str(self._game.chronicle(found.log.position).now(viewer)),
+            "cursor": str(self._game.chronicle(moments.log.position).now(viewer)),
             "me": sorted(viewer.characters),
             "staff": viewer.staff,
-            "moments": _moment_columns(found),
+            "moments": _moment_columns(moments),
             "great": [
-                one._asdict() for one in found.great_moments(self._game.machine.rules.story.great)
+                moment._asdict()
+                for moment in moments.great_moments(self._game.machine.rules.story.great)
             ],
-            "periods": list(_periods(found)),
-            "chunks": list(range(0, len(found.rows), CHUNK)),
-            "at": found.at(entry),
+            "periods": list(_periods(moments)),
+            "chunks": list(range(0, len(moments.rows), CHUNK)),
+            "at": moments.at(entry),
         }
         if viewer.opened:
             document["whose"] = characters_with_public_screens(self._game.state.kernel)
@@ -93,9 +94,9 @@ class ReplayRenderer:
 
     def chunk_plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
         """Return the plan of the chunk with this number, or None if the viewer has none."""
-        found, first = self.moments(viewer), chunk * CHUNK
-        rows = found.rows[first : first + CHUNK]
-        return ChunkPlan(found, first, rows) if rows else None
+        moments, first = self.moments(viewer), chunk * CHUNK
+        rows = moments.rows[first : first + CHUNK]
+        return ChunkPlan(moments, first, rows) if rows else None
 
     def stretch(self, acts: Acts, number: int) -> Stretch:
         """Return a stretch of these acts; walk the stretch unless it is cached."""
@@ -109,14 +110,14 @@ class ReplayRenderer:
     def chunk(self, plan: ChunkPlan) -> Reply:
         """Return the chunk of a plan, as the viewer sees it."""
         viewer = plan.moments.viewer
-        first, *others = SeenWalk(viewer).steps(self._slices_then_changes(plan))
-        seen = [SeenChanges({}, [], []), *others]
+        first, *later_changes = SeenWalk(viewer).steps(self._slices_then_changes(plan))
+        all_changes = [SeenChanges({}, [], []), *later_changes]
         lines = self._lines(plan, viewer)
         rows = [
-            _row(found, some, known_readers(plan.moments, moment) if viewer.opened else None)
-            for found, some, moment in zip(lines, seen, plan.rows, strict=True)
+            _row(row_lines, changes, known_readers(plan.moments, moment) if viewer.opened else None)
+            for row_lines, changes, moment in zip(lines, all_changes, plan.rows, strict=True)
         ]
-        head = b'"first":%d,%b' % (plan.first, _slices(first, told=viewer.opened))
+        head = b'"first":%d,%b' % (plan.first, _slices(first, has_readers=viewer.opened))
         return _reply(b'{%b,"moments":%b}' % (head, json_list(rows)))
 
     def _slices_then_changes(self, plan: ChunkPlan) -> Iterator[Changes]:
@@ -124,10 +125,10 @@ class ReplayRenderer:
         acts = plan.moments.acts
         number, act = divmod(plan.rows[0].act, STRETCH)
         yield self.stretch(acts, number).after(act)
-        for before, row in pairwise(plan.rows):
+        for last_row, row in pairwise(plan.rows):
             changes: dict[str, Any] = {}
-            for one in range(before.act + 1, row.act + 1):
-                number, act = divmod(one, STRETCH)
+            for act_number in range(last_row.act + 1, row.act + 1):
+                number, act = divmod(act_number, STRETCH)
                 changes.update(self.stretch(acts, number).changes[act])
             yield changes
 
@@ -136,23 +137,23 @@ class ReplayRenderer:
         positions = [position for row in plan.rows for position in row.positions]
         chronicle = self._game.chronicle()
         spots: tuple[Spot, ...] = chronicle.spots(viewer, positions)
-        found = self._game.lines_by_spot(viewer, spots)
+        spot_lines = self._game.lines_by_spot(viewer, spots)
         for row in plan.rows:
-            yield [line for lines in islice(found, len(row.positions)) for line in lines]
+            yield [line for lines in islice(spot_lines, len(row.positions)) for line in lines]
 
 
-def _moment_columns(found: Moments) -> dict[str, list[Any]]:
-    last = [found.last_entry(row) for row in found.rows]
+def _moment_columns(moments: Moments) -> dict[str, list[Any]]:
+    last = [moments.last_entry(row) for row in moments.rows]
     return {
         "id": [entry.id for entry in last],
         "at": [entry.at for entry in last],
-        "period": [found.period(row).seq for row in found.rows],
-        "lines": [len(row.positions) for row in found.rows],
+        "period": [moments.period(row).seq for row in moments.rows],
+        "lines": [len(row.positions) for row in moments.rows],
     }
 
 
-def _periods(found: Moments) -> Iterator[dict[str, Any]]:
-    for period, moment in found.periods_with_first_moments():
+def _periods(moments: Moments) -> Iterator[dict[str, Any]]:
+    for period, moment in moments.periods_with_first_moments():
         yield {
             "seq": period.seq,
             "kind": period.kind,
@@ -162,20 +163,20 @@ def _periods(found: Moments) -> Iterator[dict[str, Any]]:
         }
 
 
-def _row(lines: list[bytes], seen: SeenChanges, read: Mapping[str, Audience] | None) -> bytes:
-    told = b"" if read is None else b',"readers":%b' % encode(read)
-    changed = _slices(seen, told=read is not None)
-    return b'{"lines":%b,%b%b}' % (json_list(lines), changed, told)
+def _row(lines: list[bytes], changes: SeenChanges, readers: Mapping[str, Audience] | None) -> bytes:
+    readers_field = b"" if readers is None else b',"readers":%b' % encode(readers)
+    changed_slices = _slices(changes, has_readers=readers is not None)
+    return b'{"lines":%b,%b%b}' % (json_list(lines), changed_slices, readers_field)
 
 
-def _slices(seen: SeenChanges, *, told: bool) -> bytes:
+def _slices(changes: SeenChanges, *, has_readers: bool) -> bytes:
     """Return the slices and say which of them are private.
 
-    With `told`, also say who saw each private slice.
+    With `has_readers`, also say who saw each private slice.
     """
-    audiences = b',"audiences":%b' % encode(seen.audiences) if told else b""
-    private = encode(seen.private)
-    return b'"slices":%b,"private":%b%b' % (json_object(seen.slices), private, audiences)
+    audiences = b',"audiences":%b' % encode(changes.audiences) if has_readers else b""
+    private = encode(changes.private)
+    return b'"slices":%b,"private":%b%b' % (json_object(changes.slices), private, audiences)
 
 
 def _reply(body: bytes) -> Reply:

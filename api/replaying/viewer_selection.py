@@ -42,25 +42,25 @@ class SeenWalk:
         return (self._step(step) for step in steps)
 
     def _step(self, step: Changes) -> SeenChanges:
-        changed: dict[str, SeenSlice | None] = {}
+        changes: dict[str, SeenSlice | None] = {}
         for key in sorted(step):
             part = self._seen_part(step[key])
             if part != self._parts.get(key):
-                changed[key] = part
-        self._apply(changed)
+                changes[key] = part
+        self._apply(changes)
         private = {
             key: part.audience
-            for key, part in changed.items()
+            for key, part in changes.items()
             if part is not None and part.audience is not None
         }
         return SeenChanges(
-            {key: part.data if part else b"null" for key, part in changed.items()},
+            {key: part.data if part else b"null" for key, part in changes.items()},
             list(private),
             list(private.values()) if self._viewer.opened else [],
         )
 
-    def _apply(self, changed: Mapping[str, SeenSlice | None]) -> None:
-        for key, part in changed.items():
+    def _apply(self, changes: Mapping[str, SeenSlice | None]) -> None:
+        for key, part in changes.items():
             if part is None:
                 del self._parts[key]
             else:
@@ -76,7 +76,7 @@ class SeenWalk:
         return SeenSlice(piece.wordless.rendered_for(self._viewer), audience)
 
     def _may_see(self, audience: Audience) -> bool:
-        known = self._sees.get(audience)
-        if known is None:
-            known = self._sees[audience] = sees(audience, self._viewer)
-        return known
+        is_seen = self._sees.get(audience)
+        if is_seen is None:
+            is_seen = self._sees[audience] = sees(audience, self._viewer)
+        return is_seen

@@ -94,8 +94,12 @@ class _Walker:
         return {key: _slice_in_time(change.after) for key, change in self._slices.changes().items()}
 
 
-def _slice_in_time(shown: RenderedSlice | None) -> SliceInTime | None:
-    return SliceInTime(shown.audience, shown.data, shown.wordless) if shown is not None else None
+def _slice_in_time(rendered_slice: RenderedSlice | None) -> SliceInTime | None:
+    return (
+        SliceInTime(rendered_slice.audience, rendered_slice.data, rendered_slice.wordless)
+        if rendered_slice is not None
+        else None
+    )
 
 
 @dataclass(slots=True)
@@ -124,33 +128,37 @@ class Walk:
         self._kept.clear()
         self._walker, self._size = None, 0
 
-    def stretch(self, number: int, before: int, ends: tuple[int, ...]) -> Stretch:
-        """Return the stretch of this number: after position `before`, up to these ends of acts."""
-        known = self._kept.get(number)
-        if known is None or known.ends[: len(ends)] != ends:
-            known = self._walk_stretch(known, before, ends)
-            self._cache_stretch(number, known)
+    def stretch(self, number: int, end: int, ends: tuple[int, ...]) -> Stretch:
+        """Return the stretch of this number: after position `end`, up to these ends of acts."""
+        known_stretch = self._kept.get(number)
+        if known_stretch is None or known_stretch.ends[: len(ends)] != ends:
+            known_stretch = self._walk_stretch(known_stretch, end, ends)
+            self._cache_stretch(number, known_stretch)
         self._kept.move_to_end(number)
-        return known
+        return known_stretch
 
-    def _walk_stretch(self, known: Stretch | None, before: int, ends: tuple[int, ...]) -> Stretch:
+    def _walk_stretch(self, stretch: Stretch | None, end: int, ends: tuple[int, ...]) -> Stretch:
         """Return a stretch; continue a cached one if its beginning is unchanged."""
         walker = self._walker
-        done = known.ends if known is not None and ends[: len(known.ends)] == known.ends else ()
-        start = done[-1] if done else before
+        done = (
+            stretch.ends
+            if stretch is not None and ends[: len(stretch.ends)] == stretch.ends
+            else ()
+        )
+        start = done[-1] if done else end
         if walker is None or walker.state.log.position != start:
-            done, start = (), before
-            walker = self._walker = _Walker(self.render, self.past(before))
-        known = known if done else None
-        first = known.before if known is not None else walker.pieces
+            done, start = (), end
+            walker = self._walker = _Walker(self.render, self.past(end))
+        stretch = stretch if done else None
+        first = stretch.before if stretch is not None else walker.pieces
         states = self.onward(walker.state, ends[len(done) :])
         changes = tuple(walker.walk(states))
-        return Stretch(first, ends, (*(known.changes if known is not None else ()), *changes))
+        return Stretch(first, ends, (*(stretch.changes if stretch is not None else ()), *changes))
 
     def _cache_stretch(self, number: int, stretch: Stretch) -> None:
-        before = self._kept.pop(number, None)
+        old_stretch = self._kept.pop(number, None)
         self._kept[number] = stretch
-        self._size += stretch.size - (before.size if before is not None else 0)
+        self._size += stretch.size - (old_stretch.size if old_stretch is not None else 0)
         while self._size > MOST_KEPT and len(self._kept) > 1:
             _number, oldest = self._kept.popitem(last=False)
             self._size -= oldest.size

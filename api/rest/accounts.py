@@ -64,25 +64,27 @@ async def accounts(context: RequestContext) -> Reply:
 )
 async def statement(context: RequestContext) -> Reply:
     """Return the statement of one account and asset, oldest change first."""
-    asked = _statement_request(context)
+    request = _statement_request(context)
     game, viewer = context.game, context.viewer
     sentences = Sentences(game, viewer, names_function(game))
     now = Moment(game, viewer, game.state)
     return await run_read(
-        context, "statement", lambda: tagged_reply(statement_answer(now, asked, sentences))
+        context, "statement", lambda: tagged_reply(statement_answer(now, request, sentences))
     )
 
 
 def _statement_request(context: RequestContext) -> StatementRequest:
-    given = {name: context.query.get(name, "") for name in ("account", "asset", "from", "to")}
-    for name, text in given.items():
+    query_values = {
+        name: context.query.get(name, "") for name in ("account", "asset", "from", "to")
+    }
+    for name, text in query_values.items():
         if len(text) > LONGEST or (name in ("account", "asset") and not text):
             raise malformed((name, f"it must have 1 to {LONGEST} characters"))
     return StatementRequest(
-        given["account"],
-        given["asset"],
-        given["from"],
-        given["to"],
+        query_values["account"],
+        query_values["asset"],
+        query_values["from"],
+        query_values["to"],
         context.number("limit", USUAL, 1, MOST),
     )
 

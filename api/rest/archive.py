@@ -41,8 +41,8 @@ async def archive(context: RequestContext) -> Reply:
         raise ProblemError("not-your-card", kernel_sentence("explained-archive-early"))
     page = _read_template(host.settings.pages)
     archives = game.rendering_cache(ArchiveCache)
-    asked = archives.of(viewer) or host.archivist.is_archive_pending(game, viewer)
-    if not asked:
+    is_made = archives.of(viewer) or host.archivist.is_archive_pending(game, viewer)
+    if not is_made:
         host.limiter.read(context.counting_key, resource_price("archive"))
     steps = ArchiveMaking(game, viewer, archives.current_tools)
     packed = await host.archivist.get_archive(game, viewer, steps, host.registry.keep_open(game))

@@ -57,59 +57,63 @@ async def attempt(context: RequestContext) -> Reply:
     if request.actor not in viewer.characters and request.recorder not in viewer.characters:
         raise ProblemError("not-your-card")
     require_character(game, request.actor)
-    shown = preview(game.machine, game.state, request, viewer, game.now())
-    if shown.refusal is not None and shown.refusal.problem != "refused":
-        raise refusal_problem(game, viewer, shown.refusal)
-    return json_reply(attempt_document(game, viewer, shown))
+    shown_preview = preview(game.machine, game.state, request, viewer, game.now())
+    if shown_preview.refusal is not None and shown_preview.refusal.problem != "refused":
+        raise refusal_problem(game, viewer, shown_preview.refusal)
+    return json_reply(attempt_document(game, viewer, shown_preview))
 
 
-def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, Any]:
+def attempt_document(game: GameReader, viewer: Viewer, preview: Preview) -> dict[str, Any]:
     """Return the result of a dry run, as far as this viewer may see it."""
-    refused = shown.refusal
+    refusal = preview.refusal
     forbidding = (
-        refusal_for_viewer(game.machine, game.state, refused, viewer).objections if refused else ()
+        refusal_for_viewer(game.machine, game.state, refusal, viewer).objections if refusal else ()
     )
     return {
-        "fields": [field_document(field, game.naming.reference) for field in shown.fields],
-        "complete": shown.complete,
+        "fields": [field_document(field, game.naming.reference) for field in preview.fields],
+        "complete": preview.complete,
         "objections": objection_documents(game, forbidding, viewer),
-        "warnings": objection_documents(game, shown.warnings, viewer),
-        "voices": list(shown.voices),
-        "legs": _legs(game, viewer, shown),
-        "after": _new_balances(game, viewer, shown),
+        "warnings": objection_documents(game, preview.warnings, viewer),
+        "voices": list(preview.voices),
+        "legs": _legs(game, viewer, preview),
+        "after": _new_balances(game, viewer, preview),
         "becomes": [
-            standing_change_document(one) | {"text": _becoming_sentence(game, one)}
-            for one in shown.becomes
+            standing_change_document(change) | {"text": _becoming_sentence(game, change)}
+            for change in preview.becomes
         ],
     }
 
 
-def _becoming_sentence(game: GameReader, becoming: StandingChange) -> str:
+def _becoming_sentence(game: GameReader, change: StandingChange) -> str:
     """Return a sentence that says which status a character gets or loses."""
-    standing = becoming.standing
+    standing = change.standing
     return game.messages.text(standing.key, standing.args, game.naming.name)
 
 
-def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:
+def _legs(game: GameReader, viewer: Viewer, preview: Preview) -> list[dict[str, Any]]:
     types = game.machine.types
-    told = (*shown.entries, *shown.falls_due)
-    seen = (visible_entry(types[entry.type], entry, viewer, game.text) for entry in told)
-    return [leg_document(leg) for one in seen if one is not None for leg in one.legs]
+    entries = (*preview.entries, *preview.falls_due)
+    visible_entries = (
+        visible_entry(types[entry.type], entry, viewer, game.text) for entry in entries
+    )
+    return [
+        leg_document(leg) for entry in visible_entries if entry is not None for leg in entry.legs
+    ]
 
 
-def _new_balances(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
+def _new_balances(game: GameReader, viewer: Viewer, preview: Preview) -> dict[str, dict[str, int]]:
     """Return the new balances of the affected accounts, as far as the viewer sees them."""
-    if shown.after is None:
+    if preview.after is None:
         return {}
-    known = state_known_to(game.machine, shown.after, viewer)
-    left: dict[str, dict[str, int]] = {}
-    told = (*shown.entries, *shown.falls_due)
-    for posting in (posting for entry in told for posting in entry.postings):
+    known_state = state_known_to(game.machine, preview.after, viewer)
+    balances: dict[str, dict[str, int]] = {}
+    entries = (*preview.entries, *preview.falls_due)
+    for posting in (posting for entry in entries for posting in entry.postings):
         for character in {holder(posting.source), holder(posting.target)}:
-            amount = known.holding(character, posting.asset)
+            amount = known_state.holding(character, posting.asset)
             if amount is not None and not character.startswith("@"):
-                left.setdefault(character, {})[posting.asset] = amount
-    return left
+                balances.setdefault(character, {})[posting.asset] = amount
+    return balances
 
 
 ROUTES = (resource("/games/{game}/try", POST=attempt),)

@@ -40,10 +40,12 @@ async def audit(context: RequestContext) -> Reply:
 
 
 def _audit_reply(context: RequestContext, sentences: Sentences) -> Reply:
-    shown = requested_moment(context)
+    moment = requested_moment(context)
     limit = context.number("limit", USUAL, 1, MOST_MATTERS)
-    after = context.number("after", 0, 0, shown.viewer_position(shown.position))
-    return tagged_reply(audit_answer(shown, sentences, context.query.get("kind", ""), after, limit))
+    after = context.number("after", 0, 0, moment.viewer_position(moment.position))
+    return tagged_reply(
+        audit_answer(moment, sentences, context.query.get("kind", ""), after, limit)
+    )
 
 
 ROUTES = (resource("/games/{game}/audit", GET=audit),)

@@ -55,8 +55,8 @@ async def make_feed(context: RequestContext) -> Reply:
     """
     body = await context.read(ForCharacter)
     card, addresses = require_own_card(context, body.as_), context.host.access.addresses
-    token, kept = addresses.new_address(SessionCard(card.device, card.generation))
-    await addresses.replace(context.game, card.id, kept)
+    token, address = addresses.new_address(SessionCard(card.device, card.generation))
+    await addresses.replace(context.game, card.id, address)
     return json_reply({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
 
 

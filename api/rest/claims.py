@@ -92,7 +92,7 @@ async def preview(context: RequestContext) -> Reply:
     body = await context.read(Shown)
     game, card = await _find_card(context, body.token)
     game.slices.follow(game.state)
-    here = any(mine.id == card.id for mine in context.session.cards(game))
+    is_card_here = any(card_here.id == card.id for card_here in context.session.cards(game))
     kernel = game.state.kernel
     document = {
         "game": game.id,
@@ -100,8 +100,8 @@ async def preview(context: RequestContext) -> Reply:
         "ruleset": kernel.ruleset,
         "character": person_document(game, card.character),
         "card": card.id,
-        "taken": not here and _is_on_other_phone(context, game, card, body.device),
-        "here": here,
+        "taken": not is_card_here and _is_on_other_phone(context, game, card, body.device),
+        "here": is_card_here,
         "closed": kernel.status == "closed",
     }
     return json_reply(document)
@@ -127,14 +127,16 @@ async def come_back(context: RequestContext) -> Reply:
     phone, or was printed anew, is lost for it.
     """
     body, game = await context.read(Return), context.game
-    theirs = [c for c in game.state.kernel.cards.values() if c.character == body.character]
-    card = next((card for card in theirs if card.device == device_hash(body.device)), None)
+    own_cards = [
+        card for card in game.state.kernel.cards.values() if card.character == body.character
+    ]
+    card = next((card for card in own_cards if card.device == device_hash(body.device)), None)
     if card is None:
         context.host.limiter.count_failed_claim(context.address)
-        raise ProblemError("card-elsewhere" if theirs else "unknown-card")
-    said = statement_bytes("return/1", game.id, card.character, body.device, str(body.at))
-    late = abs(context.host.now() - body.at) > _RETURN_WITHIN
-    if late or not is_signature_valid(card.key, said, body.signature):
+        raise ProblemError("card-elsewhere" if own_cards else "unknown-card")
+    statement = statement_bytes("return/1", game.id, card.character, body.device, str(body.at))
+    is_late = abs(context.host.now() - body.at) > _RETURN_WITHIN
+    if is_late or not is_signature_valid(card.key, statement, body.signature):
         context.host.limiter.count_failed_claim(context.address)
         raise ProblemError("wrong-signature")
     return await _open_session(context, game, card, Arrival(body.device))
@@ -143,24 +145,24 @@ async def come_back(context: RequestContext) -> Reply:
 async def _open_session(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
     """Return a new session with this card; record an entry if the card was not on this phone."""
     context.host.limiter.count_claim(f"{game.id}/{card.id}")
-    identity, late = context.host.access.identity, _is_claim_after_closing(game, card)
-    hold = SessionCard(device_hash(phone.device), card.generation, late)
+    identity, after_closing = context.host.access.identity, _is_claim_after_closing(game, card)
+    hold = SessionCard(device_hash(phone.device), card.generation, after_closing)
     secret = identity.new_secret()
     session = secret_hash(secret)
-    sides = (
-        *identity.other_phones_card_removal_writes(game.id, card.id, keep=hold.device),
+    writes = (
+        *identity.other_phones_card_removal_writes(game.id, card.id, kept_device=hold.device),
         identity.card_grant_write(session, card.id, hold),
     )
-    await _write_session(context, game, card, phone, sides)
+    await _write_session(context, game, card, phone, writes)
     # the card was printed again in the meantime, or is gone
     if not hold.is_valid(game.state.kernel.cards.get(card.id)):
         raise ProblemError("unknown-card")
     # another phone claimed the card first
-    if late and identity.is_on_other_phone(game.id, card, hold.device):
+    if after_closing and identity.is_on_other_phone(game.id, card, hold.device):
         await game.writer.write_sides(identity.card_removal_writes((session,), card.id))
         raise ProblemError("card-elsewhere")
-    identity.ended(game.id, card.id, keep=hold.device)
-    known = identity.granted(session, game.id, card.id, hold)
+    identity.ended(game.id, card.id, kept_device=hold.device)
+    session_hold = identity.granted(session, game.id, card.id, hold)
     await _take_card_from_oldest_sessions(context, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
@@ -171,15 +173,15 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     if phone.bearer:
         return json_reply(document | {"bearer": secret})
     await _copy_cards(context, session, hold.device)
-    known.given = context.host.now() // 1000
+    session_hold.given = context.host.now() // 1000
     return json_reply(
         document, headers=(session_cookie_header(secret, secure=context.is_https_only),)
     )
 
 
 def _is_on_other_phone(context: RequestContext, game: Game, card: Card, device: str) -> bool:
-    here = device_hash(device) if device else ""
-    return context.host.access.identity.is_on_other_phone(game.id, card, here)
+    own_device = device_hash(device) if device else ""
+    return context.host.access.identity.is_on_other_phone(game.id, card, own_device)
 
 
 def _is_claim_after_closing(game: Game, card: Card) -> bool:
@@ -193,12 +195,12 @@ async def _copy_cards(context: RequestContext, session: str, device: str) -> Non
     A claim never joins the session of its cookie. Another person may have planted that cookie, and
     would then hold the card, too. Only this phone knows its own random id.
     """
-    for game_id, holds in list(context.session.holds.items()):
-        theirs = [(card, hold) for card, hold in holds.items() if hold.device == device]
-        game = await context.host.opener.get_game(game_id) if theirs else None
+    for game_id, game_holds in list(context.session.holds.items()):
+        device_holds = [(card, hold) for card, hold in game_holds.items() if hold.device == device]
+        game = await context.host.opener.get_game(game_id) if device_holds else None
         if game is None:
             continue
-        for card, hold in theirs:
+        for card, hold in device_holds:
             await _copy_card(context, game, session, card, hold)
 
 
@@ -217,10 +219,10 @@ async def _copy_card(
 async def _take_card_from_oldest_sessions(context: RequestContext, game: Game, card: str) -> None:
     """Take a card from its oldest sessions if too many sessions hold it."""
     identity = context.host.access.identity
-    old = identity.surplus_sessions(game.id, card)
-    if old:
-        identity.taken(old, game.id, card)
-        await game.writer.write_sides(identity.card_removal_writes(old, card))
+    old_sessions = identity.surplus_sessions(game.id, card)
+    if old_sessions:
+        identity.taken(old_sessions, game.id, card)
+        await game.writer.write_sides(identity.card_removal_writes(old_sessions, card))
 
 
 async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
@@ -229,12 +231,12 @@ async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
     The token is looked up before any limit, so that other people at the same address cannot lock
     out the holder of a card.
     """
-    known = await context.host.sessions.find_token(token)
-    wanted = context.scope["path_params"].get("game")
-    if known is not None and wanted in (None, known.game):
-        await context.host.opener.get_game(known.game)
-        game = context.host.registry.game(known.game)
-        card = known.find_card(game.state.kernel)
+    token_use = await context.host.sessions.find_token(token)
+    game_id = context.scope["path_params"].get("game")
+    if token_use is not None and game_id in (None, token_use.game):
+        await context.host.opener.get_game(token_use.game)
+        game = context.host.registry.game(token_use.game)
+        card = token_use.find_card(game.state.kernel)
         if card is not None:
             return game, card
     context.host.limiter.count_failed_claim(context.address)
@@ -242,7 +244,7 @@ async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
 
 
 async def _write_session(
-    context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[SideWrite, ...]
+    context: RequestContext, game: Game, card: Card, phone: Arrival, writes: tuple[SideWrite, ...]
 ) -> None:
     """Write the session, with an entry unless the card is on this phone already.
 
@@ -254,15 +256,15 @@ async def _write_session(
     elsewhere = context.host.access.identity.is_on_other_phone(game.id, card, device)
     if elsewhere and not phone.move:
         raise ProblemError("card-elsewhere")
-    late = _is_claim_after_closing(game, card) and not elsewhere
-    if late or is_card_on_phone(card, device, phone.key, client=phone.bearer):
-        await game.writer.write_sides(sides)
+    after_closing = _is_claim_after_closing(game, card) and not elsewhere
+    if after_closing or is_card_on_phone(card, device, phone.key, client=phone.bearer):
+        await game.writer.write_sides(writes)
         return
-    here = card.device == device
+    is_same_device = card.device == device
     request = Request(
         id=context.host.registry.new_command_id(),
         card=card.id,
-        type="move-card" if card.device and not here else "claim-card",
+        type="move-card" if card.device and not is_same_device else "claim-card",
         actor=card.character,
         period=0,
         fields={
@@ -273,13 +275,13 @@ async def _write_session(
             "client": phone.bearer,
         },
     )
-    outcome = await game.writer.answer(request, sides)
+    outcome = await game.writer.answer(request, writes)
     if not isinstance(outcome, Refused):
         return
     now = game.state.kernel.cards.get(card.id)
     if now is None or now == card or now.generation != card.generation:
         raise refusal_problem(game, context.session.viewer(game), outcome)
-    await _write_session(context, game, now, phone, sides)
+    await _write_session(context, game, now, phone, writes)
 
 
 ROUTES = (

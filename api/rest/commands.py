@@ -82,19 +82,21 @@ async def command(context: RequestContext) -> Reply:
 async def _answer_command(
     context: RequestContext,
     request: Request,
-    sides: tuple[SideWrite, ...] = (),
+    writes: tuple[SideWrite, ...] = (),
     token: str = "",
-    sent: Request | None = None,
+    sent_request: Request | None = None,
 ) -> Reply:
     """Return the answer to a request.
 
-    The signature of a refusal covers the command as it was `sent`.
+    The signature of a refusal covers the command as it was sent, `sent_request`.
     """
     game = context.game
-    outcome = await game.writer.answer(request, sides)
+    outcome = await game.writer.answer(request, writes)
     viewer = context.session.viewer(game)
     if isinstance(outcome, Refused):
-        raise _sign_refusal(context, sent or request, refusal_problem(game, viewer, outcome))
+        raise _sign_refusal(
+            context, sent_request or request, refusal_problem(game, viewer, outcome)
+        )
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
@@ -128,36 +130,36 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     """
     game, identity = context.game, context.host.access.identity
     card = str(request.fields.get("card", ""))
-    known = game.state.kernel.cards.get(card)
-    if known is None:
+    known_card = game.state.kernel.cards.get(card)
+    if known_card is None:
         return await _answer_command(context, request)
-    wrong = refusal_of_signature(game.state.kernel, request)
-    if wrong is not None:
+    refusal = refusal_of_signature(game.state.kernel, request)
+    if refusal is not None:
         raise _sign_refusal(
-            context, request, refusal_problem(game, context.session.viewer(game), wrong)
+            context, request, refusal_problem(game, context.session.viewer(game), refusal)
         )
     # A print needs no dice, so the signature of the tap is not stored. The number of the print is
     # added to the act's fields.
-    sent, request = request, replace(request, contribution="", signature="")
-    request = _with_replaced_print(game, request, known)
-    replaced = request.fields["generation"]
-    if not isinstance(replaced, int):
-        return await _answer_command(context, request, sent=sent)
-    token, generation = new_token(context.host.randomness), replaced + 1
+    sent_request, request = request, replace(request, contribution="", signature="")
+    request = _with_replaced_print(game, request, known_card)
+    old_generation = request.fields["generation"]
+    if not isinstance(old_generation, int):
+        return await _answer_command(context, request, sent_request=sent_request)
+    token, generation = new_token(context.host.randomness), old_generation + 1
     if reissue_may_wait(game.machine, game.state):
-        waits = (token_side_write(token, card, generation, request.id),)
-        reply = await _answer_command(context, request, waits, token, sent)
+        token_writes = (token_side_write(token, card, generation, request.id),)
+        reply = await _answer_command(context, request, token_writes, token, sent_request)
         if reply.status == CREATED:
             identity.add_token(token, game.id, card, generation, request.id)
         return reply
-    sides = (
-        *identity.token_removal_writes(game.id, known),
+    writes = (
+        *identity.token_removal_writes(game.id, known_card),
         *identity.other_phones_card_removal_writes(game.id, card),
         token_side_write(token, card, generation),
     )
-    reply = await _answer_command(context, request, sides, token, sent)
+    reply = await _answer_command(context, request, writes, token, sent_request)
     if reply.status == CREATED:
-        identity.drop_tokens(game.id, known)
+        identity.drop_tokens(game.id, known_card)
         identity.ended(game.id, card)
         identity.add_token(token, game.id, card, generation)
     return reply
@@ -171,27 +173,27 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     agree, nothing dies before they have agreed.
     """
     game, identity = context.game, context.host.access.identity
-    kernel, together = game.state.kernel, game.machine.rules.seats.together(game.state)
-    leaves = request.type in LEAVING and not together
-    old = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()
-    shown = request.type in GIVING and not request.fields.get("knock")
-    token = new_token(context.host.randomness) if shown else ""
-    sides = (
+    kernel, keepers = game.state.kernel, game.machine.rules.seats.together(game.state)
+    leaves = request.type in LEAVING and not keepers
+    old_cards = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()
+    gives_card = request.type in GIVING and not request.fields.get("knock")
+    token = new_token(context.host.randomness) if gives_card else ""
+    writes = (
         *(
-            side
-            for card in old
-            for side in identity.token_removal_writes(game.id, kernel.cards[card])
+            row
+            for card in old_cards
+            for row in identity.token_removal_writes(game.id, kernel.cards[card])
         ),
         *(
             side
-            for card in old
+            for card in old_cards
             for side in identity.other_phones_card_removal_writes(game.id, card)
         ),
         *((token_side_write(token, "", 0, request.id),) if token else ()),
     )
-    reply = await _answer_command(context, request, sides, token)
+    reply = await _answer_command(context, request, writes, token)
     if reply.status == CREATED:
-        for card in old:
+        for card in old_cards:
             identity.drop_tokens(game.id, kernel.cards[card])
             identity.ended(game.id, card)
         if token:
@@ -207,8 +209,8 @@ def _with_replaced_print(game: Game, request: Request, card: Card) -> Request:
     if request.fields.get("generation"):
         return request
     generation, log = card.generation, game.state.log
-    known = log.receipts.get(request.id)
-    body = log.entries[known.first].event if known is not None else None
+    receipt = log.receipts.get(request.id)
+    body = log.entries[receipt.first].event if receipt is not None else None
     if isinstance(body, CardReissued):
         generation = body.generation - 1
     elif isinstance(body, PetitionOpened | GraveActAsked):
@@ -224,11 +226,11 @@ async def old_receipt(context: RequestContext) -> Reply:
     """
     game: Game = context.game
     await game.writer.wait_until_current()
-    known = game.state.log.receipts.get(context.path_part("command"))
-    mine = {card.id for card in context.session.cards(game)}
-    if known is None or known.card not in mine:
+    known_receipt = game.state.log.receipts.get(context.path_part("command"))
+    own_cards = {card.id for card in context.session.cards(game)}
+    if known_receipt is None or known_receipt.card not in own_cards:
         raise ProblemError("no-receipt")
-    return Reply(receipt(game, context.viewer, Repeated(known), known.command))
+    return Reply(receipt(game, context.viewer, Repeated(known_receipt), known_receipt.command))
 
 
 ROUTES = (

@@ -49,19 +49,19 @@ async def entries(context: RequestContext) -> Reply:
     did it, in the act's name, or in the words that somebody said with it.
     """
     names = names_function(context.game)
-    longer = context.number("limit", PAGE, 1, MOST) - PAGE
-    more = max(0, longer) // LINES
-    return await run_read(context, "entries", lambda: _page(context, names), more)
+    extra_lines = context.number("limit", PAGE, 1, MOST) - PAGE
+    extra_pages = max(0, extra_lines) // LINES
+    return await run_read(context, "entries", lambda: _page(context, names), extra_pages)
 
 
 def _page(context: RequestContext, names: Names) -> Reply:
     game, viewer = context.game, context.viewer
     chronicle = game.chronicle()
-    found = _find_spots(context, chronicle, names)
+    page = _find_spots(context, chronicle, names)
     body = b'{"entries":%b,"cursor":%b,"more":%b}' % (
-        json_list(game.lines(viewer, found.spots)),
-        encode(str(found.cursor)),
-        encode(found.more),
+        json_list(game.lines(viewer, page.spots)),
+        encode(str(page.cursor)),
+        encode(page.more),
     )
     return Reply(body)
 
@@ -69,28 +69,28 @@ def _page(context: RequestContext, names: Names) -> Reply:
 def _find_spots(context: RequestContext, chronicle: Chronicle, names: Names) -> Spots:
     viewer = context.viewer
     limit = context.number("limit", PAGE, 1, MOST)
-    only = _filter(context, names)
+    line_filter = _filter(context, names)
     if "after" in context.query and "before" in context.query:
         raise malformed(("before", "give `after` or `before`, not both"))
     if "after" in context.query:
         return chronicle.spots_after(
-            viewer, requested_cursor(context, chronicle, "after"), limit, only
+            viewer, requested_cursor(context, chronicle, "after"), limit, line_filter
         )
     end = (
         requested_cursor(context, chronicle, "before")
         if "before" in context.query
         else chronicle.now(viewer)
     )
-    return chronicle.spots_before(viewer, end, limit, only)
+    return chronicle.spots_before(viewer, end, limit, line_filter)
 
 
 def _filter(context: RequestContext, names: Names) -> Filter:
     query = context.query
-    words = query.get("q", "").strip()
-    if len(words) > LONGEST_SEARCH:
+    query_text = query.get("q", "").strip()
+    if len(query_text) > LONGEST_SEARCH:
         raise malformed(("q", f"it has at most {LONGEST_SEARCH} characters"))
     text = partial(text_of_line, context.game.messages, names)
-    return Filter(query.get("type", ""), query.get("character", ""), words, text)
+    return Filter(query.get("type", ""), query.get("character", ""), query_text, text)
 
 
 def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:

@@ -72,10 +72,10 @@ def _language(context: RequestContext) -> str:
 
     Raises: the problem malformed: the game has no texts in the language.
     """
-    wanted = context.query.get("lang") or current_language()
-    if wanted not in LANGUAGES:
+    language = context.query.get("lang") or current_language()
+    if language not in LANGUAGES:
         raise malformed(("lang", f"it must be one of {', '.join(LANGUAGES)}"))
-    return wanted
+    return language
 
 
 _SCHEMA = constant_reply(encode(SCHEMA), b"application/schema+json")

@@ -86,12 +86,16 @@ async def games(context: RequestContext) -> Reply:
     """
     host = context.host
     names = await host.threads.run_on_reading_thread(host.store.games)
-    shown = page_of_names(
+    names_page = page_of_names(
         names, context.query.get("before", ""), context.number("limit", MOST, 1, MOST)
     )
-    more = {"more": True} if shown and shown[0] != names[0] else {}
-    forgotten = {"forgotten": sorted(host.registry.forgotten)} if host.registry.forgotten else {}
-    return json_reply({"games": await describe_games(host, shown), **more, **forgotten})
+    more_field = {"more": True} if names_page and names_page[0] != names[0] else {}
+    forgotten_field = (
+        {"forgotten": sorted(host.registry.forgotten)} if host.registry.forgotten else {}
+    )
+    return json_reply(
+        {"games": await describe_games(host, names_page), **more_field, **forgotten_field}
+    )
 
 
 @with_description(EndpointDescription(gives=GameSummary))
@@ -100,24 +104,28 @@ async def game(context: RequestContext) -> Reply:
 
     They are those of the head at each period's end, oldest first.
     """
-    shown = context.game
-    shown.slices.follow(shown.state)
-    words = await context.host.threads.run_on_reading_thread(
-        partial(fingerprints_of_periods, shown.scribe.store, shown.id)
+    shown_game = context.game
+    shown_game.slices.follow(shown_game.state)
+    description = await context.host.threads.run_on_reading_thread(
+        partial(fingerprints_of_periods, shown_game.scribe.store, shown_game.id)
     )
-    return json_reply(game_summary(shown) | {"fingerprints": list(words)})
+    return json_reply(game_summary(shown_game) | {"fingerprints": list(description)})
 
 
 @with_description(EndpointDescription(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
     """Return every game that can be founded here, and for how many people it is."""
-    known = [_ruleset(rules) for rules in context.host.registry.shelf.values()]
-    return json_reply({"rulesets": known, "founding": context.host.settings.rehearsal})
+    documents = [_ruleset(rules) for rules in context.host.registry.shelf.values()]
+    return json_reply({"rulesets": documents, "founding": context.host.settings.rehearsal})
 
 
 def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
-    many = rules.seats.players
-    players = many and {"least": many.least, "most": many.most, "best": list(many.best)}
+    player_numbers = rules.seats.players
+    players = player_numbers and {
+        "least": player_numbers.least,
+        "most": player_numbers.most,
+        "best": list(player_numbers.best),
+    }
     return {
         "name": rules.name,
         "title": messages_of(rules.name, current_language()).text("game-about"),
@@ -148,24 +156,24 @@ async def found(context: RequestContext) -> Reply:
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
-    theirs = context.is_operator
-    if not theirs and not context.host.settings.rehearsal:
+    is_operator = context.is_operator
+    if not is_operator and not context.host.settings.rehearsal:
         raise _operator_only_problem()
     body = await context.read(Founding)
-    if not theirs:
+    if not is_operator:
         _check_may_found(context, body)
     _check_founding(context, body)
     players = [Player(player.name, player.bot) for player in body.players]
     title, dice = normalized_name(body.title), body.dice or ""
     try:
-        founded = await context.host.founder.found_game(
+        founding = await context.host.founder.found_game(
             body.ruleset,
             body.scenario,
             title,
             players,
             dice,
             founding_key(context),
-            waits=body.waits,
+            is_waiting=body.waits,
         )
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None
@@ -173,28 +181,30 @@ async def found(context: RequestContext) -> Reply:
         raise malformed((f"players.{error.seat}.name", str(error))) from None
     except PartyError as error:
         raise malformed(("players", str(error))) from None
-    if founded.repeated:
-        return json_reply(founded, headers=((b"idempotent-replay", b"true"),))
-    location = f"{BASE}/games/{founded.game}".encode()
-    return json_reply(founded, 201, headers=((b"location", location),))
+    if founding.repeated:
+        return json_reply(founding, headers=((b"idempotent-replay", b"true"),))
+    location = f"{BASE}/games/{founding.game}".encode()
+    return json_reply(founding, 201, headers=((b"location", location),))
 
 
 def _check_may_found(context: RequestContext, body: Founding) -> None:
     """Raise the problem unauthorized, or too-many if there are enough tables."""
     if not body.players:
         raise _operator_only_problem()
-    touched = sorted(_last_act_times(context))
-    if len(touched) >= MOST_TABLES:
-        seconds = (touched[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
+    act_times = sorted(_last_act_times(context))
+    if len(act_times) >= MOST_TABLES:
+        seconds = (act_times[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
         raise too_many(seconds)
 
 
 def _last_act_times(context: RequestContext) -> Iterator[int]:
     """Yield the time of the last act (milliseconds) at each table where people play."""
     host = context.host
-    played = (game.state.at for game in host.registry.games.values() if not game.over)
+    times = (game.state.at for game in host.registry.games.values() if not game.over)
     yield from (
-        at for at in (*played, *host.registry.unfinished.values()) if at > host.now() - FORGOTTEN
+        time
+        for time in (*times, *host.registry.unfinished.values())
+        if time > host.now() - FORGOTTEN
     )
 
 

@@ -24,10 +24,10 @@ async def readyz(context: RequestContext) -> Reply:
     host = context.host
     if not host.ready:
         raise ProblemError("unavailable")
-    broken = sorted(game.id for game in host.registry.games.values() if game.writer.broken)
-    if broken:
+    broken_games = sorted(game.id for game in host.registry.games.values() if game.writer.broken)
+    if broken_games:
         raise ProblemError(
-            "unavailable", kernel_sentence("explained-broken", games=", ".join(broken))
+            "unavailable", kernel_sentence("explained-broken", games=", ".join(broken_games))
         )
     faults = host.faults
     if faults.unwritable_databases.issuperset(host.store.databases()):
@@ -37,8 +37,8 @@ async def readyz(context: RequestContext) -> Reply:
     document = {"status": "ready", "games": len(host.registry.games)}
     notice = {"notice": "The acts made last may be missing."} if faults.doubt else {}
     unusable = faults.unwritable_databases | host.store.away().keys()
-    away = {"away": sorted(unusable)} if unusable else {}
-    return json_reply(document | {"unreadable": sorted(faults.unreadable)} | away | notice)
+    away_field = {"away": sorted(unusable)} if unusable else {}
+    return json_reply(document | {"unreadable": sorted(faults.unreadable)} | away_field | notice)
 
 
 ROUTES = (

@@ -19,8 +19,8 @@ async def house(context: RequestContext) -> Reply:
         raise ProblemError("not-your-card")
     host = context.host
     faults = [
-        {"key": one.key, "since": one.since, "text": game.messages.text(one.key, one.args)}
-        for one in host.faults.faults_of_game(game.id, host.store.database(game.id))
+        {"key": fault.key, "since": fault.since, "text": game.messages.text(fault.key, fault.args)}
+        for fault in host.faults.faults_of_game(game.id, host.store.database(game.id))
     ]
     return json_reply({"troubles": faults})
 

@@ -61,8 +61,8 @@ async def knock(context: RequestContext) -> Reply:
     context.host.limiter.knock(context.address)
     key, body = command_id(context), await context.read(Knock)
     game, identity = context.game, context.host.access.identity
-    known = await context.host.sessions.find_token(body.token)
-    if known is not None and known.petition != key:
+    token_use = await context.host.sessions.find_token(body.token)
+    if token_use is not None and token_use.petition != key:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
     with context.host.waiting_room.place(game, key, client_network(context.address)):
@@ -91,8 +91,8 @@ def _knock_state(game: Game, key: str) -> dict[str, Any]:
     if key in kernel.knocks:
         return {"knock": key, "state": "waiting"}
     card = next((card for card in kernel.cards.values() if card.petition == key), None)
-    known = log.receipts.get(key)
-    if known is None or not isinstance(log.entries[known.first].event, Knocked):
+    receipt = log.receipts.get(key)
+    if receipt is None or not isinstance(log.entries[receipt.first].event, Knocked):
         raise ProblemError("no-receipt")
     if card is None:
         return {"knock": key, "state": "over"}

@@ -44,15 +44,15 @@ async def letters(context: RequestContext) -> Reply:
 
     Those of a `period`, and those with all the words of `q`.
     """
-    longer = context.number("limit", USUAL, 1, MOST) - USUAL
+    extra_letters = context.number("limit", USUAL, 1, MOST) - USUAL
     return await run_read(
-        context, "letters", lambda: _letters_reply(context), max(0, longer) // LINES
+        context, "letters", lambda: _letters_reply(context), max(0, extra_letters) // LINES
     )
 
 
 def _letters_reply(context: RequestContext) -> Reply:
-    words = context.query.get("q", "")
-    if len(words) > LONGEST_SEARCH:
+    query_text = context.query.get("q", "")
+    if len(query_text) > LONGEST_SEARCH:
         raise malformed(("q", f"it has at most {LONGEST_SEARCH} characters"))
     game = context.game
     return tagged_reply(
@@ -62,7 +62,7 @@ def _letters_reply(context: RequestContext) -> Reply:
             game.scribe,
             thread=context.query.get("thread", ""),
             period=context.number("period", 0, 1, 1_000_000),
-            words=words,
+            query_text=query_text,
             after=context.number("after", 0, 0, 1_000_000),
             limit=context.number("limit", USUAL, 1, MOST),
         )
@@ -103,36 +103,38 @@ async def note(context: RequestContext) -> Reply:
     if body.as_ not in context.viewer.characters:
         raise ProblemError("not-your-card")
     _check_letters(game.state.kernel, body)
-    box = await game.note(body.as_, lambda before: _updated_letterbox(before, body))
+    box = await game.note(body.as_, lambda old_box: _updated_letterbox(old_box, body))
     return json_reply({"read": box.read, "muted": list(box.muted)})
 
 
 def _check_letters(kernel: Kernel, body: Noted) -> None:
     """Raise the problem malformed for letters that this character cannot have read."""
-    known, reader = kernel.letters, Viewer(frozenset({body.as_}))
-    if not known.possible_kinds:
+    letters, reader = kernel.letters, Viewer(frozenset({body.as_}))
+    if not letters.possible_kinds:
         raise malformed(("as", "there are no letters in this game"))
     for thread, number in body.read.items():
-        found = known.threads.get(thread)
-        if found is None or not sees(found.audience, reader):
+        thread_state = letters.threads.get(thread)
+        if thread_state is None or not sees(thread_state.audience, reader):
             raise malformed((f"read.{thread}", "there is no such thread of letters"))
-        others = sum(letter.writer != body.as_ for letter in known.of(found))
-        if number > others:
+        received = sum(letter.writer != body.as_ for letter in letters.of(thread_state))
+        if number > received:
             raise malformed(
                 (
                     f"read.{thread}",
-                    f"others have written {count_text(others, 'letter')} in it",
+                    f"others have written {count_text(received, 'letter')} in it",
                 )
             )
-    for who in body.muted or ():
-        if who == body.as_ or not kernel.has_card_for(who):
-            raise malformed(("muted", f"'{who}' is nobody else who could write"))
+    for writer in body.muted or ():
+        if writer == body.as_ or not kernel.has_card_for(writer):
+            raise malformed(("muted", f"'{writer}' is nobody else who could write"))
 
 
-def _updated_letterbox(before: Letterbox, body: Noted) -> Letterbox:
-    read = {thread: max(number, before.read.get(thread, 0)) for thread, number in body.read.items()}
-    muted = before.muted if body.muted is None else tuple(sorted(set(body.muted)))
-    return Letterbox({**before.read, **read}, muted)
+def _updated_letterbox(box: Letterbox, body: Noted) -> Letterbox:
+    read_counts = {
+        thread: max(number, box.read.get(thread, 0)) for thread, number in body.read.items()
+    }
+    muted_writers = box.muted if body.muted is None else tuple(sorted(set(body.muted)))
+    return Letterbox({**box.read, **read_counts}, muted_writers)
 
 
 ROUTES = (

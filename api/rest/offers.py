@@ -52,18 +52,18 @@ async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
         raise ProblemError("not-your-card")
     require_character(game, actor)
     state = state_at_time(game.state, game.now())
-    offered, forms = [], {}
+    offer_documents, forms = [], {}
     for name, form in _forms_for_reader(game, state, viewer, actor, recorder or actor):
         if form is not None:
             forms[name] = form
-            offered.append(offer_document(game, state, viewer, name, form))
+            offer_documents.append(offer_document(game, state, viewer, name, form))
         await turn.yield_to_urgent_work()
-    own = {} if recorder else forms
+    own_forms = {} if recorder else forms
     document = {
         "as": actor,
         "period": state.kernel.period.seq,
-        "offers": offered,
-        "suggested": suggestion_documents(game, state, viewer, actor, own),
+        "offers": offer_documents,
+        "suggested": suggestion_documents(game, state, viewer, actor, own_forms),
         "reminders": list(game.machine.rules.phones.reminders(state, actor)),
     }
     return json_reply(document)
@@ -74,8 +74,8 @@ def _forms_for_reader(
 ) -> Iterable[tuple[str, Form | None]]:
     if recorder == actor:
         return offers_one_by_one(game.machine, state, viewer, actor)
-    known = state_known_to(game.machine, state, viewer)
-    return recordable_forms(game.machine, known, actor, recorder).items()
+    known_state = state_known_to(game.machine, state, viewer)
+    return recordable_forms(game.machine, known_state, actor, recorder).items()
 
 
 def offer_document(
@@ -83,23 +83,23 @@ def offer_document(
 ) -> dict[str, object]:
     """Return the form of an act as this viewer may see it."""
     machine = game.machine
-    refused = refusal_for_viewer(machine, state, Refused("refused", form.blocked), viewer)
+    refusal = refusal_for_viewer(machine, state, Refused("refused", form.blocked), viewer)
     act = machine.acts.get(name)
-    blocked = objection_documents(game, refused.objections, viewer)
+    objections = objection_documents(game, refusal.objections, viewer)
     chapter = act.chapter if act else ""
-    document = form_document(name, chapter, form, blocked, game.naming.reference)
-    laid = {"laid": True} if act and act.consent.laid else {}
-    return document | laid | ({"sealed": act.sealed} if act and act.sealed else {})
+    document = form_document(name, chapter, form, objections, game.naming.reference)
+    laid_field = {"laid": True} if act and act.consent.laid else {}
+    return document | laid_field | ({"sealed": act.sealed} if act and act.sealed else {})
 
 
 def suggestion_documents(
     game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Forms
 ) -> list[dict[str, object]]:
     """Return those forms that the game suggests, with the effect of each act."""
-    known = state_known_to(game.machine, state, viewer)
+    known_state = state_known_to(game.machine, state, viewer)
     return [
-        suggestion_document(one, game.messages, game.naming.name)
-        for one in best_suggestions(game.machine, known, actor, forms)
+        suggestion_document(suggestion, game.messages, game.naming.name)
+        for suggestion in best_suggestions(game.machine, known_state, actor, forms)
     ]
 
 

@@ -24,17 +24,17 @@ async def picture(context: RequestContext) -> Reply:
     Everybody sees it. Its fields are the game's own.
     """
     game = context.game
-    shown = game.machine.rules.phones.picture(game.state)
-    if shown is None or shown.digest != context.path_part("digest"):
+    drawing = game.machine.rules.phones.picture(game.state)
+    if drawing is None or drawing.digest != context.path_part("digest"):
         raise ProblemError("not-found")
-    return _reply(shown)
+    return _reply(drawing)
 
 
 @lru_cache(_KEPT)
-def _reply(shown: Picture) -> Reply:
+def _reply(picture: Picture) -> Reply:
     """Return the reply with a picture, compressed once for all phones."""
-    packed = compress_body(shown.body)
-    return Reply(shown.body, etag=shown.digest[:16], cache=FOREVER, gzipped=packed)
+    packed = compress_body(picture.body)
+    return Reply(picture.body, etag=picture.digest[:16], cache=FOREVER, gzipped=packed)
 
 
 ROUTES = (resource("/games/{game}/pictures/{digest}", GET=picture),)

@@ -36,8 +36,8 @@ async def page(context: RequestContext) -> Reply:
 @cache
 def _page_of(slug: str, _language: str) -> Reply:
     kind = kernel_sentence("problems-kind", slug=slug, status=PROBLEMS[slug])
-    others = f'<a href="{BASE}">{_text_as_html(kernel_sentence("problems-all"))}</a>'
-    parts = (_text_as_html(kind), _text_as_html(advice(slug)), others)
+    overview_link = f'<a href="{BASE}">{_text_as_html(kernel_sentence("problems-all"))}</a>'
+    parts = (_text_as_html(kind), _text_as_html(advice(slug)), overview_link)
     return _html_reply(title(slug), (f"<p>{part}</p>" for part in parts))
 
 
@@ -63,9 +63,9 @@ def _text_as_html(text: str) -> str:
 
 def _html_reply(heading: str, body: Iterable[str]) -> Reply:
     text = _PAGE.format(language=current_language(), title=escape(heading), body="\n".join(body))
-    spoken = (b"content-language", current_language().encode())
+    language_header = (b"content-language", current_language().encode())
     kind = b"text/html; charset=utf-8"
-    return constant_reply(text.encode(), kind, headers=(_POLICY, spoken))
+    return constant_reply(text.encode(), kind, headers=(_POLICY, language_header))
 
 
 ROUTES = (

@@ -55,10 +55,10 @@ async def met(context: RequestContext) -> Reply:
     game, text = context.game, context.path_part("shown")
     if not context.viewer.characters:
         raise ProblemError("not-your-card")
-    known = read_public_name(text[:LONGEST], game.id, _key(context), context.host.now())
-    if known is None or not game.state.kernel.has_card_for(known.character):
+    public_name = read_public_name(text[:LONGEST], game.id, _key(context), context.host.now())
+    if public_name is None or not game.state.kernel.has_card_for(public_name.character):
         raise ProblemError("not-found")
-    return json_reply({"character": known.character})
+    return json_reply({"character": public_name.character})
 
 
 def _key(context: RequestContext) -> bytes:

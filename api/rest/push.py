@@ -38,17 +38,17 @@ async def subscribe(context: RequestContext) -> Reply:
     try:
         require_allowed(body.endpoint, host.settings.trusted_push)
         await require_public_address(body.endpoint, host.settings.trusted_push)
-    except NotAllowedError as wrong:
-        raise malformed(("endpoint", str(wrong))) from None
+    except NotAllowedError as error:
+        raise malformed(("endpoint", str(error))) from None
     try:
         check_keys(body.keys.p256dh, body.keys.auth)
     except ValueError:
         raise malformed(("keys", "they are not those of a browser's subscription")) from None
     keys = (body.keys.p256dh.rstrip("="), body.keys.auth.rstrip("="))
-    found = Subscription(
+    subscription = Subscription(
         body.endpoint, *keys, SessionCard(card.device, card.generation), current_language()
     )
-    await host.access.subscriptions.replace(context.game, card.id, found)
+    await host.access.subscriptions.replace(context.game, card.id, subscription)
     return _push_state_reply(context, card)
 
 

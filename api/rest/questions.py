@@ -38,13 +38,13 @@ async def question(context: RequestContext) -> Reply:
     Nothing is recorded, and nobody hears of it, stewards included.
     """
     context.host.limiter.command(context.counting_key)
-    asked = _read_question(context)
-    given = validate_model(asked.asked, await context.document())
+    question_kind = _read_question(context)
+    question_body = validate_model(question_kind.asked, await context.document())
     async with context.host.unhurried.turn():
         try:
-            return json_reply(dict(asked.answer(context.game.state, given)))
-        except RefusedQuestionError as refused:
-            documents = objection_documents(context.game, refused.objections, context.viewer)
+            return json_reply(dict(question_kind.answer(context.game.state, question_body)))
+        except RefusedQuestionError as error:
+            documents = objection_documents(context.game, error.objections, context.viewer)
             raise ProblemError(
                 "refused", objections_text(documents), objections=documents
             ) from None
@@ -52,9 +52,9 @@ async def question(context: RequestContext) -> Reply:
 
 def _read_question(context: RequestContext) -> Question[Any]:
     name = context.path_part("question")
-    for one in context.game.machine.rules.phones.questions:
-        if one.name == name:
-            return one
+    for question in context.game.machine.rules.phones.questions:
+        if question.name == name:
+            return question
     raise ProblemError("not-found")
 
 

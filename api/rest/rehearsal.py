@@ -33,15 +33,15 @@ def _card_documents(context: RequestContext, game: Game) -> Iterator[dict[str, A
     game.slices.follow(game.state)
     newcomers = game.machine.rules.bots.newcomers(game.state)
     for card, token in context.host.registry.tokens.get(game.id, {}).items():
-        known = game.state.kernel.cards.get(card)
-        if known is None:  # the card's character has left play
+        known_card = game.state.kernel.cards.get(card)
+        if known_card is None:  # the card's character has left play
             continue
         yield {
             "game": game.id,
             "card": card,
-            "character": person_document(game, known.character),
-            "claimed": bool(known.device),
-            "newcomer": known.character in newcomers,
+            "character": person_document(game, known_card.character),
+            "claimed": bool(known_card.device),
+            "newcomer": known_card.character in newcomers,
             "link": f"/c#{token}",
         }
 

@@ -46,10 +46,10 @@ async def chunk(context: RequestContext) -> Reply:
     words are erased: then its ETag is another one.
     """
     replay, viewer = context.game.rendering_cache(ReplayRenderer), context.viewer
-    named = context.path_part("chunk")
-    if not (named.isascii() and named.isdigit() and len(named) <= LONGEST):
+    chunk_name = context.path_part("chunk")
+    if not (chunk_name.isascii() and chunk_name.isdigit() and len(chunk_name) <= LONGEST):
         raise ProblemError("not-found")
-    plan = await run_read(context, "chunk", lambda: replay.chunk_plan(viewer, int(named)))
+    plan = await run_read(context, "chunk", lambda: replay.chunk_plan(viewer, int(chunk_name)))
     if plan is None:
         raise ProblemError("not-found")
     # the chunks are made one by one, so that other reads get their turn

@@ -59,12 +59,12 @@ async def heads(context: RequestContext) -> Reply:
 
 
 def _cached_heads_reply(context: RequestContext) -> Reply:
-    shown = requested_moment(context)
-    return context.game.heads_reply(shown.position, lambda: _heads(shown))
+    moment = requested_moment(context)
+    return context.game.heads_reply(moment.position, lambda: _heads(moment))
 
 
-def _heads(shown: Moment) -> Reply:
-    reply = tagged_reply(heads_answer(shown))
+def _heads(moment: Moment) -> Reply:
+    reply = tagged_reply(heads_answer(moment))
     return replace(reply, gzipped=compress_body(reply.body))
 
 
@@ -98,12 +98,14 @@ async def cosign(context: RequestContext) -> Reply:
         raise ProblemError("not-your-card")
     if body.digest not in game.scribe.recent:
         raise ProblemError("not-found")
-    signed = (Cosigned(key, body.digest, body.signature) for key in keys)
-    held = next((one for one in signed if one.is_valid(game.id)), None)
-    if held is None:
+    cosignatures = (Cosigned(key, body.digest, body.signature) for key in keys)
+    valid_signature = next(
+        (cosignature for cosignature in cosignatures if cosignature.is_valid(game.id)), None
+    )
+    if valid_signature is None:
         raise malformed(("signature", "it is not this phone's under this head of this game"))
-    await game.writer.write_sides((held.side,))
-    return json_reply({"digest": held.digest})
+    await game.writer.write_sides((valid_signature.side,))
+    return json_reply({"digest": valid_signature.digest})
 
 
 ROUTES = (

@@ -34,22 +34,24 @@ async def search(context: RequestContext) -> Reply:
     in the words that somebody said with it, in a letter that I may read, in the warnings and the
     rules they name, or in its tidings. A save for a window is found once it is opened.
     """
-    words = context.query.get("q", "").strip()
-    if not 1 <= len(words) <= LONGEST_SEARCH:
+    query_text = context.query.get("q", "").strip()
+    if not 1 <= len(query_text) <= LONGEST_SEARCH:
         raise malformed(("q", f"it has 1 to {LONGEST_SEARCH} characters"))
     game = context.game
-    within = Search(game, context.viewer, game.messages, names_function(game))
-    return await run_read(context, "search", lambda: _search_page(context, within, words))
+    game_search = Search(game, context.viewer, game.messages, names_function(game))
+    return await run_read(context, "search", lambda: _search_page(context, game_search, query_text))
 
 
-def _search_page(context: RequestContext, within: Search, words: str) -> Reply:
+def _search_page(context: RequestContext, search: Search, query_text: str) -> Reply:
     limit = context.number("limit", USUAL, 1, MOST)
-    chronicle = within.game.chronicle()
-    asked = "before" in context.query
-    before = (
-        requested_cursor(context, chronicle, "before") if asked else chronicle.now(within.viewer)
+    chronicle = search.game.chronicle()
+    has_cursor = "before" in context.query
+    cursor = (
+        requested_cursor(context, chronicle, "before")
+        if has_cursor
+        else chronicle.now(search.viewer)
     )
-    page = within.page(words, context.query.get("character", ""), before, limit)
+    page = search.page(query_text, context.query.get("character", ""), cursor, limit)
     return json_reply(page.model_dump(by_alias=True, exclude_none=True))
 
 

@@ -117,10 +117,10 @@ def _requested_span(context: RequestContext) -> Span:
     return Span(start, end, step)
 
 
-def _requested_instant(context: RequestContext, name: str, usual: int) -> int:
+def _requested_instant(context: RequestContext, name: str, default: int) -> int:
     text = context.query.get(name, "")
     if not text:
-        return usual
+        return default
     if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
         raise malformed((name, "it must be milliseconds"))
     return int(text)

@@ -25,16 +25,16 @@ async def session(context: RequestContext) -> Reply:
     is `unavailable`, because an empty list would say that the session has none.
     """
     cards: list[dict[str, Any]] = []
-    away: DatabaseAwayError | None = None
+    away_error: DatabaseAwayError | None = None
     for game in list(context.session.holds):
         try:
             cards.extend(await _held_card_documents(context, game))
         except DatabaseAwayError as error:
-            away = error
+            away_error = error
     if not cards:
         context.host.sessions.require_all_cards(context.scope)
-        if away is not None:
-            raise away
+        if away_error is not None:
+            raise away_error
     return json_reply({"cards": cards, "now": context.host.now()})
 
 
@@ -44,23 +44,24 @@ async def _held_card_documents(context: RequestContext, name: str) -> list[dict[
     resting = None if name in host.registry.games else await _cards_of_resting_game(host, name)
     if resting is not None:
         holds = session.holds.get(name, {})
-        known = (
+        cards = (
             (key, resting[key]) for key, hold in holds.items() if hold.is_valid(resting.get(key))
         )
-        return [{"game": name, "card": key, "character": card.character} for key, card in known]
+        return [{"game": name, "card": key, "character": card.character} for key, card in cards]
     game = await host.opener.get_game(name)
     if game is None:
         return []
     game.slices.follow(game.state)
-    mine = session.cards(game)
+    own_cards = session.cards(game)
     return [
-        {"game": name, "card": c.id, "character": person_document(game, c.character)} for c in mine
+        {"game": name, "card": card.id, "character": person_document(game, card.character)}
+        for card in own_cards
     ]
 
 
 async def _cards_of_resting_game(host: Host, name: str) -> dict[str, RestingCard] | None:
-    kept = await host.threads.run_on_reading_thread(lambda: host.store.side(name, "note", CARDS))
-    return decode_side_row(kept, dict[str, RestingCard], name) if kept is not None else None
+    note = await host.threads.run_on_reading_thread(lambda: host.store.side(name, "note", CARDS))
+    return decode_side_row(note, dict[str, RestingCard], name) if note is not None else None
 
 
 @with_description(EndpointDescription(gives=Session, problems=("elsewhere",)))
@@ -69,28 +70,30 @@ async def leave(context: RequestContext) -> Reply:
 
     From then on the session is a stranger's.
     """
-    identity, mine = context.host.access.identity, {context.session.key}
-    for game_id, holds in list(context.session.holds.items()):
+    identity, session_keys = context.host.access.identity, {context.session.key}
+    for game_id, game_holds in list(context.session.holds.items()):
         game = await context.host.opener.get_game(game_id)
         if game is None:  # the card's game was erased, or is unreadable
             continue
-        theirs = {
+        device_keys = {
             card: identity.sessions_on_phone(game_id, card, hold.device)
-            for card, hold in holds.items()
+            for card, hold in game_holds.items()
         }
         await game.writer.write_sides(
             tuple(
-                side
-                for card, keys in theirs.items()
-                for side in identity.card_removal_writes(keys, card)
+                row
+                for card, keys in device_keys.items()
+                for row in identity.card_removal_writes(keys, card)
             )
         )
-        for card, keys in theirs.items():
-            await context.host.access.subscriptions.unsubscribe_phone(game, card, holds[card])
+        for card, keys in device_keys.items():
+            await context.host.access.subscriptions.unsubscribe_phone(game, card, game_holds[card])
             identity.taken(keys, game_id, card)
-            mine.update(keys)
-        listening = [one for one in game.stream.listeners if one.session.key in mine]
-        game.stream.end(listening, GOODBYE)
+            session_keys.update(keys)
+        listeners = [
+            listener for listener in game.stream.listeners if listener.session.key in session_keys
+        ]
+        game.stream.end(listeners, GOODBYE)
     headers = (cookie_removal_header(secure=context.is_https_only),)
     return json_reply({"cards": [], "now": context.host.now()}, headers=headers)
 

@@ -17,10 +17,10 @@ from api.reading.story_models import CharacterStory
 )
 async def character_story(context: RequestContext) -> Reply:
     """Return what a character did and what was done to them, as far as I may know it."""
-    who = context.path_part("character")
+    character = context.path_part("character")
 
     def find_story() -> Reply:
-        body = encode(story(context.game, context.viewer, who))
+        body = encode(story(context.game, context.viewer, character))
         return Reply(body, etag=sha256(body).hexdigest()[:16])
 
     return await run_read(context, "story", find_story)

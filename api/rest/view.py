@@ -24,8 +24,8 @@ async def view(context: RequestContext) -> Reply:
 
     The view is that of now, of a position if I see positions, or of a cursor for everybody.
     """
-    shown = await run_read(context, "view", lambda: _view_for_request(context))
-    return Reply(shown.body, etag=shown.etag)
+    view_bytes = await run_read(context, "view", lambda: _view_for_request(context))
+    return Reply(view_bytes.body, etag=view_bytes.etag)
 
 
 def _view_for_request(context: RequestContext) -> View:

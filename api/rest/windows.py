@@ -24,12 +24,12 @@ async def own_submission(context: RequestContext) -> Reply:
     Nobody else reads it, stewards included. Once the window is over it is what was opened.
     """
     context.host.limiter.command(context.counting_key)
-    game, who = context.game, context.query.get("as", "")
-    if not who:
+    game, character = context.game, context.query.get("as", "")
+    if not character:
         raise malformed(("as", "say for which of your characters"))
-    if who not in context.viewer.characters:
+    if character not in context.viewer.characters:
         raise ProblemError("not-your-card")
-    document = submission_document(game, context.path_part("window"), who)
+    document = submission_document(game, context.path_part("window"), character)
     if document is None:
         raise ProblemError("not-found")
     return json_reply(document)

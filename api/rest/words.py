@@ -44,12 +44,12 @@ async def words(context: RequestContext) -> Reply:
 
     After the game it may be those of others that I may read.
     """
-    whose = context.query.get("whose", "mine")
-    if whose not in ("mine", "others"):
+    author_kind = context.query.get("whose", "mine")
+    if author_kind not in ("mine", "others"):
         raise malformed(("whose", "it must be mine or others"))
     cards = tuple(sorted(card.id for card in context.session.cards(context.game)))
     sentences = Sentences(context.game, context.viewer, names_function(context.game))
-    find = partial(_words_reply, context, sentences, cast("Whose", whose), cards)
+    find = partial(_words_reply, context, sentences, cast("Whose", author_kind), cards)
     return await run_read(context, "words", find)
 
 
@@ -133,19 +133,19 @@ async def erase(context: RequestContext) -> Reply:
     """
     body, game = await context.read(Erase), context.game
     require_own_card(context, body.as_)
-    who = body.who or body.as_
+    person = body.who or body.as_
     kernel = game.state.kernel
-    if who != body.as_ and body.as_ not in kernel.stewards:
+    if person != body.as_ and body.as_ not in kernel.stewards:
         raise ProblemError("not-your-card")
-    if who not in characters_with_cards(game):
-        raise ProblemError("unknown-character", errors=[_unknown_person_error(who)])
+    if person not in characters_with_cards(game):
+        raise ProblemError("unknown-character", errors=[_unknown_person_error(person)])
     _require_closed(context)
-    number = await context.host.eraser.person(game, who)
-    return json_reply({"who": who} | ({"words": number} if who == body.as_ else {}))
+    number = await context.host.eraser.person(game, person)
+    return json_reply({"who": person} | ({"words": number} if person == body.as_ else {}))
 
 
-def _unknown_person_error(who: str) -> dict[str, str]:
-    return {"field": "who", "message": f"'{who}' is nobody who played"}
+def _unknown_person_error(person: str) -> dict[str, str]:
+    return {"field": "who", "message": f"'{person}' is nobody who played"}
 
 
 def _require_closed(context: RequestContext) -> None:

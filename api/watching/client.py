@@ -31,10 +31,10 @@ class Answer:
     def document(self) -> dict[str, Any]:
         """Return the text as a JSON object, empty if it is not one."""
         try:
-            found = json.loads(self.text)
+            value = json.loads(self.text)
         except ValueError:
             return {}
-        return found if isinstance(found, dict) else {}
+        return value if isinstance(value, dict) else {}
 
 
 def get_answer(address: str, path: str, token: str = "") -> Answer:
@@ -42,10 +42,10 @@ def get_answer(address: str, path: str, token: str = "") -> Answer:
     if not address.startswith(_SCHEMES):
         raise NoServerError(f"{address} is no address; write it as http://127.0.0.1:8044.")
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    asked = Request(f"{address.rstrip('/')}{path}", headers=headers)  # noqa: S310 - checked above
+    request = Request(f"{address.rstrip('/')}{path}", headers=headers)  # noqa: S310 - checked above
     try:
-        with _OPENER.open(asked, timeout=PATIENCE) as given:
-            return _answer(given.status, given.read(), given.headers.get("date", ""))
+        with _OPENER.open(request, timeout=PATIENCE) as response:
+            return _answer(response.status, response.read(), response.headers.get("date", ""))
     except HTTPError as error:
         with error:
             return _answer(error.code, error.read(), error.headers.get("date", ""))

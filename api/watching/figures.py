@@ -75,13 +75,13 @@ def reading_of(address: str, token: str) -> FigureReading:
         raise NoServerError(f"What answers at {address} is no server of ours.") from error
 
 
-def histogram_since(now: Buckets, before: Buckets) -> Buckets:
+def histogram_since(now: Buckets, old_buckets: Buckets) -> Buckets:
     """Return the difference of two histograms.
 
     Return the whole of `now` if the server has restarted.
     """
-    added = {limit: count - before.get(limit, 0.0) for limit, count in now.items()}
-    return now if any(count < 0 for count in added.values()) else added
+    differences = {limit: count - old_buckets.get(limit, 0.0) for limit, count in now.items()}
+    return now if any(count < 0 for count in differences.values()) else differences
 
 
 def quantile(buckets: Buckets, share: float) -> float | None:
@@ -93,12 +93,14 @@ def quantile(buckets: Buckets, share: float) -> float | None:
     total = buckets[limits[-1]] if limits else 0
     if not total:
         return None
-    wanted, below, before = share * total, 0.0, 0.0
+    target, below, count_before = share * total, 0.0, 0.0
     for limit in limits[:-1]:
-        if buckets[limit] >= wanted:
-            within = buckets[limit] - before
-            return below + (limit - below) * ((wanted - before) / within if within else 1.0)
-        below, before = limit, buckets[limit]
+        if buckets[limit] >= target:
+            bucket_count = buckets[limit] - count_before
+            return below + (limit - below) * (
+                (target - count_before) / bucket_count if bucket_count else 1.0
+            )
+        below, count_before = limit, buckets[limit]
     return below
 
 

@@ -73,7 +73,7 @@ class ActContext(Chance, Protocol):
         """Return the id of the act; things that it creates (a duty) get ids from this."""
         ...
 
-    def store_words(self, words: FreeText) -> str:
+    def store_words(self, text: FreeText) -> str:
         """Store free words beside the ledger and return their salted digest.
 
         The digest is "" for no words. Words that are already stored keep their digest.
@@ -101,7 +101,7 @@ def characters_in_fields(*fields: str) -> Callable[[State[Any], str, Any], tuple
     An empty field names no character.
     """
     return lambda _state, _actor, command: tuple(
-        who for field in fields if (who := getattr(command, field))
+        character for field in fields if (character := getattr(command, field))
     )
 
 

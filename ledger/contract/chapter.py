@@ -73,8 +73,8 @@ class Chapter(Generic[W]):
     def __post_init__(self) -> None:
         """Add the acts and types of the modules, and set this chapter in acts without a chapter."""
         acts = self._with_module_values(Act, self.acts)
-        own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in acts)
-        object.__setattr__(self, "acts", own)
+        own_acts = tuple(act if act.chapter else replace(act, chapter=self.id) for act in acts)
+        object.__setattr__(self, "acts", own_acts)
         object.__setattr__(self, "events", self._with_module_values(EventType, self.events))
         object.__setattr__(self, "duties", self._with_module_values(DutyType, self.duties))
         object.__setattr__(self, "windows", self._with_module_values(WindowType, self.windows))
@@ -85,8 +85,10 @@ class Chapter(Generic[W]):
         A value appears once even if another module imports it.
         """
         values = [value for module in self.modules for value in vars(module).values()]
-        each = [one for value in values for one in (value if isinstance(value, tuple) else [value])]
-        return tuple(dict.fromkeys((*given, *(one for one in each if isinstance(one, kind)))))
+        items = [
+            item for value in values for item in (value if isinstance(value, tuple) else [value])
+        ]
+        return tuple(dict.fromkeys((*given, *(one for one in items if isinstance(one, kind)))))
 
 
 def events_of(chapters: Iterable[Chapter[W]]) -> tuple[EventType[W, Any], ...]:

@@ -168,23 +168,25 @@ def admits(field: Field, value: Any) -> bool:
     match field:
         case Choice(_, options):
             return any(option.value == value for option in options)
-        case Subset(_, options, least, most):
-            known = [option.value for option in options]
+        case Subset(_, options, minimum, maximum):
+            values = [option.value for option in options]
             return (
                 isinstance(value, list | tuple)
-                and least <= len(value) <= most
-                and all(one in known and value.count(one) == 1 for one in value)
+                and minimum <= len(value) <= maximum
+                and all(item in values and value.count(item) == 1 for item in value)
             )
-        case Number(_, least, most, step):
+        case Number(_, minimum, maximum, step):
             return (
-                _is_whole_number(value) and least <= value <= most and (value - least) % step == 0
+                _is_whole_number(value)
+                and minimum <= value <= maximum
+                and (value - minimum) % step == 0
             )
         case Split():
             return _is_valid_split(field, value)
         case Rows():
             return _fills_rows(field, value)
-        case Text(_, most, least):
-            return isinstance(value, str) and least <= len(value) <= most
+        case Text(_, maximum, minimum):
+            return isinstance(value, str) and minimum <= len(value) <= maximum
         case Dice(_, count, sides):
             return (
                 isinstance(value, list | tuple)
@@ -206,10 +208,10 @@ def _is_valid_split(field: Split, value: Any) -> bool:
         _is_whole_number(share) for share in value.values()
     ):
         return False
-    known = {option.value for option in field.options}
+    values = {option.value for option in field.options}
     caps = field.caps or {}
     return (
-        set(value) <= known
+        set(value) <= values
         and field.least <= sum(value.values()) <= field.total
         and all(share >= 0 and share % field.step == 0 for share in value.values())
         and all(share <= caps.get(option, field.total) for option, share in value.items())
@@ -220,10 +222,12 @@ def _fills_rows(field: Rows, value: Any) -> bool:
     rows = {row.of: row for row in field.rows}
     if not isinstance(value, Mapping) or not set(value) <= set(rows):
         return False
-    if not all(are_steps_in_order(rows[of], steps) and steps for of, steps in value.items()):
+    if not all(
+        are_steps_in_order(rows[row_id], steps) and steps for row_id, steps in value.items()
+    ):
         return False
-    taken = sum(rows[of].price * len(steps) for of, steps in value.items())
-    return field.limit is None or taken <= field.limit
+    cost = sum(rows[of].price * len(steps) for of, steps in value.items())
+    return field.limit is None or cost <= field.limit
 
 
 def are_steps_in_order(row: Row, steps: Any) -> bool:
@@ -232,11 +236,15 @@ def are_steps_in_order(row: Row, steps: Any) -> bool:
         return False
     if not all(isinstance(step, str) for step in steps):
         return False
-    return all(step in next_steps(row, steps[:at]) for at, step in enumerate(steps))
+    return all(step in next_steps(row, steps[:index]) for index, step in enumerate(steps))
 
 
-def next_steps(row: Row, taken: Sequence[str]) -> tuple[str, ...]:
+def next_steps(row: Row, steps_taken: Sequence[str]) -> tuple[str, ...]:
     """Return the steps of a row that may follow the steps taken so far."""
-    if len(taken) >= row.most:
+    if len(steps_taken) >= row.most:
         return ()
-    return row.onward.get(taken[-1], ()) if taken else tuple(one.value for one in row.options)
+    return (
+        row.onward.get(steps_taken[-1], ())
+        if steps_taken
+        else tuple(option.value for option in row.options)
+    )

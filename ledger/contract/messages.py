@@ -86,13 +86,13 @@ class Messages:
         self.language = language
         self._bundle = FluentBundle([language], _FUNCTIONS, use_isolating=False)
         self._grammar = dict[str, Mapping[str, str]]()
-        known = set[str]()
+        keys = set[str]()
         for source in sources:
             resource = FluentResource(source)
             for key in _message_keys(resource):
-                if key in known:
+                if key in keys:
                     raise DuplicateKeyError(f"two messages have the key {key!r}")
-                known.add(key)
+                keys.add(key)
             self._add(resource)
         for source in beneath:
             self._add(FluentResource(source))
@@ -108,11 +108,13 @@ class Messages:
 
     def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_name) -> str:
         """Return the sentence for a key, or the key made readable if there is none."""
-        given = args or {}
+        arguments = args or {}
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             return key_as_words(key)
-        values = {name: self._format_value(value, given, names) for name, value in given.items()}
+        values = {
+            name: self._format_value(value, arguments, names) for name, value in arguments.items()
+        }
         text, _errors = self._bundle.format_pattern(pattern, values)
         return with_capitals(str(text))
 
@@ -125,7 +127,7 @@ class Messages:
         return self.text(last, {}, names)
 
     def _format_value(
-        self, value: Any, given: Mapping[str, Any], names: Names
+        self, value: Any, arguments: Mapping[str, Any], names: Names
     ) -> str | int | float:
         if isinstance(value, bool):
             return "true" if value else "false"
@@ -134,51 +136,53 @@ class Messages:
         if isinstance(value, Mapping):
             return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
-            return self._subject_of_list([self._format_value(item, given, names) for item in value])
+            return self._subject_of_list(
+                [self._format_value(item, arguments, names) for item in value]
+            )
         text = str(value or "")
-        kind, _, what = text.partition(":")
-        if kind in ("who", "place") and what:
-            return self._subject_of_reference(kind, what, names)
-        words = with_isolates(self.reference_name(text, given, names))
-        is_many = kind == "asset" and _quantity_argument(given) != 1
-        return Subject(words, is_plural=True) if is_many else words
+        kind, _, reference = text.partition(":")
+        if kind in ("who", "place") and reference:
+            return self._subject_of_reference(kind, reference, names)
+        name = with_isolates(self.reference_name(text, arguments, names))
+        is_many = kind == "asset" and _quantity_argument(arguments) != 1
+        return Subject(name, is_plural=True) if is_many else name
 
     def _subject_of_list(self, items: list[str | int | float]) -> str:
         """Return the items as a list in words. The list is plural if it has several items."""
-        words = list_in_words([str(item) for item in items], self.language)
-        return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
+        list_text = list_in_words([str(item) for item in items], self.language)
+        return Subject(list_text, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
     def _subject_of_reference(self, kind: str, what: str, names: Names) -> str:
         """Return the name of a person or place inside a sentence, with its number."""
         name = names(kind, what) or ""
-        spoken = self._grammar.get(self.key_of_name(name), {})
-        number = spoken.get("number") or (names("number", what) if kind == "who" else None)
-        words = (
-            name_within_sentence(spoken["within"])
-            if "within" in spoken
+        grammar = self._grammar.get(self.key_of_name(name), {})
+        number = grammar.get("number") or (names("number", what) if kind == "who" else None)
+        text_parts = (
+            name_within_sentence(grammar["within"])
+            if "within" in grammar
             else with_isolates(self.name_in_language(name))
         )
-        return Subject(words or key_as_words(what), is_plural=number == PLURAL)
+        return Subject(text_parts or key_as_words(what), is_plural=number == PLURAL)
 
-    def reference_name(self, text: str, given: Mapping[str, Any], names: Names) -> str:
+    def reference_name(self, text: str, arguments: Mapping[str, Any], names: Names) -> str:
         """Return the name for a reference, or any other text without harmful characters."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
             return harmless_words(text)
-        kind, what = match.groups()
+        kind, name = match.groups()
         if kind in ("who", "place"):
-            return self.name_in_language(names(kind, what) or "") or key_as_words(what)
+            return self.name_in_language(names(kind, name) or "") or key_as_words(name)
         if kind == "asset":
-            return self.name_in_language(names(kind, what) or "") or self.asset(
-                what, _quantity_argument(given)
+            return self.name_in_language(names(kind, name) or "") or self.asset(
+                name, _quantity_argument(arguments)
             )
         if kind == "period":
-            return self._period_name(what, given)
+            return self._period_name(name, arguments)
         if kind == "reading":
-            return self._switch_name(what)
+            return self._switch_name(name)
         if kind == "entry":
-            return key_as_words(what.rpartition("/")[2].partition("@")[0])
-        return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
+            return key_as_words(name.rpartition("/")[2].partition("@")[0])
+        return self.text(f"{kind}-{name}") if kind in ("act", "duty", "window", "face") else name
 
     def name_in_language(self, name: str) -> str:
         """Return a name in this language, or as the data give it if there is no other.
@@ -188,8 +192,8 @@ class Messages:
         """
         name = harmless_text(name)
         if year := _YEAR.fullmatch(name):
-            after = year["ad"] or year["was_ad"]
-            return self.text("era-ad" if after else "era-bce", {"n": after or year["bc"]})
+            is_ad = year["ad"] or year["was_ad"]
+            return self.text("era-ad" if is_ad else "era-bce", {"n": is_ad or year["bc"]})
         key = self.key_of_name(name)
         return self.text(key) if name and self.has(key) else name
 
@@ -198,8 +202,8 @@ class Messages:
         """Return the key of a name's message: `spoken-northern-italy` for Northern Italy."""
         return f"spoken-{name_as_key(name)}"
 
-    def _switch_name(self, what: str) -> str:
-        key, _, number = what.partition("/")
+    def _switch_name(self, name: str) -> str:
+        key, _, number = name.partition("/")
         return self.text(f"reading-{key}", {"n": int(number)} if number else None)
 
     def asset(self, asset: str, number: int = 1) -> str:
@@ -209,26 +213,26 @@ class Messages:
 
     def amount(self, asset: str, number: int, names: Names = no_name) -> str:
         """Return a number of units of an asset as it is printed: `600,000 D`."""
-        what = self.reference_name(f"asset:{asset}", {"n": number}, names)
-        return self.text("printed-amount", {"n": number, "what": what})
+        asset_name = self.reference_name(f"asset:{asset}", {"n": number}, names)
+        return self.text("printed-amount", {"n": number, "what": asset_name})
 
-    def _period_name(self, what: str, given: Mapping[str, Any]) -> str:
-        match = _PERIOD.fullmatch(what)
-        kind, year = match.groups() if match else (what, "")
+    def _period_name(self, name: str, arguments: Mapping[str, Any]) -> str:
+        match = _PERIOD.fullmatch(name)
+        kind, year = match.groups() if match else (name, "")
         if not self.has(f"period-{kind}"):
             return f"{key_as_words(kind)} {year}".strip()
-        return self.text(f"period-{kind}", {"year": int(year or given.get("year") or 0)})
+        return self.text(f"period-{kind}", {"year": int(year or arguments.get("year") or 0)})
 
 
 def list_in_words(items: list[str], language: str = "en") -> str:
     """Return names as a list in one phrase: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
-    *others, last = items or [""]
-    if not others:
+    *first_items, last = items or [""]
+    if not first_items:
         return last
     if language == "es":
         both = "e" if _SOUNDS_AS_I.match(without_article_marks(last)) else "y"
-        return f"{', '.join(others)} {both} {last}"
-    return f"{', '.join(others)}{',' if len(others) > 1 else ''} and {last}"
+        return f"{', '.join(first_items)} {both} {last}"
+    return f"{', '.join(first_items)}{',' if len(first_items) > 1 else ''} and {last}"
 
 
 def _message_keys(resource: ast.Resource) -> Iterator[str]:
@@ -242,15 +246,18 @@ def _messages_with_attributes(resource: ast.Resource) -> Iterator[tuple[str, Map
     """
     for part in resource.body:
         if isinstance(part, ast.Message) and part.attributes:
-            yield part.id.name, {one.id.name: _plain_text(one.value) for one in part.attributes}
+            yield (
+                part.id.name,
+                {attribute.id.name: _plain_text(attribute.value) for attribute in part.attributes},
+            )
 
 
 def _plain_text(pattern: ast.Pattern) -> str:
     return "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
 
 
-def _quantity_argument(given: Mapping[str, Any]) -> int:
-    number = given.get("n", given.get("quantity"))
+def _quantity_argument(arguments: Mapping[str, Any]) -> int:
+    number = arguments.get("n", arguments.get("quantity"))
     return number if isinstance(number, int) else 1
 
 

@@ -45,6 +45,15 @@ Forms = Mapping[str, Form]
 """A mapping from the name of an act to its form."""
 
 
+class ReadyAct(NamedTuple):
+    """An act with all its fields, which the phone sends with one tap."""
+
+    key: str
+    """The key of the message on the button."""
+    args: Args
+    fields: Chosen
+
+
 class Suggestion(NamedTuple):
     """An act that the phone shows before all other acts."""
 
@@ -56,6 +65,8 @@ class Suggestion(NamedTuple):
     """The fields that are already filled in when the form opens."""
     guide: str = ""
     """The message that explains the form to a player who has not acted yet; "" for none."""
+    ready: tuple[ReadyAct, ...] = ()
+    """The act with all its fields, for each case that waits. All of them can be done together."""
 
 
 Offering = Callable[[State[W], str, KnownState[W]], Form | None]
@@ -63,7 +74,7 @@ Offering = Callable[[State[W], str, KnownState[W]], Form | None]
 
 
 def open_to(
-    *are: Callable[[State[W], str], object], when: Callable[[State[W]], object] | None = None
+    *conditions: Callable[[State[W], str], object], when: Callable[[State[W]], object] | None = None
 ) -> Callable[[Offering[W]], Offering[W]]:
     """Return a decorator that limits an offer to characters who meet all these conditions.
 
@@ -72,10 +83,12 @@ def open_to(
     """
 
     def limit_offer(offer: Offering[W]) -> Offering[W]:
-        def offer_if_allowed(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
+        def offer_if_allowed(
+            state: State[W], actor: str, known_state: KnownState[W]
+        ) -> Form | None:
             now = when is None or when(state)
-            theirs = now and all(one(state, actor) for one in are)
-            return offer(state, actor, known) if theirs else None
+            is_open = now and all(condition(state, actor) for condition in conditions)
+            return offer(state, actor, known_state) if is_open else None
 
         return offer_if_allowed
 
@@ -84,25 +97,25 @@ def open_to(
 
 def is_among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
     """Return a function that tests whether a character is one of these people."""
-    return lambda state, who: who in people(state)
+    return lambda state, person: person in people(state)
 
 
 def meets_demand(
     must: Callable[[State[W], str], Iterable[Objection]],
 ) -> Callable[[State[W], str], bool]:
     """Return a function that tests whether a character meets this demand."""
-    return lambda state, who: is_met(must(state, who))
+    return lambda state, actor: is_met(must(state, actor))
 
 
 def form_unless_blocked(*fields: Field, held: Iterable[Objection] = ()) -> Form:
     """Return the form with these fields, or a form blocked by the objections in `held`."""
-    blocked = tuple(held)
-    return Form(blocked=blocked) if blocked else Form(fields)
+    objections_held = tuple(held)
+    return Form(blocked=objections_held) if objections_held else Form(fields)
 
 
 def fieldless_offer(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
-    *are: Callable[[State[W], str], object],
+    *conditions: Callable[[State[W], str], object],
     when: Callable[[State[W]], object] | None = None,
 ) -> Offering[W]:
     """Return the offer of an act without fields, blocked while an objection forbids it.
@@ -110,10 +123,12 @@ def fieldless_offer(
     The conditions are those of `open_to`.
     """
 
-    @open_to(*are, when=when)
+    @open_to(*conditions, when=when)
     def offer(state: State[W], actor: str, _known: KnownState[W]) -> Form | None:
         return form_unless_blocked(
-            held=(o for o in objections(state, actor, None) if o.grade == "L")
+            held=(
+                objection for objection in objections(state, actor, None) if objection.grade == "L"
+            )
         )
 
     return offer
@@ -133,16 +148,19 @@ def form_of_accepted_values(
     name: str,
     values: Iterable[str],
     against: Callable[[str], Iterable[Objection]],
-    nobody: Objection,
-    held: Iterable[Objection] = (),
+    nobody_objection: Objection,
+    objections_held: Iterable[Objection] = (),
 ) -> Form:
     """Return the form of an act that names one of the values that `against` accepts.
 
-    If no value is possible, `nobody` blocks the form. Objections in `held` block the act for every
-    value.
+    If no value is possible, `nobody_objection` blocks the form. Objections in `objections_held`
+    block the act for every value.
     """
     return options_form(
-        name, (Option(value) for value in values if is_met(against(value))), nobody, held
+        name,
+        (Option(value) for value in values if is_met(against(value))),
+        nobody_objection,
+        objections_held,
     )
 
 
@@ -155,6 +173,6 @@ def options_form(
 
     Objections in `held` block the form first, and then the options are not computed.
     """
-    blocked = tuple(held)
-    possible = () if blocked else tuple(options)
-    return Form((Choice(name, possible),)) if possible else Form(blocked=blocked or (none,))
+    objections_held = tuple(held)
+    possible = () if objections_held else tuple(options)
+    return Form((Choice(name, possible),)) if possible else Form(blocked=objections_held or (none,))

@@ -55,21 +55,26 @@ def no_standings(_known: KnownState[Any]) -> Standings:
     return {}
 
 
-def standing_changes(before: Standings, after: Standings) -> Iterator[StandingChange]:
+def standing_changes(before: Standings, new_standings: Standings) -> Iterator[StandingChange]:
     """Yield the standings that each character loses, then gains, between two states of the game."""
-    for who in sorted({*before, *after}):
-        was, is_now = before.get(who, frozenset()), after.get(who, frozenset())
-        for standing in _sort_standings(was - is_now):
-            yield StandingChange(who, standing, ceases=True)
-        for standing in _sort_standings(is_now - was):
-            yield StandingChange(who, standing, ceases=False)
+    for character in sorted({*before, *new_standings}):
+        old_standings, is_now = (
+            before.get(character, frozenset()),
+            new_standings.get(character, frozenset()),
+        )
+        for standing in _sort_standings(old_standings - is_now):
+            yield StandingChange(character, standing, ceases=True)
+        for standing in _sort_standings(is_now - old_standings):
+            yield StandingChange(character, standing, ceases=False)
 
 
 def _sort_standings(standings: AbstractSet[Standing]) -> list[Standing]:
-    return sorted(standings, key=lambda one: (one.key, sorted(map(str, one.args.items()))))
+    return sorted(
+        standings, key=lambda standing: (standing.key, sorted(map(str, standing.args.items())))
+    )
 
 
-def standing_change_document(becoming: StandingChange) -> BecomingDoc:
+def standing_change_document(change: StandingChange) -> BecomingDoc:
     """Return a becoming as a document for phones."""
-    who, (key, args), ceases = becoming
-    return {"who": who, "key": key, "args": dict(args), "ceases": ceases}
+    character, (key, args), is_ending = change
+    return {"who": character, "key": key, "args": dict(args), "ceases": is_ending}

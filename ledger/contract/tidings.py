@@ -57,10 +57,12 @@ class EventTidings:
 
     def of(self, event: Event) -> Tidings | None:
         """Return the tidings of an event, or None if no character gets any."""
-        who = tuple(dict.fromkeys(filter(None, self.whom(event))))
-        if not who:
+        receivers = tuple(dict.fromkeys(filter(None, self.whom(event))))
+        if not receivers:
             return None
-        return Tidings(self.word, self.tone, who, self.acts, self.until, self.mortal, self.ended_by)
+        return Tidings(
+            self.word, self.tone, receivers, self.acts, self.until, self.mortal, self.ended_by
+        )
 
 
 Befalling = Mapping[type[Event], tuple[EventTidings, ...]]
@@ -85,4 +87,4 @@ def recipients_in_fields(
 
 def tidings_of(befalls: Iterable[EventTidings], event: Event) -> tuple[Tidings, ...]:
     """Return all tidings that an event brings."""
-    return tuple(told for one in befalls if (told := one.of(event)) is not None)
+    return tuple(news for tidings in befalls if (news := tidings.of(event)) is not None)

@@ -116,27 +116,29 @@ def write_export(
     keys: SealKeys,
     heads: Iterable[str] = (),
     texts: Iterable[Text] = (),
-    withheld: Container[int] = frozenset(),
-    cosigned: Iterable[Cosigned] = (),
-    erased: Iterable[str] = (),
+    withheld_positions: Container[int] = frozenset(),
+    cosignatures: Iterable[Cosigned] = (),
+    erased_digests: Iterable[str] = (),
 ) -> Iterator[bytes]:
     """Yield the lines of an export, each with its line break.
 
-    The input is the stored entries and the published heads. `withheld` are the positions of entries
-    that their reader may not see whole. `cosigned` are phones' signatures, for files of a finished
-    game. `erased` are the digests of erased texts.
+    The input is the stored entries and the published heads. `withheld_positions` are the positions
+    of entries that their reader may not see whole. `cosignatures` are phones' signatures, for files
+    of a finished game. `erased_digests` are the digests of erased texts.
 
     If no head covers the whole file, a last head is signed, so that every entry is sealed. The last
     head is marked as a copy, which was never published. Raises ValueError if entry 1 founds no game
     or is withheld, and SealError if a head is invalid.
     """
     pins = pins_of(msgspec.json.decode(entries[0], type=Entry)) if entries else None
-    if pins is None or 1 in withheld:
+    if pins is None or 1 in withheld_positions:
         raise ValueError("an export begins with the entry that founds the game")
-    gaps = sorted(erased)
+    gaps = sorted(erased_digests)
     form: Form = FORMAT_WITH_GAPS if gaps else FORMAT
-    lines = _ledger_lines(entries, pins, keys, tuple(heads), withheld, form)
-    return _encode_lines(itertools.chain(lines, _signature_and_text_lines(cosigned, texts, gaps)))
+    lines = _ledger_lines(entries, pins, keys, tuple(heads), withheld_positions, form)
+    return _encode_lines(
+        itertools.chain(lines, _signature_and_text_lines(cosignatures, texts, gaps))
+    )
 
 
 def _ledger_lines(
@@ -144,24 +146,24 @@ def _ledger_lines(
     pins: Pins,
     keys: SealKeys,
     heads: Sequence[str],
-    withheld: Container[int],
+    withheld_positions: Container[int],
     form: Form,
 ) -> Iterator[Line]:
-    partly = any(position in withheld for position in range(1, len(entries) + 1))
+    is_partial = any(position in withheld_positions for position in range(1, len(entries) + 1))
     yield Header(
         format=form,
         entries=len(entries),
-        scope="seen" if partly else "whole",
+        scope="seen" if is_partial else "whole",
         **msgspec.structs.asdict(pins),
     )
     tree = Tree()
-    for position, stored in enumerate(entries, start=1):
-        leaf = keys.entry_leaf_hash(position, stored)
+    for position, entry in enumerate(entries, start=1):
+        leaf = keys.entry_leaf_hash(position, entry)
         tree = tree.append(leaf)
-        if position in withheld:
+        if position in withheld_positions:
             yield LeafLine(leaf.hex())
         else:
-            yield EntryLine(stored.decode(), keys.salt(position).hex())
+            yield EntryLine(entry.decode(), keys.salt(position).hex())
     for head in heads:
         yield HeadLine(head)
     if not heads or read_head(heads[-1]).size < tree.size:
@@ -169,13 +171,13 @@ def _ledger_lines(
 
 
 def _signature_and_text_lines(
-    cosigned: Iterable[Cosigned], texts: Iterable[Text], erased: Iterable[str]
+    cosignatures: Iterable[Cosigned], texts: Iterable[Text], erased_digests: Iterable[str]
 ) -> Iterator[Line]:
-    for one in sorted(cosigned, key=lambda one: one.key):
-        yield CosignedLine(one)
+    for signature in sorted(cosignatures, key=lambda signature: signature.key):
+        yield CosignedLine(signature)
     for text in sorted(texts, key=lambda text: text.digest):
         yield TextLine(text)
-    for digest in erased:
+    for digest in erased_digests:
         yield ErasedLine(digest)
 
 
@@ -222,17 +224,19 @@ class _ExportReader:
         match line:
             case Header():
                 self.header = line
-            case EntryLine(stored, salt):
-                raw = stored.encode()
+            case EntryLine(entry, salt):
+                entry_bytes = entry.encode()
                 self.items.append(
-                    ExportedEntry(leaf_hash(raw, _bytes_from_hex(SALT, salt, number)), raw)
+                    ExportedEntry(
+                        leaf_hash(entry_bytes, _bytes_from_hex(SALT, salt, number)), entry_bytes
+                    )
                 )
             case LeafLine(leaf):
                 self.items.append(ExportedEntry(_bytes_from_hex(_HASH, leaf, number), None))
             case HeadLine(head):
                 self.heads.append(head)
-            case CosignedLine(cosigned):
-                self.cosigned.append(cosigned)
+            case CosignedLine(cosignature):
+                self.cosigned.append(cosignature)
             case TextLine(text):
                 self.texts.append(text)
             case ErasedLine(digest):
@@ -242,8 +246,8 @@ class _ExportReader:
 
     def _check_end_line(self, number: int, end: int) -> None:
         if end != number - 1:
-            there = count_text(number - 1, "is there", "are there")
-            sentence = f"The last line counts {count_text(end, 'line')} before it, but {there}."
+            count = count_text(number - 1, "is there", "are there")
+            sentence = f"The last line counts {count_text(end, 'line')} before it, but {count}."
             raise ExportError(number, sentence)
         self.ended = True
 
@@ -273,9 +277,9 @@ class _ExportReader:
             raise ExportError(1, sentence)
 
 
-def _is_chained(signed: str) -> bool:
+def _is_chained(note: str) -> bool:
     try:
-        return read_head(signed).link is not None
+        return read_head(note).link is not None
     except SealError:
         return False  # A verifier names this head, with its place.
 

@@ -72,19 +72,21 @@ class TextLimits:
 
 
 def _free_text_schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
-    typed = require_legible_name if is_name else require_legible_text
+    validator = require_legible_name if is_name else require_legible_text
 
-    def validate_text(given: Any, handler: Any) -> FreeText:
+    def validate_text(value: Any, handler: Any) -> FreeText:
         # No request can hold an object of this type. An object of this type stands for words that
         # are already stored.
-        if isinstance(given, FreeText):
-            return given
-        return FreeText(typed(handler(given)))
+        if isinstance(value, FreeText):
+            return value
+        return FreeText(validator(handler(value)))
 
-    written = core_schema.plain_serializer_function_ser_schema(
-        lambda words: words.text, return_schema=core_schema.str_schema()
+    serialization = core_schema.plain_serializer_function_ser_schema(
+        lambda free_text: free_text.text, return_schema=core_schema.str_schema()
     )
-    return core_schema.no_info_wrap_validator_function(validate_text, text, serialization=written)
+    return core_schema.no_info_wrap_validator_function(
+        validate_text, text, serialization=serialization
+    )
 
 
 def free_text_fields(command: type[BaseModel]) -> tuple[str, ...]:

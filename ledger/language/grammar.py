@@ -39,9 +39,9 @@ class Subject(str):
 
     def __new__(cls, words: str, *, is_plural: bool) -> Self:
         """Return the words, which are plural or not."""
-        made = super().__new__(cls, words)
-        made.is_plural = is_plural
-        return made
+        text = super().__new__(cls, words)
+        text.is_plural = is_plural
+        return text
 
 
 def is_plural(subject: Any) -> bool:
@@ -56,12 +56,12 @@ def agreeing_form(subject: Any, singular: str, plural: str) -> str:
     return plural if is_plural(subject) else singular
 
 
-def count_text(number: int, one: str, several: str = "") -> str:
+def count_text(number: int, singular: str, plural: str = "") -> str:
     """Return a number with its noun, for programs in English: `1 entry`, `2 entries`.
 
-    `several` is the plural of the noun. If it is not given, an `s` is added to `one`.
+    `plural` is the plural of the noun. If it is not given, an `s` is added to `singular`.
     """
-    return f"{number} {agreeing_form(number, one, several or f'{one}s')}"
+    return f"{number} {agreeing_form(number, singular, plural or f'{singular}s')}"
 
 
 def with_full_stop(sentence: str) -> str:
@@ -69,18 +69,18 @@ def with_full_stop(sentence: str) -> str:
     return sentence if _END.search(sentence) else f"{sentence}."
 
 
-def name_within_sentence(words: str) -> str:
+def name_within_sentence(text: str) -> str:
     """Return a name with its article as it stands within a sentence, marked for `started`."""
-    return f"{_WITHIN}{words}"
+    return f"{_WITHIN}{text}"
 
 
-def without_article_marks(words: str) -> str:
+def without_article_marks(text: str) -> str:
     """Return words without the mark of an article."""
-    return words.replace(_WITHIN, "")
+    return text.replace(_WITHIN, "")
 
 
 def with_capitals(sentence: str) -> str:
     """Return the sentence without marks, and with a capital for each article that starts one."""
     if _WITHIN not in sentence:
         return sentence
-    return without_article_marks(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))
+    return without_article_marks(_STARTING.sub(lambda match: match[1] + match[2].upper(), sentence))

@@ -70,16 +70,16 @@ def fault_of_name(name: str) -> LegibilityFault | None:
 def _fault_of_letters(harmful: "regex.Pattern[str]", text: str) -> LegibilityFault | None:
     if text.isascii() and text.isprintable():
         return None
-    found = harmful.search(text)
-    if found is None:
+    match = harmful.search(text)
+    if match is None:
         return (
             None
             if has_visible_sign(text) or not text.strip()
             else LegibilityFault("illegible-unseen")
         )
-    letter = found[0][-1]
+    letter = match[0][-1]
     return LegibilityFault(
-        "illegible-character", {"character": f"U+{ord(letter):04X}", "place": found.end()}
+        "illegible-character", {"character": f"U+{ord(letter):04X}", "place": match.end()}
     )
 
 
@@ -197,4 +197,6 @@ def faults_of_fields(error: ValidationError) -> tuple[tuple[str, TextFault], ...
     The field's name is a dotted path, or `body` for the whole input.
     """
     details = error.errors(include_url=False, include_input=False)
-    return tuple((".".join(map(str, one["loc"])) or "body", error_sentence(one)) for one in details)
+    return tuple(
+        (".".join(map(str, error["loc"])) or "body", error_sentence(error)) for error in details
+    )

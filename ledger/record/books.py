@@ -26,11 +26,11 @@ _OF = "/of:"
 class OverdraftError(Exception):
     """Raised if an account would fall below zero. `lacking` is the missing number of units."""
 
-    def __init__(self, account: str, asset: str, lacking: int) -> None:
-        super().__init__(f"{account} lacks {lacking} {asset}")
+    def __init__(self, account: str, asset: str, missing_amount: int) -> None:
+        super().__init__(f"{account} lacks {missing_amount} {asset}")
         self.account = account
         self.asset = asset
-        self.lacking = lacking
+        self.lacking = missing_amount
 
 
 def holder(account: str) -> str:
@@ -64,8 +64,8 @@ class Books:
 
     def balance(self, account: str, asset: str) -> int:
         """Return the balance of one account (or sub-account) in an asset."""
-        held = self.accounts.get(account)
-        return 0 if held is None else held.get(asset, 0)
+        amounts = self.accounts.get(account)
+        return 0 if amounts is None else amounts.get(asset, 0)
 
     def holding(self, character: str, asset: str) -> int:
         """Return how much of an asset a character holds, own and borrowed."""
@@ -76,11 +76,11 @@ class Books:
 
     def holdings(self, character: str) -> Mapping[str, int]:
         """Return all that a character holds, own and borrowed, without assets at zero."""
-        held: dict[str, int] = {}
+        totals: dict[str, int] = {}
         for account in self.parts.get(character, ()):
             for asset, amount in self.accounts[account].items():
-                held[asset] = held.get(asset, 0) + amount
-        return {asset: amount for asset, amount in held.items() if amount}
+                totals[asset] = totals.get(asset, 0) + amount
+        return {asset: amount for asset, amount in totals.items() if amount}
 
     def post(self, postings: Iterable[Posting]) -> "Books":
         """Return the books after these postings, applied one by one.
@@ -88,46 +88,54 @@ class Books:
         Raises OverdraftError if an account would fall below zero, and ValueError if an amount is
         not positive.
         """
-        changed: dict[str, dict[str, int]] = {}
+        changes: dict[str, dict[str, int]] = {}
         for posting in postings:
             asset, amount = posting.asset, posting.amount
             if amount <= 0:
                 raise ValueError(f"a posting moves {amount} {asset}")
             for account, change in ((posting.source, -amount), (posting.target, amount)):
-                held = changed.get(account)
-                if held is None:
-                    held = changed[account] = {}
-                before = held[asset] if asset in held else self.balance(account, asset)
-                after = held[asset] = before + change
-                if after < 0 and account != ORIGIN:
-                    raise OverdraftError(account, asset, -after)
-        return self.with_balances(changed)
+                changed_amounts = changes.get(account)
+                if changed_amounts is None:
+                    changed_amounts = changes[account] = {}
+                old_balance = (
+                    changed_amounts[asset]
+                    if asset in changed_amounts
+                    else self.balance(account, asset)
+                )
+                new_balance = changed_amounts[asset] = old_balance + change
+                if new_balance < 0 and account != ORIGIN:
+                    raise OverdraftError(account, asset, -new_balance)
+        return self.with_balances(changes)
 
     def with_balances(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
         """Return the books with these balances in place of the real ones."""
         accounts, parts = self.accounts.mutate(), self.parts
-        for account, held in amounts.items():
-            known = self.accounts.get(account)
-            if known is None:
-                accounts[account] = Map(held)
+        for account, changed_amounts in amounts.items():
+            assets = self.accounts.get(account)
+            if assets is None:
+                accounts[account] = Map(changed_amounts)
                 parts = _with_account(parts, account)
             else:
-                accounts[account] = known.update(held)
+                accounts[account] = assets.update(changed_amounts)
         return Books(accounts.finish(), parts)
 
     def totals(self) -> Mapping[str, int]:
         """Return the sum over all accounts of each asset, which is zero unless units were lost."""
         sums: dict[str, int] = {}
-        for held in self.accounts.values():
-            for asset, amount in held.items():
+        for balances in self.accounts.values():
+            for asset, amount in balances.items():
                 sums[asset] = sums.get(asset, 0) + amount
         return sums
 
 
 def _with_account(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str, ...]]:
     character = holder(account)
-    known = parts.get(character, ())
-    return parts if account in known else parts.set(character, (*known, account))
+    parts_of_character = parts.get(character, ())
+    return (
+        parts
+        if account in parts_of_character
+        else parts.set(character, (*parts_of_character, account))
+    )
 
 
 def reversing_postings(
@@ -139,17 +147,17 @@ def reversing_postings(
     named. If the charged account itself would receive this part, the part is left out.
     """
     back: list[Posting] = []
-    moved: dict[tuple[str, str], int] = {}
+    changes: dict[tuple[str, str], int] = {}
     moving = [posting for posting in postings if posting.source != posting.target]
     for posting in reversed(moving):
         asset, payer = posting.asset, posting.target
-        has = books.balance(payer, asset) + moved.get((payer, asset), 0)
-        own = posting.amount
+        balance_now = books.balance(payer, asset) + changes.get((payer, asset), 0)
+        own_amount = posting.amount
         if charged and payer != ORIGIN:
-            own = min(own, max(has, 0))
-        for account, amount in ((payer, own), (charged, posting.amount - own)):
+            own_amount = min(own_amount, max(balance_now, 0))
+        for account, amount in ((payer, own_amount), (charged, posting.amount - own_amount)):
             if amount and account != posting.source:
                 back.append(Posting(asset, account, posting.source, amount))
-                moved[account, asset] = moved.get((account, asset), 0) - amount
-                moved[posting.source, asset] = moved.get((posting.source, asset), 0) + amount
+                changes[account, asset] = changes.get((account, asset), 0) - amount
+                changes[posting.source, asset] = changes.get((posting.source, asset), 0) + amount
     return tuple(back)

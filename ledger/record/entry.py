@@ -35,9 +35,9 @@ class _EventMeta(msgspec.StructMeta):
         /,
         *,
         stored: str = "",
-        **how: Any,
+        **options: Any,
     ) -> Any:
-        return super().__new__(cls, name, bases, {**names, "STORED": stored}, **how)
+        return super().__new__(cls, name, bases, {**names, "STORED": stored}, **options)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
@@ -178,8 +178,8 @@ def audiences(entry: Entry) -> Iterator[Audience]:
         yield posting.target_audience
     for placement in entry.placements:
         yield placement.audience
-    for warned in entry.warned:
-        yield warned.audience
+    for warning in entry.warned:
+        yield warning.audience
 
 
 class UnknownEntryError(Exception):
@@ -188,9 +188,9 @@ class UnknownEntryError(Exception):
     Folding stops, and the error tells the position.
     """
 
-    def __init__(self, stored: str, position: int) -> None:
-        super().__init__(f"entry {position} has the unknown type {stored!r}")
-        self.stored = stored
+    def __init__(self, type_name: str, position: int) -> None:
+        super().__init__(f"entry {position} has the unknown type {type_name!r}")
+        self.stored = type_name
         self.position = position
 
 
@@ -221,31 +221,32 @@ class Registry:
         """Return the bytes that are stored, sealed and exported."""
         return self._encoder.encode(entry)
 
-    def decode(self, stored: bytes, expected: str = "") -> Entry:
+    def decode(self, entry_bytes: bytes, expected_type: str = "") -> Entry:
         """Return the entry of stored bytes.
 
-        `expected` is the stored name beside the bytes, if there is one. The seal does not cover
-        this name, so it only makes decoding faster: any name leads to the same entry or error.
+        `expected_type` is the stored name beside the bytes, if there is one. The seal does not
+        cover this name, so it only makes decoding faster: any name leads to the same entry or
+        error.
 
         Raises UnknownEntryError and msgspec.ValidationError.
         """
-        whole = self._whole.get(expected)
-        if whole is not None:
+        entry_decoder = self._whole.get(expected_type)
+        if entry_decoder is not None:
             try:
-                entry = whole.decode(stored)
+                entry = entry_decoder.decode(entry_bytes)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 pass  # the expected name may be wrong, so only the slow way may raise an error
             else:
-                if entry.type == expected:
+                if entry.type == expected_type:
                     return entry
-        elif expected in self._decoders:
-            self._make_decoder_if_frequent(expected)
-        raw = self._envelope.decode(stored)
-        decoder = self._decoders.get(raw.type)
+        elif expected_type in self._decoders:
+            self._make_decoder_if_frequent(expected_type)
+        envelope = self._envelope.decode(entry_bytes)
+        decoder = self._decoders.get(envelope.type)
         if decoder is None:
-            raise UnknownEntryError(raw.type, raw.position)
-        event = decoder.decode(raw.event)
-        return msgspec.structs.replace(raw, event=event)
+            raise UnknownEntryError(envelope.type, envelope.position)
+        event = decoder.decode(envelope.event)
+        return msgspec.structs.replace(envelope, event=event)
 
     def _make_decoder_if_frequent(self, name: str) -> None:
         """Count a use of this event. At use `FREQUENT`, make its decoder of whole entries."""

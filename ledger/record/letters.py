@@ -120,8 +120,8 @@ class Letters(msgspec.Struct, frozen=True):
     @property
     def possible_kinds(self) -> tuple[LetterKind, ...]:
         """Return the kinds of letters that may be written in some period."""
-        every = {kind for kinds in self.allowed.values() for kind in kinds}
-        return tuple(sorted(every))
+        kinds_allowed = {kind for kinds in self.allowed.values() for kind in kinds}
+        return tuple(sorted(kinds_allowed))
 
     @property
     def allows_private_letters(self) -> bool:

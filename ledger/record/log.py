@@ -26,12 +26,12 @@ class Log(msgspec.Struct, frozen=True):
         position = self.ids.get(entry_id)
         return None if position is None else self.entries[position]
 
-    def with_entries(self, *more: Entry) -> "Log":
+    def with_entries(self, *new_entries: Entry) -> "Log":
         """Return the log with these entries appended. Each index is rebuilt only once."""
         entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
-        acted: dict[str, int] = {}
+        act_counts: dict[str, int] = {}
         position = self.position
-        for entry in more:
+        for entry in new_entries:
             position, meta = entry.position, entry.meta
             entries[position], ids[entry.id] = entry, position
             if meta is None:
@@ -40,6 +40,6 @@ class Log(msgspec.Struct, frozen=True):
                 command = meta.command
                 receipts[command] = Receipt(command, meta.card, meta.digest, position, meta.count)
             if not entry.type.startswith("kernel/"):
-                acted[meta.actor] = position
-        acts = self.acted.update(acted) if acted else self.acted
+                act_counts[meta.actor] = position
+        acts = self.acted.update(act_counts) if act_counts else self.acted
         return Log(position, entries.finish(), ids.finish(), receipts.finish(), acts)

@@ -54,9 +54,9 @@ def is_met(objections: Iterable[Objection]) -> bool:
 def first_unmet(*demands: Iterable[Objection]) -> Objections:
     """Yield the objections of the first unmet demand. Later demands are not checked."""
     for demand in demands:
-        said = tuple(demand)
-        if said:
-            yield from said
+        objections = tuple(demand)
+        if objections:
+            yield from objections
             return
 
 

@@ -36,27 +36,31 @@ _KNOWN: dict[type, Mapping[str, str]] = {}
 
 def reference_kinds(kind: type) -> Mapping[str, str]:
     """Return the kinds of references in a class, by field name."""
-    found = _KNOWN.get(kind)
-    if found is None:
+    kinds_by_field = _KNOWN.get(kind)
+    if kinds_by_field is None:
         hints = get_type_hints(kind, include_extras=True)
         kinds = {name: _reference_kind(hint) for name, hint in hints.items()}
-        found = _KNOWN[kind] = {name: what for name, what in kinds.items() if what}
-    return found
+        kinds_by_field = _KNOWN[kind] = {
+            name: kind_name for name, kind_name in kinds.items() if kind_name
+        }
+    return kinds_by_field
 
 
 def _reference_kind(hint: Any) -> str:
-    own = (mark.kind for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Reference))
-    inside = (_reference_kind(part) for part in get_args(hint))
-    return next(filter(None, (*own, *inside)), "")
+    own_kinds = (
+        mark.kind for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Reference)
+    )
+    inner_kinds = (_reference_kind(part) for part in get_args(hint))
+    return next(filter(None, (*own_kinds, *inner_kinds)), "")
 
 
 def references_in(command: Any) -> Iterator[tuple[str, str]]:
     """Yield each reference of a command as (kind, id), except empty optional fields."""
     for name, kind in reference_kinds(type(command)).items():
-        value, required = getattr(command, name), type(command).model_fields[name].is_required()
+        value, is_required = getattr(command, name), type(command).model_fields[name].is_required()
         if not isinstance(value, str):
-            yield from ((kind, one) for one in value or ())
-        elif value or required:
+            yield from ((kind, item) for item in value or ())
+        elif value or is_required:
             yield kind, value
 
 
@@ -105,7 +109,7 @@ def count_of(*fields: str) -> Callable[[Any], int]:
     A number is added as it is, and a list by its length.
     """
     return lambda event: sum(
-        held if isinstance(held := getattr(event, field), int) else len(held) for field in fields
+        value if isinstance(value := getattr(event, field), int) else len(value) for field in fields
     )
 
 
@@ -123,4 +127,4 @@ def _as_reference(kind: str, value: Any) -> Any:
         return value
     if isinstance(value, str):
         return f"{kind}:{value}"
-    return [f"{kind}:{one}" for one in value]
+    return [f"{kind}:{item}" for item in value]

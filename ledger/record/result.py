@@ -33,17 +33,17 @@ class Result:
 
     def __post_init__(self) -> None:
         """Check that the outcome fits the number of people, each named once."""
-        most = MOST.get(self.outcome, len(self.who))
-        if not FEWEST[self.outcome] <= len(self.who) <= most:
+        maximum = MOST.get(self.outcome, len(self.who))
+        if not FEWEST[self.outcome] <= len(self.who) <= maximum:
             raise ValueError(
                 f"{self.outcome} does not fit {count_text(len(self.who), 'person', 'people')}"
             )
         if not all(self.places):
             raise ValueError("a place without anybody")
-        named = Counter((*self.who, *(who for place in self.places for who in place)))
-        twice = [who for who, times in named.items() if times > 1]
-        if twice:
-            raise ValueError(f"{twice[0]} is named twice")
+        counts = Counter((*self.who, *(winner for place in self.places for winner in place)))
+        double_winners = [who for who, times in counts.items() if times > 1]
+        if double_winners:
+            raise ValueError(f"{double_winners[0]} is named twice")
 
 
 def won_by(

@@ -56,14 +56,16 @@ class Seating:
         return seating
 
     def _with_placement(self, placement: Placement, position: int) -> "Seating":
-        before = self.seats.get(placement.piece)
-        if before is not None and before.place == placement.place:
-            seat = Seat(before.place, placement.seat, before.arrived)
+        old_seat = self.seats.get(placement.piece)
+        if old_seat is not None and old_seat.place == placement.place:
+            seat = Seat(old_seat.place, placement.seat, old_seat.arrived)
             return Seating(self.seats.set(placement.piece, seat), self.places)
         places = self.places
-        if before is not None:
-            left = tuple(piece for piece in places[before.place] if piece != placement.piece)
-            places = places.set(before.place, left)
+        if old_seat is not None:
+            pieces_left = tuple(
+                piece for piece in places[old_seat.place] if piece != placement.piece
+            )
+            places = places.set(old_seat.place, pieces_left)
         if not placement.place:
             return Seating(_without_piece(self.seats, placement.piece), places)
         arrived = (*places.get(placement.place, ()), placement.piece)

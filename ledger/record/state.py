@@ -299,8 +299,8 @@ class Kernel(msgspec.Struct, frozen=True):
 
     def character(self, card: str) -> str:
         """Return the character this card acts for; empty for an unknown card."""
-        known = self.cards.get(card)
-        return known.character if known else ""
+        known_card = self.cards.get(card)
+        return known_card.character if known_card else ""
 
     def card(self, card: str) -> Card | None:
         """Return the card with this id, even if it has left play; None if unknown."""

@@ -181,41 +181,41 @@ class Bundle(NamedTuple):
     """
 
 
-def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
+def changed_keys(old_map: Map[str, Any], new_map: Map[str, Any]) -> set[str]:
     """Return the keys that are in only one map, or whose values are different objects."""
-    if before is after:
+    if old_map is new_map:
         return set()
-    known = before.get
-    changed = {key for key, value in after.items() if known(key) is not value}
-    return changed.union(key for key in before if key not in after)
+    value_before = old_map.get
+    keys = {key for key, value in new_map.items() if value_before(key) is not value}
+    return keys.union(key for key in old_map if key not in new_map)
 
 
 def bundle_by_key(
-    name: str, things: Map[str, Any], slice_of: Callable[[str], Slice], *beside: object
+    name: str, items: Map[str, Any], slice_of: Callable[[str], Slice], *sources: object
 ) -> Bundle:
-    """Return a bundle of the slices `<name>/<key>`, one for each key of `things`.
+    """Return a bundle of the slices `<name>/<key>`, one for each key of `items`.
 
     A slice may depend on its own thing and on the immutable objects `beside`, but on no other
     thing. So an act that changes one thing makes one slice again.
     """
 
-    def changed_slices(before: tuple[Any, ...]) -> Iterator[tuple[str, Slice | None]]:
-        earlier, *earlier_beside = before
-        same = all(map(is_, earlier_beside, beside))
-        keys = changed_keys(earlier, things) if same else {*earlier, *things}
-        return ((f"{name}/{key}", slice_of(key) if key in things else None) for key in keys)
+    def changed_slices(old_bundle: tuple[Any, ...]) -> Iterator[tuple[str, Slice | None]]:
+        earlier_map, *earlier_beside = old_bundle
+        is_same = all(map(is_, earlier_beside, sources))
+        keys = changed_keys(earlier_map, items) if is_same else {*earlier_map, *items}
+        return ((f"{name}/{key}", slice_of(key) if key in items else None) for key in keys)
 
     return Bundle(
         f"{name}s",
-        (things, *beside),
-        lambda: ((f"{name}/{key}", slice_of(key)) for key in things),
+        (items, *sources),
+        lambda: ((f"{name}/{key}", slice_of(key)) for key in items),
         changed_slices,
     )
 
 
 def slices_of_bundles(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
     """Yield every slice of these bundles, by key."""
-    return (found for bundle in bundles for found in bundle.slices())
+    return (piece for bundle in bundles for piece in bundle.slices())
 
 
 def bundle_for_everybody(
@@ -225,15 +225,15 @@ def bundle_for_everybody(
     return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
 
 
-def basic_person(who: str, name: str, role: str, *, mortal: bool = True) -> PersonDoc:
+def basic_person(character: str, name: str, role: str, *, is_mortal: bool = True) -> PersonDoc:
     """Return the fields of a person in every game. The person has no place and no goods."""
     return {
-        "id": who,
+        "id": character,
         "name": name,
         "short": name,
         "role": role,
         "group": "",
-        "mortal": mortal,
+        "mortal": is_mortal,
         "statuses": [],
         "place": "",
         "seat": "",

@@ -72,7 +72,7 @@ def parse_days_off(text: str) -> frozenset[date]:
     number = (end - begin).days + 1
     if not 1 <= number <= LONGEST_HOLIDAY:
         raise ValueError(f"'{text}' should be from 1 to {LONGEST_HOLIDAY} days, first to last")
-    return frozenset(begin + timedelta(days=n) for n in range(number))
+    return frozenset(begin + timedelta(days=day) for day in range(number))
 
 
 def _parse_date(text: str) -> date:
@@ -122,7 +122,7 @@ class Deadlines(When):
 
     @model_validator(mode="after")
     def _hours_have_a_zone(self) -> Self:
-        hours = self.at is not None or any(when.at for when in self.kinds.values())
+        hours = self.at is not None or any(rule.at for rule in self.kinds.values())
         if hours and self.zone is None:
             raise ValueError("should name the `zone` of its hours, such as Europe/Rome")
         if not hours and (self.zone is not None or self.days_off):
@@ -136,10 +136,12 @@ class Deadlines(When):
 
 def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[Fault]:
     """Yield the kinds of windows that the file names but that are not in `kinds`."""
-    known = frozenset(kinds)
+    known_kinds = frozenset(kinds)
     for kind in deadlines.kinds:
-        if kind not in known:
-            hint = spelling_hint(kind, known) or f"; there are {', '.join(sorted(known))}"
+        if kind not in known_kinds:
+            hint = (
+                spelling_hint(kind, known_kinds) or f"; there are {', '.join(sorted(known_kinds))}"
+            )
             yield ("kinds", kind), f"there is no deadline of the kind '{kind}'{hint}"
 
 
@@ -148,12 +150,12 @@ def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
 
     Both times are in milliseconds since the Unix epoch. The deadline is later than `after`.
     """
-    when = deadlines.of(kind)
-    if when.minutes is not None:
-        return after + when.minutes * MINUTE
-    times = tuple(parse_weekly(text) for text in when.at or ())
-    off = frozenset[date]().union(*(parse_days_off(text) for text in deadlines.days_off))
-    return next_weekly_time(times, time_zone(deadlines.zone or "UTC"), off, after)
+    rule = deadlines.of(kind)
+    if rule.minutes is not None:
+        return after + rule.minutes * MINUTE
+    times = tuple(parse_weekly(text) for text in rule.at or ())
+    days_off = frozenset[date]().union(*(parse_days_off(text) for text in deadlines.days_off))
+    return next_weekly_time(times, time_zone(deadlines.zone or "UTC"), days_off, after)
 
 
 def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:
@@ -161,7 +163,9 @@ def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = ""
 
     A pause or a steward may still move these deadlines.
     """
-    following = accumulate(
-        repeat(kind, number), lambda at, one: next_deadline(deadlines, at, one), initial=after
+    deadlines_in_order = accumulate(
+        repeat(kind, number),
+        lambda instant, _kind: next_deadline(deadlines, instant, _kind),
+        initial=after,
     )
-    return list(following)[1:]
+    return list(deadlines_in_order)[1:]

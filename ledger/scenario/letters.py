@@ -31,8 +31,8 @@ def _expand_kinds(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     if value not in _KINDS:
-        wanted = ", ".join(get_args(Kinds))
-        raise ValueError(f"should be {wanted}, not '{value}'{spelling_hint(value, _KINDS)}")
+        kinds_text = ", ".join(get_args(Kinds))
+        raise ValueError(f"should be {kinds_text}, not '{value}'{spelling_hint(value, _KINDS)}")
     return {} if value == "none" else {OTHERWISE: value}
 
 
@@ -47,9 +47,9 @@ def allowed_letter_kinds(option: Mapping[str, Kinds]) -> LettersAllowed:
 
 def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
     """Yield the kinds of periods that the option names but that the game does not have."""
-    known = sorted(set(periods))
+    kinds = sorted(set(periods))
     for period in option:
-        if period not in (OTHERWISE, *known):
-            there = ", ".join(known)
-            hint = spelling_hint(period, known) or f"; there are: {there}"
+        if period not in (OTHERWISE, *kinds):
+            kinds_text = ", ".join(kinds)
+            hint = spelling_hint(period, kinds) or f"; there are: {kinds_text}"
             yield ("letters", period), f"there is no period '{period}'{hint}"

@@ -32,17 +32,17 @@ def load_with_all_problems(
     parts of the file may use.
     """
     document, problems = read_with_problems(text, file)
-    found = [*problems]
+    all_problems = [*problems]
     if isinstance(document.value, dict) and "based_on" not in document.value:
         message = f"the file does not say which game it changes; write `based_on: {ruleset}`"
-        found.append(document.problem((), message))
+        all_problems.append(document.problem((), message))
         document = _with_ruleset_name(document, ruleset)
     left_out = _LeftOutParts(sections)
     for _ in range(MOST):
         try:
-            read = load(document)
+            scenario = load(document)
         except ScenarioError as error:
-            found += left_out.unexplained_problems(document, error.problems)
+            all_problems += left_out.unexplained_problems(document, error.problems)
             paths = [_nearest_part(document, problem.path) for problem in error.problems]
             left_out.add(document, paths)
             smaller = document.without_parts(paths)
@@ -50,10 +50,10 @@ def load_with_all_problems(
                 break
             document = _with_ruleset_name(smaller, ruleset)
         else:
-            if not found:
-                return read
+            if not all_problems:
+                return scenario
             break
-    raise ScenarioError(dict.fromkeys(found))
+    raise ScenarioError(dict.fromkeys(all_problems))
 
 
 def _with_ruleset_name(document: Document, ruleset: str) -> Document:
@@ -61,8 +61,8 @@ def _with_ruleset_name(document: Document, ruleset: str) -> Document:
     value = document.value
     if not isinstance(value, dict) or "based_on" in value:
         return document
-    named = {"based_on": ruleset, **value}
-    return Document(document.file, named, document.lines, document.written)
+    document_with_base = {"based_on": ruleset, **value}
+    return Document(document.file, document_with_base, document.lines, document.written)
 
 
 def _nearest_part(document: Document, path: Path) -> Path:
@@ -94,7 +94,7 @@ class _LeftOutParts:
     ) -> list[Problem]:
         """Return the problems that are not caused by a part that was left out."""
         places = {problem: document.place_in_file(problem.path) for problem in problems}
-        left = [
+        parts_left = [
             problem
             for problem in problems
             if not (
@@ -104,9 +104,9 @@ class _LeftOutParts:
             )
         ]
         for problem in problems:
-            if problem not in left:  # other parts cannot use the rest of it
+            if problem not in parts_left:  # other parts cannot use the rest of it
                 self._remember_lost_name(places[problem])
-        return [problem for problem in left if not self._mentions_lost_name(problem)]
+        return [problem for problem in parts_left if not self._mentions_lost_name(problem)]
 
     def _remember_lost_name(self, path: Path) -> None:
         if len(path) == ENTRY and path[0] in self._sections:

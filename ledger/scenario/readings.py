@@ -23,35 +23,39 @@ class SwitchesDoc(TypedDict):
     """The readings set otherwise than in the ruleset: yes or no, a word, or a number of units."""
 
 
-def switches_changeable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
+def switches_changeable_in_play(switches: Iterable[SwitchData]) -> tuple[Switch, ...]:
     """Return the switches that may be changed in play: all except those fixed before it."""
-    return tuple(switch_from_data(data) for data in declared if not data.setup_only)
+    return tuple(switch_from_data(data) for data in switches if not data.setup_only)
 
 
 def switch_from_data(data: SwitchData) -> Switch:
     """Return a switch with all values that stewards may choose instead (ACTA-10)."""
-    others = data.others(data.default)
+    choices = data.others(data.default)
     if data.number is not None:
         steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)
-        others = (*others, *(step for step in steps if step != data.default))
-    return Switch(data.id, data.default, others)
+        choices = (*choices, *(step for step in steps if step != data.default))
+    return Switch(data.id, data.default, choices)
 
 
 def faults_of_readings(
-    given: Mapping[str, Any], declared: Mapping[str, SwitchData]
+    arguments: Mapping[str, Any], switches: Mapping[str, SwitchData]
 ) -> Iterator[Fault]:
     """Yield a fault for each reading of a file that does not exist or has an impossible value."""
-    readings = given.get("switches")
+    readings = arguments.get("switches")
     for name, value in readings.items() if isinstance(readings, Mapping) else ():
-        switch = declared.get(name)
+        switch = switches.get(name)
         if switch is None:
-            yield ("switches", name), f"there is no reading '{name}'{spelling_hint(name, declared)}"
+            yield ("switches", name), f"there is no reading '{name}'{spelling_hint(name, switches)}"
         elif not switch.allows(value):
             yield ("switches", name), f"should be {switch.allowed}, not {value_as_written(value)}"
 
 
 def flipped_readings_document(
-    declared: Iterable[SwitchData], values: Mapping[str, SwitchValue]
+    switches: Iterable[SwitchData], values: Mapping[str, SwitchValue]
 ) -> SwitchesDoc:
     """Return the readings whose value differs from their default."""
-    return {"flipped": {one.id: values[one.id] for one in declared if one.is_flipped(values)}}
+    return {
+        "flipped": {
+            switch.id: values[switch.id] for switch in switches if switch.is_flipped(values)
+        }
+    }

@@ -46,8 +46,8 @@ def validate_model(
     """
     try:
         return model.model_validate_json(json.dumps(value))
-    except ValidationError as wrong:
-        errors = wrong.errors(include_url=False)
+    except ValidationError as validation_error:
+        errors = validation_error.errors(include_url=False)
     problems: list[Problem] = []
     for error in errors:
         path = written(error["loc"])
@@ -80,14 +80,18 @@ def named_fields_of(document: Document, ruleset: str) -> dict[str, Any]:
     return dict(value)
 
 
-def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
+def problem_sentence(error: ErrorDetails, known_words: Iterable[str] = ()) -> str:
     """Return one problem that a model found, as a sentence for the file's author."""
     if error["type"] == "extra_forbidden":
         name = str(error["loc"][-1])
-        return f"there is no field '{name}' here{spelling_hint(name, known)}"
-    say = _SENTENCES.get(error["type"])
+        return f"there is no field '{name}' here{spelling_hint(name, known_words)}"
+    sentence_function = _SENTENCES.get(error["type"])
     context: Mapping[str, Any] = error.get("ctx", {})
-    message = say(context, value_text(error["input"])) if say else error["msg"]
+    message = (
+        sentence_function(context, value_text(error["input"]))
+        if sentence_function
+        else error["msg"]
+    )
     if error["type"] == "literal_error" and isinstance(error["input"], str):
         message += spelling_hint(
             error["input"], str(context["expected"]).replace("'", "").split(", ")
@@ -95,10 +99,12 @@ def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
     return message
 
 
-def spelling_hint(word: str, known: Iterable[str]) -> str:
+def spelling_hint(word: str, known_words: Iterable[str]) -> str:
     """Return a hint at the known word that was probably meant; "" if there is none."""
-    others = [one for one in known if one != word]  # the word may be right elsewhere
-    close = get_close_matches(word, others, n=1, cutoff=0.65)
+    similar_words = [
+        known_word for known_word in known_words if known_word != word
+    ]  # the word may be right elsewhere
+    close = get_close_matches(word, similar_words, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
@@ -129,17 +135,17 @@ def value_text(value: Any) -> str:
 
 
 def _one_of_sentence(ctx: Mapping[str, Any], value: str) -> str:
-    expected = str(ctx["expected"]).replace("'", "")
-    return f"should be {expected}, not {value}"
+    expected_text = str(ctx["expected"]).replace("'", "")
+    return f"should be {expected_text}, not {value}"
 
 
 def _at_least_sentence(ctx: Mapping[str, Any], value: str) -> str:
-    least = ctx["ge"]
-    return "cannot be negative" if least == 0 else f"should be at least {least:,}, not {value}"
+    minimum = ctx["ge"]
+    return "cannot be negative" if minimum == 0 else f"should be at least {minimum:,}, not {value}"
 
 
-def _make_wrong_kind_sentence(wanted: str) -> Callable[[Mapping[str, Any], str], str]:
-    return lambda _ctx, value: f"should be {wanted}, not {value}"
+def _make_wrong_kind_sentence(expected_kind: str) -> Callable[[Mapping[str, Any], str], str]:
+    return lambda _ctx, value: f"should be {expected_kind}, not {value}"
 
 
 _WHOLE = _make_wrong_kind_sentence("a whole number written with digits only")

@@ -39,11 +39,11 @@ class SwitchData(Fact):
         """Return whether the switch may have this value. The value True is not the number 1."""
         if self.number is not None and value in self.number:
             return True
-        return any(_is_same_value(one, value) for one in self.values)
+        return any(_is_same_value(choice, value) for choice in self.values)
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
         """Return all listed values except this one. A number range is not listed."""
-        return tuple(one for one in self.values if not _is_same_value(one, value))
+        return tuple(choice for choice in self.values if not _is_same_value(choice, value))
 
     def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
         """Return whether the switch's value in `values` differs from the default."""
@@ -64,11 +64,11 @@ def value_as_written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def choice_in_words(words: Iterable[str]) -> str:
+def choice_in_words(choices: Iterable[str]) -> str:
     """Return several words as a choice: `a, b or c`."""
-    *most, last = words
-    return f"{', '.join(most)} or {last}" if most else last
+    *first_words, last = choices
+    return f"{', '.join(first_words)} or {last}" if first_words else last
 
 
-def _is_same_value(one: object, other: object) -> bool:
-    return type(one) is type(other) and one == other
+def _is_same_value(first: object, second: object) -> bool:
+    return type(first) is type(second) and first == second

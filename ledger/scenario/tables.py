@@ -57,13 +57,16 @@ def table_founding(
     dice: Literal["server", "table"] = "server",
 ) -> Founding[W]:
     """Return the start of a table game. Each of the `seated` has a card, by default the players."""
-    together = scenario.stewards == "players"
+    players_rule = scenario.stewards == "players"
     people = seated or scenario.players
     return Founding(
         world=world,
         title=scenario.title,
-        cards=tuple(CardPlan(f"{who}-1", who) for who in (*people, *(() if together else (HOST,)))),
-        stewards=scenario.players if together else (HOST,),
+        cards=tuple(
+            CardPlan(f"{person}-1", person)
+            for person in (*people, *(() if players_rule else (HOST,)))
+        ),
+        stewards=scenario.players if players_rule else (HOST,),
         postings=postings,
         placements=placements,
         period=period,

@@ -51,10 +51,10 @@ def parse_weekly(text: str) -> WeeklyHours:
 
 
 def _parse_hour(text: str) -> time:
-    found = _HOUR.fullmatch(text)
-    if found is None:
+    match = _HOUR.fullmatch(text)
+    if match is None:
         raise ValueError(f"'{text}' is no hour of a day; write it from 00:00 to 23:59")
-    return time(int(found[1]), int(found[2]))
+    return time(int(match[1]), int(match[2]))
 
 
 def _parse_days(text: str) -> Iterator[int]:
@@ -66,8 +66,8 @@ def _parse_days(text: str) -> Iterator[int]:
 
 def _parse_day(text: str) -> int:
     word = text.lower()
-    found = (n for n, full in enumerate(_FULL) if word in (full, full[:3]))
-    day = next(found, None)
+    days = (number for number, full in enumerate(_FULL) if word in (full, full[:3]))
+    day = next(days, None)
     if day is None:
         raise ValueError(f"'{text}' is no day of the week; write {', '.join(DAYS)}")
     return day
@@ -92,35 +92,35 @@ def time_zone(name: str) -> ZoneInfo:
         return ZoneInfo.from_file(data, key=name)
 
 
-def time_of_day_in_zone(day: date, hour: time, where: ZoneInfo) -> int:
+def time_of_day_in_zone(day: date, hour: time, zone: ZoneInfo) -> int:
     """Return this hour of a day in a time zone, in milliseconds since the Unix epoch."""
-    return round(datetime.combine(day, hour, where).timestamp()) * 1000
+    return round(datetime.combine(day, hour, zone).timestamp()) * 1000
 
 
 def next_weekly_time(
-    times: tuple[WeeklyHours, ...], where: ZoneInfo, off: frozenset[date], after: int
+    times: tuple[WeeklyHours, ...], zone: ZoneInfo, days_off: frozenset[date], after: int
 ) -> int:
     """Return the first of these hours after the time `after`, except on days off.
 
     Times are in milliseconds. `times` must not be empty.
     """
-    day = datetime.fromtimestamp(after / 1000, where).date() - _DAY
+    day = datetime.fromtimestamp(after / 1000, zone).date() - _DAY
     while True:
         # If clocks go forward at midnight, an hour may move past the first hour of the next day.
-        near = (
-            *_times_on_day(times, where, off, day),
-            *_times_on_day(times, where, off, day + _DAY),
+        near_times = (
+            *_times_on_day(times, zone, days_off, day),
+            *_times_on_day(times, zone, days_off, day + _DAY),
         )
-        found = min((one for one in near if one > after), default=None)
-        if found is not None:
-            return found
+        next_time = min((time for time in near_times if time > after), default=None)
+        if next_time is not None:
+            return next_time
         day += _DAY
 
 
 def _times_on_day(
-    times: tuple[WeeklyHours, ...], where: ZoneInfo, off: frozenset[date], day: date
+    times: tuple[WeeklyHours, ...], zone: ZoneInfo, days_off: frozenset[date], day: date
 ) -> Iterator[int]:
-    if day not in off:
-        for some in times:
-            if day.weekday() in some.days:
-                yield from (time_of_day_in_zone(day, hour, where) for hour in some.hours)
+    if day not in days_off:
+        for time in times:
+            if day.weekday() in time.days:
+                yield from (time_of_day_in_zone(day, hour, zone) for hour in time.hours)

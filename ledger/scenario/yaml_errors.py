@@ -22,14 +22,17 @@ _BESIDE = "this does not stand where a field can; indent it like the fields besi
 def unreadable_line_and_fault(error: yaml.MarkedYAMLError, content: str) -> tuple[int, str]:
     """Return the line (from 1) of a text that a parser could not read, and the fault there."""
     lines = content.splitlines() or [""]
-    at = min(_line_of(error.problem_mark or error.context_mark), len(lines))
-    begun = min(_line_of(error.context_mark or error.problem_mark), at)
-    if opened := _line_of_open_quote(lines[:at]):
-        return opened, "a quote is opened here and not closed in the same line"
-    for said, say in _SAID:
-        if re.search(said, error.problem or ""):
-            return say(lines, at, begun, error)
-    return at, "look at the quotes, colons and indentation of this line and of the one above"
+    line_number = min(_line_of(error.problem_mark or error.context_mark), len(lines))
+    first_line = min(_line_of(error.context_mark or error.problem_mark), line_number)
+    if quote_line := _line_of_open_quote(lines[:line_number]):
+        return quote_line, "a quote is opened here and not closed in the same line"
+    for pattern, sentence_function in _SAID:
+        if re.search(pattern, error.problem or ""):
+            return sentence_function(lines, line_number, first_line, error)
+    return (
+        line_number,
+        "look at the quotes, colons and indentation of this line and of the one above",
+    )
 
 
 def _line_of(mark: yaml.Mark | None) -> int:
@@ -42,15 +45,15 @@ def _line_of_open_quote(lines: list[str]) -> int:
 
 
 def _has_open_quote(line: str) -> bool:
-    rest = line
-    while found := _OPENS.search(rest):
-        if "#" in rest[: found.start() + 1].split():
+    remainder = line
+    while match := _OPENS.search(remainder):
+        if "#" in remainder[: match.start() + 1].split():
             return False  # within a remark
-        quoted = rest[found.end() :]
-        closed = _CLOSED[quoted[0]].match(quoted)
-        if closed is None:
+        quoted_text = remainder[match.end() :]
+        closing_quote = _CLOSED[quoted_text[0]].match(quoted_text)
+        if closing_quote is None:
             return True
-        rest = quoted[closed.end() :]
+        remainder = quoted_text[closing_quote.end() :]
     return False
 
 
@@ -62,48 +65,58 @@ Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
 
 
 def _sayer_at_problem_line(sentence: str) -> Say:
-    return lambda _lines, at, _begun, _error: (at, sentence)
+    return lambda _lines, line_number, _begun, _error: (line_number, sentence)
 
 
 def _sayer_at_first_line(sentence: str) -> Say:
-    return lambda _lines, _at, begun, _error: (begun, sentence)
+    return lambda _lines, _at, first_line, _error: (first_line, sentence)
 
 
 def _explain_missing_field(
-    lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError
+    lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
 ) -> Where:
-    line = lines[at - 1]
+    line = lines[line_number - 1]
     column = error.problem_mark.column if error.problem_mark else 0
     if line.strip().startswith("-"):
-        return at, "an entry of a list (-) stands among named fields; give it a name and a colon"
+        return (
+            line_number,
+            "an entry of a list (-) stands among named fields; give it a name and a colon",
+        )
     if line[:column].rstrip().endswith(('"', "'")):
-        return at, "there is more behind the closing quote; put all of it into one pair of quotes"
-    return at, _BESIDE
+        return (
+            line_number,
+            "there is more behind the closing quote; put all of it into one pair of quotes",
+        )
+    return line_number, _BESIDE
 
 
-def _explain_misplaced_colon(lines: list[str], at: int, _begun: int, _error: object) -> Where:
+def _explain_misplaced_colon(
+    lines: list[str], line_number: int, _begun: int, _error: object
+) -> Where:
     """Return the fault of a misplaced colon.
 
     The colon is the second colon in a line, or it belongs to the line before.
     """
-    before = [number for number in range(1, at) if _without_comment(lines[number - 1])]
-    if not before:
-        return at, _COLONS
-    last, above = before[-1], _without_comment(lines[before[-1] - 1])
-    deeper = _indent(lines[at - 1]) - _indent(lines[last - 1])
+    content_lines = [
+        number for number in range(1, line_number) if _without_comment(lines[number - 1])
+    ]
+    if not content_lines:
+        return line_number, _COLONS
+    last, above = content_lines[-1], _without_comment(lines[content_lines[-1] - 1])
+    deeper = _indent(lines[line_number - 1]) - _indent(lines[last - 1])
     if deeper >= 0 and ":" not in above and not above.startswith("-"):
         return last, f"there is no colon behind '{above}'"
-    return at, _BESIDE if deeper > 0 else _COLONS
+    return line_number, _BESIDE if deeper > 0 else _COLONS
 
 
 def _explain_wrong_character(
-    lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError
+    lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
 ) -> Where:
     column = error.problem_mark.column if error.problem_mark else 0
-    found = lines[at - 1][column : column + 1]
-    if found == "\t" or "\t" in lines[at - 1][:column]:
-        return at, "indent with spaces, not tabs"
-    return at, f"a text cannot begin with {found}; put it into quotes"
+    character = lines[line_number - 1][column : column + 1]
+    if character == "\t" or "\t" in lines[line_number - 1][:column]:
+        return line_number, "indent with spaces, not tabs"
+    return line_number, f"a text cannot begin with {character}; put it into quotes"
 
 
 def _without_comment(line: str) -> str:

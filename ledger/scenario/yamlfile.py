@@ -46,10 +46,10 @@ class Problem:
     """The place in the document that was read."""
 
     def __str__(self) -> str:
-        where = f"{self.file}, line {self.line}"
+        place_text = f"{self.file}, line {self.line}"
         if self.field:
-            where = f"{where}, {self.field}"
-        return harmless_text(f"{where}: {self.message}")
+            place_text = f"{place_text}, {self.field}"
+        return harmless_text(f"{place_text}: {self.message}")
 
 
 class ScenarioError(Exception):
@@ -78,41 +78,43 @@ class Document:
 
     def problem(self, path: Path, message: str) -> Problem:
         """Return a problem with this part of the file."""
-        named = ".".join(map(str, self.place_in_file(path)))
-        return Problem(self.file, self.line(path), named, message, path)
+        place_name = ".".join(map(str, self.place_in_file(path)))
+        return Problem(self.file, self.line(path), place_name, message, path)
 
     def place_in_file(self, path: Path) -> Path:
         """Return the place in the file of a part of the value."""
-        there = path
-        while there and there not in self.written:
-            there = there[:-1]
-        return (*self.written.get(there, there), *path[len(there) :])
+        known_path = path
+        while known_path and known_path not in self.written:
+            known_path = known_path[:-1]
+        return (*self.written.get(known_path, known_path), *path[len(known_path) :])
 
     def without_parts(self, paths: Iterable[Path]) -> "Document":
         """Return the document without these parts; itself if it has none of them."""
-        gone = {path for path in paths if path and path in self.lines}
-        if not gone:
+        removed_paths = {path for path in paths if path and path in self.lines}
+        if not removed_paths:
             return self
         lines: dict[Path, int] = {}
-        written: dict[Path, Path] = {}
+        new_paths: dict[Path, Path] = {}
 
-        def copy_remaining(value: Plain, here: Path, before: Path) -> Plain:
-            lines[here], written[here] = self.line(before), self.place_in_file(before)
+        def copy_remaining(value: Plain, new_path: Path, old_path: Path) -> Plain:
+            lines[new_path], new_paths[new_path] = self.line(old_path), self.place_in_file(old_path)
             if isinstance(value, dict):
-                names = [name for name in value if (*before, name) not in gone]
+                names = [name for name in value if (*old_path, name) not in removed_paths]
                 return {
-                    name: copy_remaining(value[name], (*here, name), (*before, name))
+                    name: copy_remaining(value[name], (*new_path, name), (*old_path, name))
                     for name in names
                 }
             if isinstance(value, list):
-                left = [at for at in range(len(value)) if (*before, at) not in gone]
+                indexes_left = [
+                    index for index in range(len(value)) if (*old_path, index) not in removed_paths
+                ]
                 return [
-                    copy_remaining(value[at], (*here, new), (*before, at))
-                    for new, at in enumerate(left)
+                    copy_remaining(value[at], (*new_path, new_index), (*old_path, at))
+                    for new_index, at in enumerate(indexes_left)
                 ]
             return value
 
-        return Document(self.file, copy_remaining(self.value, (), ()), lines, written)
+        return Document(self.file, copy_remaining(self.value, (), ()), lines, new_paths)
 
 
 def read_yaml(text: str | bytes, file: str) -> Document:
@@ -140,14 +142,14 @@ def read_with_problems(text: str | bytes, file: str) -> tuple[Document, tuple[Pr
 
 
 def _decode(text: str | bytes, file: str) -> str:
-    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    if len(raw) > MAX_BYTES:
+    content = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(content) > MAX_BYTES:
         message = f"the file is larger than {MAX_BYTES // 1024} KiB, so it is hardly a scenario"
         raise ScenarioError([Problem(file, 1, "", message)])
     try:
-        return raw.decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
+        line = content.count(b"\n", 0, error.start) + 1
         message = "the file is not text in UTF-8; save it again with that encoding"
         raise ScenarioError([Problem(file, line, "", message)]) from None
 
@@ -156,16 +158,18 @@ def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Probl
     if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
         mark = error.problem_mark or error.context_mark
         return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
-    line, why = unreadable_line_and_fault(error, content)
-    return Problem(file, line, "", f"this is not YAML: {why}")
+    line, fault = unreadable_line_and_fault(error, content)
+    return Problem(file, line, "", f"this is not YAML: {fault}")
 
 
 def _control_character_problem(content: str, file: str) -> Problem:
-    strange = _STRANGE.search(content)
-    at = strange.start() if strange else 0
-    shown = f"U+{ord(content[at]):04X}" if strange else "of an unknown kind"
-    line = content.count("\n", 0, at) + 1
-    return Problem(file, line, "", f"there is a control character here ({shown}); remove it")
+    match = _STRANGE.search(content)
+    index = match.start() if match else 0
+    character_name = f"U+{ord(content[index]):04X}" if match else "of an unknown kind"
+    line = content.count("\n", 0, index) + 1
+    return Problem(
+        file, line, "", f"there is a control character here ({character_name}); remove it"
+    )
 
 
 def _line_of_event(event: yaml.Event) -> int:
@@ -235,9 +239,9 @@ class _YamlReader:
     def _read_items(self, path: Path) -> list[Plain]:
         items: list[Plain] = []
         while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
-            here = (*path, len(items))
-            self._lines[here] = _line_of_event(event)
-            items.append(self._read_value(event, here))
+            item_path = (*path, len(items))
+            self._lines[item_path] = _line_of_event(event)
+            items.append(self._read_value(event, item_path))
         return items
 
     def _read_scalar(self, event: yaml.Event, path: Path) -> Plain:
@@ -261,8 +265,8 @@ class _YamlReader:
 
     def _add_problem(self, event: yaml.Event, path: Path, message: str) -> None:
         line = _line_of_event(event)
-        shown = harmless_text(".".join(map(str, path)))
-        self.problems.append(Problem(self.file, line, shown, message, path))
+        path_text = harmless_text(".".join(map(str, path)))
+        self.problems.append(Problem(self.file, line, path_text, message, path))
 
     def _raise_problem(self, event: yaml.Event, path: Path, message: str) -> NoReturn:
         self._add_problem(event, path, message)

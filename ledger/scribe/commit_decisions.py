@@ -98,70 +98,70 @@ class CommitDecisions:
         machine = self.tools.machine
         if self._checked is not None:
             state, submissions = self._checked
-            same = submissions is self.submissions
-            if same and not may_have_fallen_due(machine, state, self.state):
+            is_unchanged = submissions is self.submissions
+            if is_unchanged and not may_have_fallen_due(machine, state, self.state):
                 return
         while name := machine.due_act_name(self.state, self.now, self._stored_submissions):
-            context, before = self._context_of_act(name), self.state
-            due, self.state = machine.record_due_act(
-                before, self.now, context, self._stored_submissions
+            context, old_state = self._context_of_act(name), self.state
+            entries, self.state = machine.record_due_act(
+                old_state, self.now, context, self._stored_submissions
             )
-            self._collect_entries(before, due, context)
+            self._collect_entries(old_state, entries, context)
         self._checked = self.state, self.submissions
 
-    def decide(self, queued: QueuedRequest) -> None:
+    def decide(self, queued_request: QueuedRequest) -> None:
         """Decide one waiting request, and record all acts that fall due with it."""
-        if queued.request is None:
+        if queued_request.request is None:
             self.answers.append(Accepted(()))
-            self.sides.extend((*queued.sides, *queued.change()))
+            self.sides.extend((*queued_request.sides, *queued_request.change()))
             return
-        if queued.unless():
+        if queued_request.unless():
             self.answers.append(Accepted(()))
             return
-        answer = self._decide_or_repeat(queued.request, queued.sides)
+        answer = self._decide_or_repeat(queued_request.request, queued_request.sides)
         self.answers.append(answer)
         if isinstance(answer, Accepted | StoredWithoutEntry):
             self.carry_out_due_acts()
 
-    def _decide_or_repeat(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
-        known = self.submissions.repeated_answer(request)
-        if known is not None:
-            return known
-        context, before = self._context_of_act(request.id, request.contribution), self.state
-        outcome, self.state = self.tools.machine.decide(before, request, self.now, context)
+    def _decide_or_repeat(self, request: Request, writes: tuple[SideWrite, ...]) -> Outcome:
+        answer = self.submissions.repeated_answer(request)
+        if answer is not None:
+            return answer
+        context, old_state = self._context_of_act(request.id, request.contribution), self.state
+        outcome, self.state = self.tools.machine.decide(old_state, request, self.now, context)
         if isinstance(outcome, StoredWithoutEntry):
             return self._store_submission(outcome)
         if isinstance(outcome, Accepted):
-            self.sides.extend(sides)
-            self._collect_entries(before, outcome.entries, context)
+            self.sides.extend(writes)
+            self._collect_entries(old_state, outcome.entries, context)
         return outcome
 
     def _store_submission(self, outcome: StoredWithoutEntry) -> Outcome:
         """Store a submission beside the earlier ones, and return the answer to its request."""
         if outcome.repeated:
             return outcome
-        before, kept = self.submissions, outcome.kept
-        self.submissions, answer = before.accept_request(kept, outcome.at)
-        if self.submissions is not before:
-            self.sides.append(self.tools.locked.side(self.submissions.row(kept.window, kept.who)))
+        old_submissions, saved = self.submissions, outcome.kept
+        self.submissions, answer = old_submissions.accept_request(saved, outcome.at)
+        if self.submissions is not old_submissions:
+            self.sides.append(self.tools.locked.side(self.submissions.row(saved.window, saved.who)))
         return answer
 
     def _collect_entries(
-        self, before: State[Any], entries: tuple[Entry, ...], context: DurableContext
+        self, old_state: State[Any], entries: tuple[Entry, ...], context: DurableContext
     ) -> None:
         self.entries.extend(entries)
         self.sides.extend(context.sides)
-        self.sides.extend(_erased_name_side_writes(before, self.state, self.now))
+        self.sides.extend(_erased_name_side_writes(old_state, self.state, self.now))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
                 self._store_window_seal(entry.event)
             elif isinstance(entry.event, GameTakenOver):
                 self.tools = self.tools.after_takeover(entry.position)
                 self.sides.extend(current_keys_side_writes(self.tools.keys))
-        over = {*before.kernel.windows} - {*self.state.kernel.windows}
-        if over:
-            self.submissions, gone = self.submissions.without_windows(over)
-            self.sides.extend(self.tools.locked.erased(gone))
+        closed_windows = {*old_state.kernel.windows} - {*self.state.kernel.windows}
+        if closed_windows:
+            self.submissions, removed_rows = self.submissions.without_windows(closed_windows)
+            self.sides.extend(self.tools.locked.erased(removed_rows))
 
     def _store_window_seal(self, event: WindowSealed) -> None:
         seal = self._stored_submissions.seal(self.state.kernel.windows[event.window], event.number)
@@ -178,9 +178,9 @@ class CommitDecisions:
 
     def _text_of(self, digest: str) -> str:
         """Return the free words of a digest, from this commit or from the store."""
-        mine = (side.value for side in self.sides if (side.kind, side.key) == ("text", digest))
-        kept = next((value for value in mine if value is not None), None)
-        return Text.kept(digest, kept).text if kept is not None else self.words(digest)
+        own_values = (row.value for row in self.sides if (row.kind, row.key) == ("text", digest))
+        text_value = next((value for value in own_values if value is not None), None)
+        return Text.kept(digest, text_value).text if text_value is not None else self.words(digest)
 
 
 def current_keys_side_writes(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
@@ -194,18 +194,20 @@ def erasing_side_writes(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
 
 
 def _erased_name_side_writes(
-    before: State[Any], after: State[Any], now: int
+    old_state: State[Any], new_state: State[Any], now: int
 ) -> Iterator[SideWrite]:
     # Erase the old name if a person changes or withdraws a name, or is turned away.
-    was, became = before.kernel, after.kernel
-    gone: set[str] = set()
+    old_kernel, became = old_state.kernel, new_state.kernel
+    digests: set[str] = set()
     if any(
-        one is not other
-        for one, other in zip(_maps_with_names(was), _maps_with_names(became), strict=True)
+        old_map is not new_map
+        for old_map, new_map in zip(
+            _maps_with_names(old_kernel), _maps_with_names(became), strict=True
+        )
     ):
-        gone = _name_digests(was) - _name_digests(became) - {""}
-    written = became.letters.gone[len(was.letters.gone) :]
-    for digest in (*sorted(gone), *written):
+        digests = _name_digests(old_kernel) - _name_digests(became) - {""}
+    new_digests = became.letters.gone[len(old_kernel.letters.gone) :]
+    for digest in (*sorted(digests), *new_digests):
         yield from erasing_side_writes(digest, now)
 
 
@@ -216,5 +218,5 @@ def _maps_with_names(kernel: Kernel) -> tuple[object, ...]:
 
 def _name_digests(kernel: Kernel) -> set[str]:
     """Return the digests of all names: of players, of people who knock, and of the cast."""
-    cast = (digest for one in kernel.cast.values() for digest in (one.name, one.note))
+    cast = (digest for member in kernel.cast.values() for digest in (member.name, member.note))
     return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values()), *cast}

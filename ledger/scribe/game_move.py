@@ -59,23 +59,23 @@ def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
     _refuse_erased_game(group, game)
     _refuse_other_move(group, game, to)
     destination = group.members[to]
-    others = [member for member in group.members.values() if member is not destination]
-    left = _member_with(others, moving_id(game, to))
-    if left is None and _has(destination, game):
+    other_members = [member for member in group.members.values() if member is not destination]
+    old_member = _member_with(other_members, moving_id(game, to))
+    if old_member is None and _has(destination, game):
         # Of two moves at once, the slower one may have left a copy.
         if not _has(destination, moving_id(game, to)):
             raise StoreError(f"{game} is in the database {to} already.")
-        left = destination
-    if left is None:
-        left = _leave(group, others, destination, game)
-    original = left.call(lambda store: store.whole_game(moving_id(game, to)))
+        old_member = destination
+    if old_member is None:
+        old_member = _leave(group, other_members, destination, game)
+    original = old_member.call(lambda store: store.whole_game(moving_id(game, to)))
     if not _has(destination, game):
-        _copy_and_arrive(group, left, destination, game, original)
+        _copy_and_arrive(group, old_member, destination, game, original)
     # The game may have been erased after the first look, before it arrived.
     _refuse_erased_game(group, game)
-    _finish(left, destination, game, original.rows)
+    _finish(old_member, destination, game, original.rows)
     group.forget_place(game)
-    return MovedGame(left.name, len(original.rows), len(original.sides))
+    return MovedGame(old_member.name, len(original.rows), len(original.sides))
 
 
 def _refuse_erased_game(group: StoreGroup, game: str) -> None:
@@ -86,15 +86,15 @@ def _refuse_erased_game(group: StoreGroup, game: str) -> None:
     members = group.members.values()
     if not any(member.call(partial(_has_mark, game=game)) for member in members):
         return
-    ids = (game, *(moving_id(game, to) for to in group.members))
-    found = [
+    ids = (game, *(moving_id(game, member) for member in group.members))
+    places = [
         (member, identity)
         for member in members
         for identity in member.call(lambda store: store.revisions(ids))
     ]
     # A game under its own id alone was not brought back by a move.
-    if any(identity != game for _, identity in found):
-        for member, identity in found:
+    if any(identity != game for _, identity in places):
+        for member, identity in places:
             _delete_and_note(member, game, identity)
     raise StoreError(f"{game} was erased whole, so it is not moved.")
 
@@ -103,27 +103,29 @@ def _has_mark(store: Store, game: str) -> bool:
     return store.side(NO_GAME, ERASED_GAME, game) is not None
 
 
-def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
-    ids = {moving_id(game, name): name for name in group.members if name != to}
+def _refuse_other_move(group: StoreGroup, game: str, destination: str) -> None:
+    ids = {moving_id(game, name): name for name in group.members if name != destination}
     for member in group.members.values():
-        for found in member.call(lambda store: store.revisions(tuple(ids))):
+        for revision in member.call(lambda store: store.revisions(tuple(ids))):
             raise StoreError(
-                f"{game} is on its way to the database {ids[found]}. First finish that move: "
-                f"acta move {game} --to {ids[found]}"
+                f"{game} is on its way to the database {ids[revision]}. First finish that move: "
+                f"acta move {game} --to {ids[revision]}"
             )
 
 
 def _why_unknown(group: StoreGroup, game: str) -> str:
     """Say that no database has a game, or that it is on its way to a database that was removed."""
-    for moving, to in group.moving_games():
+    for moving, destination in group.moving_games():
         if moving == game:
-            return f"{game} is on its way to the database {to}, which is not in ACTA_STORE."
+            return (
+                f"{game} is on its way to the database {destination}, which is not in ACTA_STORE."
+            )
     return f"No database has a game {game}."
 
 
-def _leave(group: StoreGroup, others: Iterable[Member], destination: Member, game: str) -> Member:
+def _leave(group: StoreGroup, members: Iterable[Member], destination: Member, game: str) -> Member:
     """Take the game from the servers, once it is certain that the move can be done."""
-    source = _member_with(others, game)
+    source = _member_with(members, game)
     if source is None:
         raise StoreError(_why_unknown(group, game))
     _require_seal(game, source.call(lambda store: store.whole_game(game)))
@@ -135,7 +137,7 @@ def _leave(group: StoreGroup, others: Iterable[Member], destination: Member, gam
 
 
 def _copy_and_arrive(
-    group: StoreGroup, left: Member, destination: Member, game: str, original: WholeGame
+    group: StoreGroup, old_member: Member, destination: Member, game: str, original: WholeGame
 ) -> None:
     identity = moving_id(game, destination.name)
     # An interrupted attempt may have left a copy.
@@ -147,26 +149,32 @@ def _copy_and_arrive(
     _require_seal(game, copy)
     _refuse_erased_game(group, game)
     # Another command may have finished the move meanwhile.
-    if not _has(left, identity):
+    if not _has(old_member, identity):
         raise StoreError(f"{game} was moved by another command.")
     destination.call(lambda store: store.rename_game(identity, game))
 
 
-def _finish(left: Member, destination: Member, game: str, rows: tuple[Row, ...]) -> None:
+def _finish(old_member: Member, destination: Member, game: str, rows: tuple[Row, ...]) -> None:
     """Delete the game where it was, once all its rows are where it is now."""
     arrived = destination.call(lambda store: store.whole_game(game)).rows
     if arrived[: len(rows)] != rows:
         raise DamagedError(f"{game} is in two databases, and they differ. Nothing was deleted.")
     identity = moving_id(game, destination.name)
     destination.call(lambda store: store.delete_game(identity))
-    _bring_marks(left, destination)
-    _delete_and_note(left, game, identity)
+    _bring_marks(old_member, destination)
+    _delete_and_note(old_member, game, identity)
 
 
-def _bring_marks(left: Member, destination: Member) -> None:
+def _bring_marks(old_member: Member, destination: Member) -> None:
     """Write the marks of erased games there, too, because the old database may soon be removed."""
-    here, there = (member.call(_marks_of_erased_games) for member in (left, destination))
-    marks = tuple(SideWrite(ERASED_GAME, game, here[game]) for game in here if game not in there)
+    own_marks, destination_marks = (
+        member.call(_marks_of_erased_games) for member in (old_member, destination)
+    )
+    marks = tuple(
+        SideWrite(ERASED_GAME, game, own_marks[game])
+        for game in own_marks
+        if game not in destination_marks
+    )
     if marks:
         destination.call(lambda store: store.append(batch_for_no_game(*marks)))
 
@@ -184,15 +192,17 @@ def _delete_and_note(member: Member, game: str, identity: str) -> None:
     member.call(lambda store: store.append(note))
 
 
-def _require_seal(game: str, whole: WholeGame) -> None:
+def _require_seal(game: str, whole_game: WholeGame) -> None:
     """Raise DamagedError unless all rows fit the head, with the keys of the game."""
-    sides = {(side.kind, side.key): side.value for side, _ in whole.sides}
+    side_values = {(row.kind, row.key): row.value for row, _ in whole_game.sides}
     try:
-        keys = SealKeys.from_bytes(sides.get(("secret", KEYS)) or b"")
-        tree = Tree().extend(keys.entry_leaf_hash(row.position, row.state) for row in whole.rows)
+        keys = SealKeys.from_bytes(side_values.get(("secret", KEYS)) or b"")
+        tree = Tree().extend(
+            keys.entry_leaf_hash(row.position, row.state) for row in whole_game.rows
+        )
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
-    if not whole.rows or tree.root != whole.head:
+    if not whole_game.rows or tree.root != whole_game.head:
         raise DamagedError(f"the entries of {game} do not match its seal; it was not moved")
 
 

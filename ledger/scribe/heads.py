@@ -38,10 +38,10 @@ class HeadSigner:
     def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
         """Sign the next head over this tree."""
         link = self.chain.next_link(kind, max(at, self.chain.at))
-        signed = self.keys.sign(self.game, tree, link)
-        self.chain = self.chain.with_head(signed)
-        self.heads.append(signed)
-        self.sides.append(_head_side_write(kind, tree, self.chain.number, signed))
+        note = self.keys.sign(self.game, tree, link)
+        self.chain = self.chain.with_head(note)
+        self.heads.append(note)
+        self.sides.append(_head_side_write(kind, tree, self.chain.number, note))
 
     def side_writes(self) -> list[SideWrite]:
         """Return the rows for the side table, which hold the heads and the end of the chain."""
@@ -49,10 +49,10 @@ class HeadSigner:
         return [*self.sides, *chain]
 
 
-def _head_side_write(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
+def _head_side_write(kind: HeadKind, tree: Tree, number: int, note: str) -> SideWrite:
     if kind == "period":
-        return SideWrite("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
-    return SideWrite("head", f"{number:09d}", signed.encode())
+        return SideWrite("note", f"{_PERIOD}{tree.size:09d}", note.encode())
+    return SideWrite("head", f"{number:09d}", note.encode())
 
 
 def head_kind_after(entry: Entry) -> HeadKind | None:
@@ -85,20 +85,20 @@ def published_heads(store: Store, game: str) -> tuple[str, ...]:
     return tuple(sorted((head.decode() for head in heads), key=_head_number_and_size))
 
 
-def heads_among_side_writes(sides: Iterable[SideWrite]) -> tuple[str, ...]:
+def heads_among_side_writes(writes: Iterable[SideWrite]) -> tuple[str, ...]:
     """Return the published heads among these side writes, oldest first."""
-    heads = (side.value for side in sides if side.value is not None and _is_head(side))
+    heads = (row.value for row in writes if row.value is not None and _is_head(row))
     return tuple(sorted((head.decode() for head in heads), key=_head_number_and_size))
 
 
-def chain_after(chain: Chain, sides: Iterable[SideWrite]) -> Chain:
+def chain_after(chain: Chain, writes: Iterable[SideWrite]) -> Chain:
     """Return the chain after these side writes. Raises SealError if it is damaged."""
-    kept = [side.value for side in sides if (side.kind, side.key) == ("note", _CHAIN)]
-    return Chain.from_bytes(kept[-1]) if kept and kept[-1] is not None else chain
+    chains = [row.value for row in writes if (row.kind, row.key) == ("note", _CHAIN)]
+    return Chain.from_bytes(chains[-1]) if chains and chains[-1] is not None else chain
 
 
-def _is_head(side: SideWrite) -> bool:
-    return side.kind == "head" or (side.kind == "note" and side.key.startswith(_PERIOD))
+def _is_head(write: SideWrite) -> bool:
+    return write.kind == "head" or (write.kind == "note" and write.key.startswith(_PERIOD))
 
 
 def _period_heads(store: Store, game: str) -> list[bytes]:
@@ -106,8 +106,8 @@ def _period_heads(store: Store, game: str) -> list[bytes]:
     return [notes[key] for key in sorted(notes) if key.startswith(_PERIOD)]
 
 
-def _head_number_and_size(signed: str) -> tuple[int, int]:
-    head = read_head(signed)
+def _head_number_and_size(note: str) -> tuple[int, int]:
+    head = read_head(note)
     return (head.link.number if head.link else 0, head.size)
 
 
@@ -118,5 +118,9 @@ def fingerprints_of_periods(store: Store, game: str) -> tuple[str, ...]:
 
 def chain_of_heads(store: Store, game: str) -> Chain:
     """Return the chain after all published heads. Raises SealError if it is damaged."""
-    kept = store.side(game, "note", _CHAIN)
-    return Chain.over(published_heads(store, game)) if kept is None else Chain.from_bytes(kept)
+    chain_value = store.side(game, "note", _CHAIN)
+    return (
+        Chain.over(published_heads(store, game))
+        if chain_value is None
+        else Chain.from_bytes(chain_value)
+    )

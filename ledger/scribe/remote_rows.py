@@ -40,7 +40,7 @@ def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
             f"go on from entry {scribe.tree.size}"
         )
     entries = tuple(decode_row(scribe.machine.registry, scribe.game, row) for row in news.rows)
-    saved = {side.key: side.value for side in news.sides if side.kind == SUBMISSIONS}
+    saved = {row.key: row.value for row in news.sides if row.kind == SUBMISSIONS}
     return RemoteNews(
         entries=entries,
         sides=news.sides,
@@ -54,10 +54,10 @@ def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
     )
 
 
-def _tools_after(tools: DecidingTools, sides: Iterable[SideWrite]) -> DecidingTools:
+def _tools_after(tools: DecidingTools, writes: Iterable[SideWrite]) -> DecidingTools:
     """Return the tools after these side writes, which may contain a takeover."""
-    for side in sides:
-        if (side.kind, side.key) == ("secret", KEYS) and side.value is not None:
-            keys = SealKeys.from_bytes(side.value)
+    for row in writes:
+        if (row.kind, row.key) == ("secret", KEYS) and row.value is not None:
+            keys = SealKeys.from_bytes(row.value)
             tools = replace(tools, keys=keys, seeds=keys.seeds(), heir=None)
     return tools

@@ -69,8 +69,8 @@ class Scribe:
         self.recent: tuple[str, ...] = ()
         self.revision = 0
         self.snapshots = Snapshots(machine)
-        locked = EncryptedRows(game, keys, randomness)
-        self.tools = DecidingTools(machine, keys, keys.seeds(), locked, randomness, heir)
+        encrypted_rows = EncryptedRows(game, keys, randomness)
+        self.tools = DecidingTools(machine, keys, keys.seeds(), encrypted_rows, randomness, heir)
 
     @property
     def keys(self) -> SealKeys:
@@ -89,10 +89,10 @@ class Scribe:
         rows = tuple(islice(self.store.read(self.game), position))
         tree = Tree().extend(self.keys.entry_leaf_hash(row.position, row.state) for row in rows)
         if tree.size != position or (position and tree.root != head):
-            found = count_text(tree.size, "entry does", "entries do")
+            tree_entries = count_text(tree.size, "entry does", "entries do")
             raise DamagedError(
                 f"the ledger of {self.game} was changed behind our back: its "
-                f"{found} not match the seal over {position}"
+                f"{tree_entries} not match the seal over {position}"
             )
         with without_garbage_collection():
             entries = [decode_row(self.machine.registry, self.game, row) for row in rows]
@@ -111,47 +111,47 @@ class Scribe:
             raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
 
     def _stored_submissions(self) -> Submissions:
-        kept = self.store.sides(self.game, SUBMISSIONS)
+        submission_rows = self.store.sides(self.game, SUBMISSIONS)
         try:
-            return self.tools.locked.rows_after_writes(self.submissions, kept)
+            return self.tools.locked.rows_after_writes(self.submissions, submission_rows)
         except DamagedRowError as error:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
-    def write_first_entry(self, entry: Entry, sides: Sequence[SideWrite] = ()) -> None:
+    def write_first_entry(self, entry: Entry, writes: Sequence[SideWrite] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raises ConflictError if it exists."""
-        self.write_new_game(self.first(entry), sides)
+        self.write_new_game(self.first(entry), writes)
 
     def first(self, entry: Entry) -> Batch:
         """Adopt entry 1 of a new game, and return the batch that makes it durable.
 
         No code may rely on the game before this batch is written, because writing may fail.
         """
-        stored = self.machine.registry.encode(entry)
-        tree = self.tree.append(self.keys.entry_leaf_hash(1, stored))
+        entry_bytes = self.machine.registry.encode(entry)
+        tree = self.tree.append(self.keys.entry_leaf_hash(1, entry_bytes))
         secrets = (SideWrite("secret", KEYS, self.keys.to_bytes()),)
         self._adopt_entry(entry)
         self.tree = tree
-        return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
+        return Batch(self.game, 0, b"", (Row(1, entry.type, entry_bytes),), tree.root, secrets)
 
-    def write_new_game(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
+    def write_new_game(self, first: Batch, writes: Sequence[SideWrite] = ()) -> None:
         """Write a new game and its side rows. Either all are written or none.
 
         Raises ConflictError if a game of this name exists, and StoreError.
         """
-        self.store.append(replace(first, sides=(*first.sides, *sides)))
-        self.texts.adopt(sides)
+        self.store.append(replace(first, sides=(*first.sides, *writes)))
+        self.texts.adopt(writes)
         self.revision = 1
 
-    def answer(self, request: Request, now: int, sides: tuple[SideWrite, ...] = ()) -> Outcome:
+    def answer(self, request: Request, now: int, writes: tuple[SideWrite, ...] = ()) -> Outcome:
         """Decide one request, commit and adopt it. Raises StoreError."""
-        return self.answer_all((QueuedRequest(request, sides),), now)[0]
+        return self.answer_all((QueuedRequest(request, writes),), now)[0]
 
-    def answer_all(self, waiting: Sequence[QueuedRequest], now: int) -> tuple[Outcome, ...]:
+    def answer_all(self, queue: Sequence[QueuedRequest], now: int) -> tuple[Outcome, ...]:
         """Decide several requests in order and commit them together. Raises StoreError."""
-        prepared = self.prepare(waiting, now)
-        self.commit(prepared)
-        self.adopt(prepared)
-        return prepared.answers
+        batch = self.prepare(queue, now)
+        self.commit(batch)
+        self.adopt(batch)
+        return batch.answers
 
     def catch_up(self, now: int) -> None:
         """Commit all acts that are due by `now`, in several steps if necessary.
@@ -163,7 +163,7 @@ class Scribe:
             self.answer_all((), now)
 
     def prepare(
-        self, waiting: Sequence[QueuedRequest], now: int, *, minute: bool = False
+        self, queue: Sequence[QueuedRequest], now: int, *, minute: bool = False
     ) -> PreparedBatch:
         """Decide all waiting requests on the current state. No row is written yet.
 
@@ -174,10 +174,10 @@ class Scribe:
             self.tools, now, durable, self.state, self.submissions, self.text
         )
         deciding.carry_out_due_acts()
-        for queued in waiting:
+        for queued in queue:
             deciding.decide(queued)
-        sealed = self._seal_batch(deciding)
-        return self._with_clock_head(sealed, now) if minute else sealed
+        sealed_batch = self._seal_batch(deciding)
+        return self._with_clock_head(sealed_batch, now) if minute else sealed_batch
 
     def _seal_batch(self, decided: CommitDecisions) -> PreparedBatch:
         encode, keys = self.machine.registry.encode, decided.tools.keys
@@ -207,51 +207,51 @@ class Scribe:
             heads=tuple(signing.heads),
         )
 
-    def _with_clock_head(self, prepared: PreparedBatch, now: int) -> PreparedBatch:
-        if not is_clock_head_due(prepared.state.kernel, prepared.chain, now):
-            return prepared
-        signing = HeadSigner(self.game, prepared.tools.keys, prepared.chain)
-        signing.sign("minute", prepared.tree, now)
+    def _with_clock_head(self, batch: PreparedBatch, now: int) -> PreparedBatch:
+        if not is_clock_head_due(batch.state.kernel, batch.chain, now):
+            return batch
+        signing = HeadSigner(self.game, batch.tools.keys, batch.chain)
+        signing.sign("minute", batch.tree, now)
         return replace(
-            prepared,
-            sides=(*prepared.sides, *signing.side_writes()),
+            batch,
+            sides=(*batch.sides, *signing.side_writes()),
             chain=signing.chain,
-            heads=(*prepared.heads, *signing.heads),
+            heads=(*batch.heads, *signing.heads),
         )
 
     def _current_root(self) -> bytes:
         return self.tree.root if self.tree.size else b""
 
-    def commit(self, prepared: PreparedBatch) -> None:
+    def commit(self, batch: PreparedBatch) -> None:
         """Make a batch durable. Raises ConflictError or StoreError if no row was written."""
-        if prepared.rows or prepared.sides:
-            self.store.append(prepared)
+        if batch.rows or batch.sides:
+            self.store.append(batch)
 
-    def adopt(self, prepared: PreparedBatch | RemoteNews) -> None:
+    def adopt(self, batch: PreparedBatch | RemoteNews) -> None:
         """Adopt the state after a durable commit of this server or of another server."""
-        if isinstance(prepared, RemoteNews):
-            self.revision = prepared.revision
-        elif prepared.rows or prepared.sides:
+        if isinstance(batch, RemoteNews):
+            self.revision = batch.revision
+        elif batch.rows or batch.sides:
             self.revision += 1
-        self.snapshots.keep(self.state, prepared.state)
-        self.state = prepared.state
-        self.submissions = prepared.submissions
-        self.texts.adopt(prepared.sides)
-        self.tree = prepared.tree
-        self.chain = prepared.chain
-        self.tools = prepared.tools
-        digests = (head_digest(head).hex() for head in prepared.heads)
+        self.snapshots.keep(self.state, batch.state)
+        self.state = batch.state
+        self.submissions = batch.submissions
+        self.texts.adopt(batch.sides)
+        self.tree = batch.tree
+        self.chain = batch.chain
+        self.tools = batch.tools
+        digests = (head_digest(head).hex() for head in batch.heads)
         self.recent = (*self.recent, *digests)[-RECENT:]
 
     def _adopt_entry(self, entry: Entry) -> None:
-        before = self.state
-        self.state = self.machine.evolve(before, entry)
-        self.snapshots.keep(before, self.state)
+        old_state = self.state
+        self.state = self.machine.evolve(old_state, entry)
+        self.snapshots.keep(old_state, self.state)
 
     def text(self, digest: str) -> str:
         """Return the free words of a digest, or "" if they were erased or never existed."""
-        kept = self.texts.of(digest)
-        return kept.text if kept else ""
+        stored_text = self.texts.of(digest)
+        return stored_text.text if stored_text else ""
 
     def is_erased(self, digest: str) -> bool:
         """Return whether free words of this digest existed and were erased."""
@@ -259,8 +259,8 @@ class Scribe:
 
     def recorded_text(self, digest: str) -> str:
         """Return the free words of a digest, or "" if they do not match the digest."""
-        kept = self.texts.of(digest)
-        return kept.text if kept is not None and kept.fits_digest else ""
+        text = self.texts.of(digest)
+        return text.text if text is not None and text.fits_digest else ""
 
     @property
     def stored_submissions(self) -> SubmissionsForClock:
@@ -283,11 +283,11 @@ class Scribe:
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
     """Return the scribe of a stored game. Raises DamagedError if keys or entries do not fit."""
-    kept, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
-    if kept is None:
+    stored_keys, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
+    if stored_keys is None:
         raise DamagedError(f"the keys of {game} are not in this store")
     try:
-        keys = SealKeys.from_bytes(kept)
+        keys = SealKeys.from_bytes(stored_keys)
         heir = SealKeys.from_bytes(next_ones) if next_ones else None
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error

@@ -21,22 +21,25 @@ class Snapshots:
         self._machine = machine
         self._kept: dict[int, State[Any]] = {}
 
-    def keep(self, before: State[Any], after: State[Any]) -> None:
-        """Keep `after` if a multiple of 500 lies between the two states.
+    def keep(self, old_state: State[Any], new_state: State[Any]) -> None:
+        """Keep `new_state` if a multiple of 500 lies between the two states.
 
         The state after entry 1 is always kept, because this entry founds the game from its
         scenario. Folding entry 1 costs more than folding hundreds of other entries.
         """
-        if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
-            self._kept[after.log.position] = after
+        if (
+            not old_state.log.position
+            or old_state.log.position // EVERY != new_state.log.position // EVERY
+        ):
+            self._kept[new_state.log.position] = new_state
 
     def fold_entries(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
         """Return the state after many entries, keeping snapshots on the way."""
         while entries:
             position = state.log.position
             step = EVERY - position % EVERY if position else 1
-            before, state = state, self._machine.fold(entries[:step], state)
-            self.keep(before, state)
+            old_state, state = state, self._machine.fold(entries[:step], state)
+            self.keep(old_state, state)
             entries = entries[step:]
         return state
 
@@ -61,24 +64,28 @@ class Snapshots:
             if not state.log.position <= position <= now.log.position:
                 raise ValueError(f"position {position} goes back, or is beyond the last entry")
             nearest = self._nearest(position)
-            before = nearest if nearest.log.position > state.log.position else state
-            state = self._fold_from(before, now, position)
+            start = nearest if nearest.log.position > state.log.position else state
+            state = self._fold_from(start, now, position)
             yield state
 
     def states_from(
-        self, now: State[Any], before: State[Any], positions: Iterable[int]
+        self, now: State[Any], old_state: State[Any], positions: Iterable[int]
     ) -> Iterator[State[Any]]:
-        """Yield the states right after these positions, in order, folded from `before`."""
-        state = before
+        """Yield the states right after these positions, in order, folded from `old_state`."""
+        state = old_state
         for position in positions:
             state = self._fold_from(state, now, position)
             yield state
 
     def _nearest(self, position: int) -> State[Any]:
-        kept = self._kept.copy()  # another thread may add a snapshot meanwhile
-        nearest = max((known for known in kept if known <= position), default=0)
-        return kept.get(nearest) or self._machine.blank_state()
+        snapshots = self._kept.copy()  # another thread may add a snapshot meanwhile
+        nearest = max(
+            (kept_position for kept_position in snapshots if kept_position <= position), default=0
+        )
+        return snapshots.get(nearest) or self._machine.blank_state()
 
     def _fold_from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
         entries, first = now.log.entries, state.log.position + 1
-        return self._machine.fold((entries[p] for p in range(first, position + 1)), state)
+        return self._machine.fold(
+            (entries[position_kept] for position_kept in range(first, position + 1)), state
+        )

@@ -36,27 +36,29 @@ class EncryptedRows:
         """Return the side write that stores a row."""
         place = _key_text((row.window, row.who if isinstance(row, SubmissionRow) else ""))
         nonce = self._randomness(_NONCE_BYTES)
-        locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._associated_data(place))
-        return SideWrite(KIND, place, nonce + locked)
+        encrypted_row = self._cipher.encrypt(
+            nonce, msgspec.json.encode(row), self._associated_data(place)
+        )
+        return SideWrite(KIND, place, nonce + encrypted_row)
 
     def erased(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
         return (SideWrite(KIND, _key_text(key), None) for key in keys)
 
     def rows_after_writes(
-        self, before: Submissions, kept: Mapping[str, bytes | None]
+        self, submissions: Submissions, stored_rows: Mapping[str, bytes | None]
     ) -> Submissions:
         """Return the rows after these writes; None erases a row.
 
         Raises DamagedRowError.
         """
-        if not kept:
-            return before
+        if not stored_rows:
+            return submissions
         rows: dict[str, SubmissionRow | SealRow] = {
-            _key_text(key): row for key, row in before.rows.items()
+            _key_text(key): row for key, row in submissions.rows.items()
         }
-        rows |= {_key_text((window, "")): seal for window, seal in before.seals.items()}
-        for place, value in kept.items():
+        rows |= {_key_text((window, "")): seal for window, seal in submissions.seals.items()}
+        for place, value in stored_rows.items():
             if value is None:
                 rows.pop(place, None)
             else:
@@ -64,10 +66,10 @@ class EncryptedRows:
         return Submissions.of(rows.values())
 
     def _decrypt_row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
-        nonce, locked = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
+        nonce, encrypted_row = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
         try:
-            opened = self._cipher.decrypt(nonce, locked, self._associated_data(place))
-            return msgspec.json.decode(opened, type=SubmissionRow | SealRow)
+            plain_row = self._cipher.decrypt(nonce, encrypted_row, self._associated_data(place))
+            return msgspec.json.decode(plain_row, type=SubmissionRow | SealRow)
         except (InvalidTag, ValueError, msgspec.MsgspecError):
             raise DamagedRowError(f"what is saved under {place} cannot be read") from None
 

@@ -75,27 +75,29 @@ class Submissions:
     @classmethod
     def of(cls, rows: Iterable[SubmissionRow | SealRow]) -> "Submissions":
         """Return the submissions with these stored rows."""
-        kept = tuple(rows)
-        own = {(row.window, row.who): row for row in kept if isinstance(row, SubmissionRow)}
-        seals = {row.window: row for row in kept if isinstance(row, SealRow)}
-        return cls(Map(own), Map(seals))
+        all_rows = tuple(rows)
+        submission_rows = {
+            (row.window, row.who): row for row in all_rows if isinstance(row, SubmissionRow)
+        }
+        seals = {row.window: row for row in all_rows if isinstance(row, SealRow)}
+        return cls(Map(submission_rows), Map(seals))
 
-    def row(self, window: str, who: str) -> SubmissionRow:
+    def row(self, window: str, character: str) -> SubmissionRow:
         """Return the row of this character for this window, empty if there is none."""
-        return self.rows.get((window, who)) or SubmissionRow(window, who)
+        return self.rows.get((window, character)) or SubmissionRow(window, character)
 
     def accept_request(
-        self, kept: Submission | ReadyFlag, now: int
+        self, saved: Submission | ReadyFlag, now: int
     ) -> "tuple[Submissions, StoredWithoutEntry | Refused]":
         """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
-        row = self.row(kept.window, kept.who)
-        if isinstance(kept, Submission):
-            taken, answer = _row_after_save(row, kept, now)
+        row = self.row(saved.window, saved.who)
+        if isinstance(saved, Submission):
+            new_row, answer = _row_after_save(row, saved, now)
         else:
-            taken, answer = _row_after_flag(row, kept, now)
-        if taken is row:
+            new_row, answer = _row_after_flag(row, saved, now)
+        if new_row is row:
             return self, answer
-        return replace(self, rows=self.rows.set((row.window, row.who), taken)), answer
+        return replace(self, rows=self.rows.set((row.window, row.who), new_row)), answer
 
     def repeated_answer(self, request: Request) -> StoredWithoutEntry | None:
         """Return the answer to a repeated request that equals the stored one, or None."""
@@ -110,40 +112,53 @@ class Submissions:
 
     def without_windows(self, windows: Iterable[str]) -> "tuple[Submissions, tuple[Key, ...]]":
         """Return the rows without these ended windows, and the keys of removed rows."""
-        over = set(windows)
-        rows = {key: row for key, row in self.rows.items() if key[0] not in over}
-        seals = {window: seal for window, seal in self.seals.items() if window not in over}
-        gone = {*self.rows} - rows.keys() | {(key, "") for key in {*self.seals} - seals.keys()}
-        return (Submissions(Map(rows), Map(seals)), tuple(sorted(gone))) if gone else (self, ())
+        closed_windows = set(windows)
+        rows = {key: row for key, row in self.rows.items() if key[0] not in closed_windows}
+        seals = {
+            window: seal for window, seal in self.seals.items() if window not in closed_windows
+        }
+        removed_keys = {*self.rows} - rows.keys() | {
+            (key, "") for key in {*self.seals} - seals.keys()
+        }
+        return (
+            (Submissions(Map(rows), Map(seals)), tuple(sorted(removed_keys)))
+            if removed_keys
+            else (self, ())
+        )
 
 
 def _row_after_save(
-    row: SubmissionRow, sent: Submission, now: int
+    row: SubmissionRow, submission: Submission, now: int
 ) -> tuple[SubmissionRow, StoredWithoutEntry | Refused]:
-    before = row.saved
-    if before is not None and sent == before:
-        return row, StoredWithoutEntry(before, row.at, repeated=True)
-    if before is None or sent.revision > before.revision:
-        latest = {**row.latest, sent.card: sent.revision}
-        ready = row.ready and not _differs_from_ready_save(before, sent)
-        taken = msgspec.structs.replace(row, saved=sent, at=now, latest=latest, ready=ready)
-        return taken, StoredWithoutEntry(sent, now)
-    if sent.revision < before.revision and sent.revision <= row.latest.get(sent.card, 0):
-        return row, StoredWithoutEntry(sent, row.at, superseded=True)
+    old_submission = row.saved
+    if old_submission is not None and submission == old_submission:
+        return row, StoredWithoutEntry(old_submission, row.at, repeated=True)
+    if old_submission is None or submission.revision > old_submission.revision:
+        latest = {**row.latest, submission.card: submission.revision}
+        ready = row.ready and not _differs_from_ready_save(old_submission, submission)
+        new_row = msgspec.structs.replace(row, saved=submission, at=now, latest=latest, ready=ready)
+        return new_row, StoredWithoutEntry(submission, now)
+    if submission.revision < old_submission.revision and submission.revision <= row.latest.get(
+        submission.card, 0
+    ):
+        return row, StoredWithoutEntry(submission, row.at, superseded=True)
     return row, Refused(CONFLICT)
 
 
-def _differs_from_ready_save(before: Submission | None, sent: Submission) -> bool:
+def _differs_from_ready_save(old_submission: Submission | None, submission: Submission) -> bool:
     """Return whether a save differs from the earlier save to which the *ready* flag belongs."""
-    return before is None or (before.type, before.fields) != (sent.type, sent.fields)
+    return old_submission is None or (old_submission.type, old_submission.fields) != (
+        submission.type,
+        submission.fields,
+    )
 
 
 def _row_after_flag(
     row: SubmissionRow, flag: ReadyFlag, now: int
 ) -> tuple[SubmissionRow, StoredWithoutEntry | Refused]:
     if flag.revision > row.said:
-        said = msgspec.structs.replace(row, ready=flag.ready, said=flag.revision, ready_at=now)
-        return said, StoredWithoutEntry(flag, now)
+        ready_row = msgspec.structs.replace(row, ready=flag.ready, said=flag.revision, ready_at=now)
+        return ready_row, StoredWithoutEntry(flag, now)
     if flag.revision < row.said:
         return row, StoredWithoutEntry(flag, row.ready_at, superseded=True)
     if flag.ready == row.ready:
@@ -166,7 +181,11 @@ class SubmissionsForClock:
 
     def ready(self, window: Window) -> tuple[str, ...]:
         """Return the ready characters among the characters who owe a submission, in their order."""
-        return tuple(who for who in window.owed if self.submissions.row(window.id, who).ready)
+        return tuple(
+            character
+            for character in window.owed
+            if self.submissions.row(window.id, character).ready
+        )
 
     def root(self, window: Window, number: int) -> str:
         """Return the root (hex) over the leaves of this seal, from the current rows."""
@@ -175,32 +194,32 @@ class SubmissionsForClock:
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
         """Return the leaves of the window's last seal."""
-        return tuple(self._leaf(window, window.seal, who) for who in window.owed)
+        return tuple(self._leaf(window, window.seal, character) for character in window.owed)
 
     def seal(self, window: Window, number: int) -> SealRow:
         """Return this seal, from the current rows."""
-        leaves = [self._leaf(window, number, who) for who in window.owed]
+        leaves = [self._leaf(window, number, character) for character in window.owed]
         hashes = (submission_leaf_hash(window.id, number, leaf).hex() for leaf in leaves)
         revisions = (leaf.saved.revision if leaf.saved else 0 for leaf in leaves)
         return SealRow(window.id, number, tuple(hashes), tuple(revisions))
 
-    def proof(self, window: Window, who: str) -> LeafProof | None:
+    def proof(self, window: Window, character: str) -> LeafProof | None:
         """Return the proof that a character's leaf is under the window's last seal.
 
         Return None if no seal was made since the character began to owe a submission. Raises
         ValueError for a character who owes nothing.
         """
-        seal, index = self.submissions.seals.get(window.id), window.owed.index(who)
+        seal, index = self.submissions.seals.get(window.id), window.owed.index(character)
         if seal is None or index >= len(seal.leaves):
             return None
         size = len(seal.leaves)
         path = (node.hex() for node in _leaf_tree(seal).inclusion_proof(index, size))
-        salt = self.keys.leaf_salt(window.id, seal.number, who).hex()
+        salt = self.keys.leaf_salt(window.id, seal.number, character).hex()
         return LeafProof(seal.revisions[index], salt, index, size, tuple(path))
 
-    def _leaf(self, window: Window, number: int, who: str) -> Leaf:
-        salt = self.keys.leaf_salt(window.id, number, who).hex()
-        return Leaf(who, salt, self.submissions.row(window.id, who).saved)
+    def _leaf(self, window: Window, number: int, character: str) -> Leaf:
+        salt = self.keys.leaf_salt(window.id, number, character).hex()
+        return Leaf(character, salt, self.submissions.row(window.id, character).saved)
 
 
 def _leaf_tree(seal: SealRow) -> Leaves:

@@ -24,20 +24,20 @@ class Texts:
         self._kept = dict(store.sides(game, KIND))
         self._erased = set(store.sides(game, MARK))
 
-    def adopt(self, sides: Iterable[SideWrite]) -> None:
+    def adopt(self, writes: Iterable[SideWrite]) -> None:
         """Add the free words in these side writes, and remove erased ones."""
-        for side in sides:
-            if side.kind == KIND and side.value is not None:
-                self._kept[side.key] = side.value
-            elif side.kind == KIND:
-                self._kept.pop(side.key, None)
-            elif side.kind == MARK and side.value is not None:
-                self._erased.add(side.key)
+        for row in writes:
+            if row.kind == KIND and row.value is not None:
+                self._kept[row.key] = row.value
+            elif row.kind == KIND:
+                self._kept.pop(row.key, None)
+            elif row.kind == MARK and row.value is not None:
+                self._erased.add(row.key)
 
     def of(self, digest: str) -> Text | None:
         """Return the free words of a digest, None if they were erased or never existed."""
-        kept = self._kept.get(digest)
-        return Text.kept(digest, kept) if kept else None
+        text = self._kept.get(digest)
+        return Text.kept(digest, text) if text else None
 
     def is_erased(self, digest: str) -> bool:
         """Return whether free words of this digest existed and were erased."""

@@ -24,28 +24,28 @@ class Chain:
     """The digest of the last head."""
 
     @classmethod
-    def over(cls, published: Iterable[str]) -> "Chain":
+    def over(cls, notes: Iterable[str]) -> "Chain":
         """Return the chain after these published heads, oldest first.
 
         Heads of old versions may have no place in the chain.
         """
         chain = cls()
-        for signed in published:
-            chain = chain.with_head(signed)
+        for note in notes:
+            chain = chain.with_head(note)
         return chain
 
     @classmethod
-    def from_bytes(cls, kept: bytes) -> "Chain":
+    def from_bytes(cls, chain_bytes: bytes) -> "Chain":
         """Return the chain from its stored bytes.
 
         Raises SealError if `to_bytes` did not make these bytes.
         """
         try:
-            form, number, at, digest = kept.decode().split(" ")
-            chain = cls(int(number), int(at), bytes.fromhex(digest))
+            form, number, time, digest = chain_bytes.decode().split(" ")
+            chain = cls(int(number), int(time), bytes.fromhex(digest))
         except ValueError:
             raise SealError("the kept chain of heads is damaged") from None
-        if form != _FORM or chain.to_bytes() != kept or len(chain.digest) != len(START):
+        if form != _FORM or chain.to_bytes() != chain_bytes or len(chain.digest) != len(START):
             raise SealError("the kept chain of heads is damaged")
         return chain
 
@@ -64,8 +64,8 @@ class Chain:
         """Return the place of a head that is signed only for a file."""
         return ChainLink("copy", self.number, self.at, self.digest)
 
-    def with_head(self, signed: str) -> "Chain":
+    def with_head(self, note: str) -> "Chain":
         """Return the chain with one more published head."""
-        link = read_head(signed).link
-        at = self.at if link is None else link.at
-        return replace(self, number=self.number + 1, at=at, digest=head_digest(signed))
+        link = read_head(note).link
+        time = self.at if link is None else link.at
+        return replace(self, number=self.number + 1, at=time, digest=head_digest(note))

@@ -115,7 +115,7 @@ def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> 
     if not 1 <= sides <= _DRAWS:
         raise ValueError(f"a die of {count_text(sides, 'side')} cannot be rolled")
     seed, fair = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
-    draws = (_random_number(seed, f"{name}\n{contribution}\n{again}") for again in count())
+    draws = (_random_number(seed, f"{name}\n{contribution}\n{attempt}") for attempt in count())
     return next(draw for draw in draws if draw < fair) % sides + 1
 
 

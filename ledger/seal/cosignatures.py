@@ -24,10 +24,10 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_valid(self, game: str) -> bool:
         """Return whether the owner of the key signed this head of this game."""
         try:
-            said = statement_bytes("head/1", game, self.digest)
+            statement = statement_bytes("head/1", game, self.digest)
         except ValueError:
             return False
-        return is_signature_valid(self.key, said, self.signature)
+        return is_signature_valid(self.key, statement, self.signature)
 
     @property
     def side(self) -> SideWrite:
@@ -37,5 +37,5 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def newest_cosignatures(store: Store, game: str) -> tuple[Cosigned, ...]:
     """Return the newest signature of every phone, in the order of their keys."""
-    kept = store.sides(game, "cosigned").values()
-    return tuple(msgspec.json.decode(value, type=Cosigned) for value in kept)
+    rows = store.sides(game, "cosigned").values()
+    return tuple(msgspec.json.decode(value, type=Cosigned) for value in rows)

@@ -6,12 +6,12 @@ SALT_BYTES = 16
 """The fixed length of every salt, so that no byte can move from a salt to its content."""
 
 
-def leaf_hash(stored: bytes, salt: bytes = b"") -> bytes:
+def leaf_hash(entry_bytes: bytes, salt: bytes = b"") -> bytes:
     """Return the leaf hash of an entry's stored bytes.
 
     Without the salt a short secret could be guessed.
     """
-    return sha256(b"\x00" + salt + stored).digest()
+    return sha256(b"\x00" + salt + entry_bytes).digest()
 
 
 def node_hash(left: bytes, right: bytes) -> bytes:

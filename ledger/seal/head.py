@@ -69,35 +69,35 @@ def sign_head(head: Head, signing: bytes) -> str:
     return sign_note(head.text, name_of_log(head.game), signing)
 
 
-def open_head(signed: str, seal_key: str) -> Head:
+def open_head(note: str, seal_key: str) -> Head:
     """Return the head in a signed note. Raises SealError if the key did not sign it."""
-    return _parse_head(open_note(signed, seal_key))
+    return _parse_head(open_note(note, seal_key))
 
 
-def read_head(signed: str) -> Head:
+def read_head(note: str) -> Head:
     """Return the head in a note of our own, without checking the signature.
 
     Raises SealError.
     """
-    return _parse_head(note_text(signed))
+    return _parse_head(note_text(note))
 
 
 def _parse_head(text: str) -> Head:
     lines = text.split("\n")
-    known = len(lines) in (_UNCHAINED, _CHAINED)
-    if not known or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
+    has_known_length = len(lines) in (_UNCHAINED, _CHAINED)
+    if not has_known_length or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
         raise SealError("its text is not that of a head")
     link = _parse_link(lines[3], lines[4]) if len(lines) == _CHAINED else None
     return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _decode_hash(lines[2], "root"), link)
 
 
 def _parse_link(place: str, after: str) -> ChainLink:
-    found = _LINK.fullmatch(place)
-    if found is None or not after.startswith(_AFTER):
+    match = _LINK.fullmatch(place)
+    if match is None or not after.startswith(_AFTER):
         raise SealError("its place in the chain of heads is not one")
-    kind, number, at = found.groups()
+    kind, number, time = match.groups()
     digest = _decode_hash(after.removeprefix(_AFTER), "digest of the head before it")
-    return ChainLink(cast("HeadKind", kind), int(number), int(at), digest)
+    return ChainLink(cast("HeadKind", kind), int(number), int(time), digest)
 
 
 def _decode_hash(encoded: str, name: str) -> bytes:
@@ -107,14 +107,14 @@ def _decode_hash(encoded: str, name: str) -> bytes:
     return content
 
 
-def head_digest(signed: str) -> bytes:
+def head_digest(note: str) -> bytes:
     """Return the 32-byte digest of a head, which also fixes every head before it."""
-    return sha256(note_text(signed).encode()).digest()
+    return sha256(note_text(note).encode()).digest()
 
 
-def fingerprint(signed: str) -> str:
+def fingerprint(note: str) -> str:
     """Return eight words (64 bits) for a head, for a projector, a printout or a photograph."""
-    return digest_in_words(head_digest(signed))
+    return digest_in_words(head_digest(note))
 
 
 def digest_in_words(digest: bytes) -> str:

@@ -49,18 +49,18 @@ class SealKeys:
         return cls(randomness(_BYTES), randomness(_BYTES), randomness(_BYTES))
 
     @classmethod
-    def from_bytes(cls, kept: bytes) -> "SealKeys":
+    def from_bytes(cls, key_bytes: bytes) -> "SealKeys":
         """Return the secrets from their stored bytes.
 
         Raises SealError if `to_bytes` did not make these bytes.
         """
-        if kept.startswith(_FORM) and len(kept) == len(_FORM) + 3 * _BYTES:
-            return cls(*_split_secrets(kept[len(_FORM) :]))
-        several = kept[len(_FORM_OF_SEVERAL) :]
+        if key_bytes.startswith(_FORM) and len(key_bytes) == len(_FORM) + 3 * _BYTES:
+            return cls(*_split_secrets(key_bytes[len(_FORM) :]))
+        packed_keys = key_bytes[len(_FORM_OF_SEVERAL) :]
         size = _NUMBER + 3 * _BYTES
-        if not kept.startswith(_FORM_OF_SEVERAL) or not several or len(several) % size:
+        if not key_bytes.startswith(_FORM_OF_SEVERAL) or not packed_keys or len(packed_keys) % size:
             raise SealError("the kept keys of the seal are damaged")
-        parts = [several[start : start + size] for start in range(0, len(several), size)]
+        parts = [packed_keys[start : start + size] for start in range(0, len(packed_keys), size)]
         return reduce(_with_successor_part, parts[1:], _keys_of_part(parts[0]))
 
     def to_bytes(self) -> bytes:
@@ -80,17 +80,19 @@ class SealKeys:
         """Return the three secrets, one after the other."""
         return self.signing + self.salting + self.seeding
 
-    def with_successor(self, successor: "SealKeys", since: int) -> "SealKeys":
+    def with_successor(self, successor: "SealKeys", position: int) -> "SealKeys":
         """Return the keys with a successor from this position on.
 
         Earlier entries keep their salts.
         """
-        return replace(successor, since=since, before=self)
+        return replace(successor, since=position, before=self)
 
     def endorsement_of(self, game: str, successor: "SealKeys") -> str:
         """Return the signature (hex) of these keys under the public halves of the successor."""
-        said = succession_statement(game, successor.seal_key(game), successor.seeds().commitment)
-        return self.sign_statement(said)
+        statement = succession_statement(
+            game, successor.seal_key(game), successor.seeds().commitment
+        )
+        return self.sign_statement(statement)
 
     def seeds(self) -> SeedChain:
         """Return the seeds of all periods.
@@ -111,20 +113,20 @@ class SealKeys:
         mac.update(position.to_bytes(_NUMBER, "big"))
         return mac.digest()[:SALT_BYTES]
 
-    def entry_leaf_hash(self, position: int, stored: bytes) -> bytes:
+    def entry_leaf_hash(self, position: int, entry_bytes: bytes) -> bytes:
         """Return the leaf hash of the entry at this position."""
-        return leaf_hash(stored, self.salt(position))
+        return leaf_hash(entry_bytes, self.salt(position))
 
-    def leaf_salt(self, window: str, number: int, who: str) -> bytes:
+    def leaf_salt(self, window: str, number: int, character: str) -> bytes:
         """Return the salt of one character's leaf in one seal of a window.
 
         No other leaf has this salt. The salt stays the same when other keys follow, because windows
         stay open during the change.
         """
         if self.before is not None:
-            return self.before.leaf_salt(window, number, who)
-        about = msgspec.json.encode((_LEAVES, window, number, who))
-        return hmac.digest(self.salting, about, "sha256")[:SALT_BYTES]
+            return self.before.leaf_salt(window, number, character)
+        info = msgspec.json.encode((_LEAVES, window, number, character))
+        return hmac.digest(self.salting, info, "sha256")[:SALT_BYTES]
 
     def submission_key(self) -> bytes:
         """Return the key (32 bytes) which encrypts submissions while their window is open."""
@@ -159,5 +161,5 @@ def _keys_of_part(part: bytes) -> SealKeys:
 
 
 def _with_successor_part(keys: SealKeys, part: bytes) -> SealKeys:
-    later = _keys_of_part(part)
-    return keys.with_successor(later, later.since)
+    successor_keys = _keys_of_part(part)
+    return keys.with_successor(successor_keys, successor_keys.since)

@@ -28,7 +28,11 @@ def public_key_text(name: str, signing: bytes) -> str:
 
     Raises SealError for a name that is empty or contains a space or a plus sign.
     """
-    if not name or "+" in name or any(c.isspace() or not c.isprintable() for c in name):
+    if (
+        not name
+        or "+" in name
+        or any(character.isspace() or not character.isprintable() for character in name)
+    ):
         raise SealError(f"{name!r} cannot name a key: it may have no spaces and no plus sign")
     public = Ed25519PrivateKey.from_private_bytes(signing).public_key().public_bytes_raw()
     return f"{name}+{_key_id(name, public).hex()}+{to_base64(_ED25519 + public)}"
@@ -51,14 +55,14 @@ def sign_note(text: str, name: str, signing: bytes) -> str:
     return f"{text}\n{_DASH}{name} {to_base64(key_id + key.sign(text.encode()))}\n"
 
 
-def open_note(signed: str, key: str) -> str:
+def open_note(note: str, key: str) -> str:
     """Return the text of a note, if the holder of this public key signed it.
 
     Signatures by other keys are ignored, as the format demands. Raises SealError if the holder did
     not sign the note.
     """
     name, key_id, public = _read_key(key)
-    text, signatures = _split_note(signed)
+    text, signatures = _split_note(note)
     for line in signatures.removesuffix("\n").split("\n"):
         signature = _signature_in_line(line, name, key_id)
         if signature is not None:
@@ -67,16 +71,16 @@ def open_note(signed: str, key: str) -> str:
     raise SealError("it is not signed with the key of this game")
 
 
-def note_text(signed: str) -> str:
+def note_text(note: str) -> str:
     """Return the text of a note without checking its signature.
 
-    Raises SealError if `signed` is not a note.
+    Raises SealError if `note` is not a note.
     """
-    return _split_note(signed)[0]
+    return _split_note(note)[0]
 
 
-def _split_note(signed: str) -> tuple[str, str]:
-    text, gap, signatures = signed.rpartition("\n\n")
+def _split_note(note: str) -> tuple[str, str]:
+    text, gap, signatures = note.rpartition("\n\n")
     if not gap or not signatures.endswith("\n"):
         raise SealError("it is not a signed note")
     return f"{text}\n", signatures
@@ -101,14 +105,14 @@ def _check_signature(public: Ed25519PublicKey, signature: bytes, text: str) -> N
 
 
 def _read_key(key: str) -> tuple[str, bytes, Ed25519PublicKey]:
-    name, _, rest = key.partition("+")
-    stated, _, encoded = rest.partition("+")
+    name, _, key_text = key.partition("+")
+    stated_digest, _, encoded = key_text.partition("+")
     content = from_base64(encoded)
     public = content[len(_ED25519) :]
     if not name or content[: len(_ED25519)] != _ED25519 or len(public) != _KEY_BYTES:
         raise SealError("the key of this game is not a key for signed notes")
     key_id = _key_id(name, public)
-    if stated != key_id.hex():
+    if stated_digest != key_id.hex():
         raise SealError("the key of this game is damaged")
     return name, key_id, Ed25519PublicKey.from_public_bytes(public)
 

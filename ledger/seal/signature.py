@@ -28,13 +28,13 @@ def document_digest(document: Mapping[str, Any]) -> str:
     return hashlib.sha256(rfc8785.dumps(dict(document))).hexdigest()
 
 
-def statement_bytes(about: str, game: str, *parts: str) -> bytes:
+def statement_bytes(subject: str, game: str, *parts: str) -> bytes:
     """Return the bytes to sign.
 
     There is one line for the subject with its version, one for the game, and one for each part.
     Raises ValueError for a part with several lines, which could be taken for two parts.
     """
-    lines = (f"acta/{about}", game, *parts)
+    lines = (f"acta/{subject}", game, *parts)
     if any("\n" in line for line in lines):
         raise ValueError("what is signed stands on lines of its own")
     return "\n".join(lines).encode()

@@ -87,14 +87,14 @@ class Leaves:
             raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")
         return self._inclusion_path(index, 0, size)
 
-    def consistency_proof(self, size: int, later: int) -> tuple[bytes, ...]:
-        """Return the proof that the tree of `later` leaves begins with the tree of `size` leaves.
+    def consistency_proof(self, size: int, new_size: int) -> tuple[bytes, ...]:
+        """Return the proof that the tree of `new_size` leaves begins with that of `size` leaves.
 
         See RFC 6962, 2.1.2. Raises IndexError if there are fewer leaves.
         """
-        if not 0 <= size <= later <= len(self):
-            raise IndexError(f"there was no tree of {size} before the one of {later}")
-        return () if size == 0 else self._consistency_path(size, 0, later, whole=True)
+        if not 0 <= size <= new_size <= len(self):
+            raise IndexError(f"there was no tree of {size} before the one of {new_size}")
+        return () if size == 0 else self._consistency_path(size, 0, new_size, is_complete=True)
 
     def _range_hash(self, start: int, end: int) -> bytes:
         """Return the hash over a range whose start fits a subtree of its size."""
@@ -113,21 +113,21 @@ class Leaves:
         return (*self._inclusion_path(index, split, end), self._range_hash(start, split))
 
     def _consistency_path(
-        self, size: int, start: int, end: int, *, whole: bool
+        self, size: int, start: int, end: int, *, is_complete: bool
     ) -> tuple[bytes, ...]:
         # `whole` means that the old root is the root of this subtree, so the verifier already has
         # it.
         if size == end - start:
-            return () if whole else (self._range_hash(start, end),)
+            return () if is_complete else (self._range_hash(start, end),)
         half = _left_leaf_count(end - start)
         split = start + half
         if size <= half:
             return (
-                *self._consistency_path(size, start, split, whole=whole),
+                *self._consistency_path(size, start, split, is_complete=is_complete),
                 self._range_hash(split, end),
             )
         return (
-            *self._consistency_path(size - half, split, end, whole=False),
+            *self._consistency_path(size - half, split, end, is_complete=False),
             self._range_hash(start, split),
         )
 
@@ -143,17 +143,17 @@ def verify_inclusion(
     """Return whether the proof leads from this leaf to this root (RFC 9162, 2.1.3.2)."""
     if not 0 <= index < size:
         return False
-    at, last, node = index, size - 1, leaf
+    place, last, node = index, size - 1, leaf
     for step in proof:
         if last == 0:
             return False
-        if at & 1 or at == last:
+        if place & 1 or place == last:
             node = node_hash(step, node)
-            while not at & 1 and at:
-                at, last = at >> 1, last >> 1
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
         else:
             node = node_hash(node, step)
-        at, last = at >> 1, last >> 1
+        place, last = place >> 1, last >> 1
     return last == 0 and node == root
 
 
@@ -170,18 +170,18 @@ def verify_consistency(
         steps.insert(0, old_root)
     if not steps:
         return False
-    at, last = old_size - 1, new_size - 1
-    while at & 1:
-        at, last = at >> 1, last >> 1
-    old = new = steps[0]
+    place, last = old_size - 1, new_size - 1
+    while place & 1:
+        place, last = place >> 1, last >> 1
+    root_before = root_after = steps[0]
     for step in steps[1:]:
         if last == 0:
             return False
-        if at & 1 or at == last:
-            old, new = node_hash(step, old), node_hash(step, new)
-            while not at & 1 and at:
-                at, last = at >> 1, last >> 1
+        if place & 1 or place == last:
+            root_before, root_after = node_hash(step, root_before), node_hash(step, root_after)
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
         else:
-            new = node_hash(new, step)
-        at, last = at >> 1, last >> 1
-    return last == 0 and old == old_root and new == new_root
+            root_after = node_hash(root_after, step)
+        place, last = place >> 1, last >> 1
+    return last == 0 and root_before == old_root and root_after == new_root

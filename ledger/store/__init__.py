@@ -32,7 +32,7 @@ class NamedDatabase(NamedTuple):
     """Whether new games go to this database."""
 
 
-def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Store:
+def open_store(url: str, *, read_only: bool = False, is_exclusive: bool = False) -> Store:
     """Return the store at an address. Raises StoreError.
 
     The address is `memory:`, a path, `sqlite:///` and a path (absolute with four slashes), or the
@@ -41,19 +41,19 @@ def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Sto
 
     With `read_only` the caller may read a store that a server has open. Only one server at a time
     can write a file. Several servers can write a database, unless one of them opens it with
-    `alone`.
+    `is_exclusive`.
     """
     if url == "memory:":
         return MemoryStore()
     if databases := named_databases(url):
-        return open_group(databases, read_only=read_only, alone=alone)
+        return open_group(databases, read_only=read_only, is_exclusive=is_exclusive)
     if is_database(url):
-        return _open_database(url, read_only=read_only, alone=alone)
+        return _open_database(url, read_only=read_only, is_exclusive=is_exclusive)
     path = url.removeprefix(_OF_A_FILE)
     scheme = _SCHEME.match(path)
     if not path or scheme:
-        named = repr(scheme[0] if scheme else url)  # the rest may hold a password
-        raise StoreError(f"{named} names no store; give the path of a file, or memory:")
+        store_name = repr(scheme[0] if scheme else url)  # the rest may hold a password
+        raise StoreError(f"{store_name} names no store; give the path of a file, or memory:")
     return SqliteStore(Path(path), read_only=read_only)
 
 
@@ -61,38 +61,44 @@ def open_group(
     databases: tuple[NamedDatabase, ...],
     *,
     read_only: bool = False,
-    alone: bool = False,
-    watched: bool = False,
-    partly: bool = False,
+    is_exclusive: bool = False,
+    is_watched: bool = False,
+    is_partial: bool = False,
 ) -> StoreGroup:
     """Return several databases as one store. Raises StoreError, DatabaseAwayError.
 
-    A `watched` group notices by itself that a database went away or came back. With `partly` it is
-    enough that one database answers.
+    With `is_watched`, a group notices itself that a database went away or came back. With
+    `is_partial` it is enough that one database answers.
     """
     worker = new_worker_name()
     members = [
         Member(
-            one.name,
-            partial(_open_database, one.address, read_only=read_only, alone=alone, worker=worker),
-            takes_new_games=one.takes_new_games,
+            database.name,
+            partial(
+                _open_database,
+                database.address,
+                read_only=read_only,
+                is_exclusive=is_exclusive,
+                worker=worker,
+            ),
+            takes_new_games=database.takes_new_games,
         )
-        for one in databases
+        for database in databases
     ]
     group = StoreGroup(members, worker)
-    refused: DatabaseAwayError | None = None
+    failure: DatabaseAwayError | None = None
     try:
         for member in members:
             try:
                 member.open()
             except DatabaseAwayError as error:
-                refused = error
-        if refused is not None and not (partly and len(group.away()) < len(members)):
-            raise refused
+                failure = error
+        if failure is not None and not (is_partial and len(group.away()) < len(members)):
+            raise failure
     except StoreError:
         group.close()
         raise
-    if watched:
+    if is_watched:
         for member in members:
             member.watch()
     return group
@@ -105,9 +111,11 @@ def named_databases(url: str) -> tuple[NamedDatabase, ...]:
     """
     if not _BEGINS_A_GROUP.match(url):
         return ()
-    found = [_MEMBER.fullmatch(part) for part in url.split()]
-    databases = tuple(NamedDatabase(one[1], one[3], not one[2]) for one in found if one is not None)
-    if len(databases) < len(found):
+    matches = [_MEMBER.fullmatch(part) for part in url.split()]
+    databases = tuple(
+        NamedDatabase(match[1], match[3], not match[2]) for match in matches if match is not None
+    )
+    if len(databases) < len(matches):
         raise StoreError(
             "Write several databases as alba=postgresql://HOST/games zama=postgresql://HOST/games, "
             "each with a name of small letters, digits and hyphens. A database that takes no new "
@@ -132,11 +140,11 @@ def file_of(url: str) -> Path | None:
     return Path(url.removeprefix(_OF_A_FILE)).expanduser()
 
 
-def _open_database(url: str, *, read_only: bool, alone: bool, worker: str = "") -> Database:
+def _open_database(url: str, *, read_only: bool, is_exclusive: bool, worker: str = "") -> Database:
     try:
         from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it
     except ImportError as error:
         raise StoreError(
             "A database needs its driver: pip install 'acta-ludorum[postgresql]'."
         ) from error
-    return PostgresStore(url, read_only=read_only, alone=alone, worker=worker)
+    return PostgresStore(url, read_only=read_only, is_exclusive=is_exclusive, worker=worker)

@@ -122,26 +122,26 @@ class Batch:
         """Return the position of the last entry after this batch."""
         return self.expected + len(self.rows)
 
-    def require_position(self, found: int, head: bytes, revision: int) -> None:
+    def require_position(self, actual_position: int, head: bytes, revision: int) -> None:
         """Raise ConflictError unless the game is at the position and head of this batch."""
-        expected = revision if self.revision is None else self.revision
-        if (found, head, revision) != (self.expected, self.before, expected):
-            raise ConflictError(self.game, self.expected, found)
+        expected_revision = revision if self.revision is None else self.revision
+        if (actual_position, head, revision) != (self.expected, self.before, expected_revision):
+            raise ConflictError(self.game, self.expected, actual_position)
 
 
-def rows_of_pages(read_page: Callable[[int], Sequence[Row]], after: int) -> Iterator[Row]:
+def rows_of_pages(read_page: Callable[[int], Sequence[Row]], last_position: int) -> Iterator[Row]:
     """Yield the rows after a position. `read_page` returns at most `PAGE` rows after a position."""
     while True:
-        rows = read_page(after)
+        rows = read_page(last_position)
         yield from rows
         if len(rows) < PAGE:
             return
-        after = rows[-1].position
+        last_position = rows[-1].position
 
 
-def batch_for_no_game(*sides: SideWrite) -> Batch:
+def batch_for_no_game(*writes: SideWrite) -> Batch:
     """Return a batch that writes side rows which belong to the whole store."""
-    return Batch(NO_GAME, 0, b"", (), b"", sides)
+    return Batch(NO_GAME, 0, b"", (), b"", writes)
 
 
 class SideWithRevision(NamedTuple):
@@ -187,12 +187,16 @@ class ConflictError(Exception):
     or only side rows were written since.
     """
 
-    def __init__(self, game: str, expected: int, found: int) -> None:
-        where = "but is not as it was" if expected == found else f"not at {expected}"
-        super().__init__(f"{game} is at position {found}, {where}")
+    def __init__(self, game: str, expected_position: int, actual_position: int) -> None:
+        place_text = (
+            "but is not as it was"
+            if expected_position == actual_position
+            else f"not at {expected_position}"
+        )
+        super().__init__(f"{game} is at position {actual_position}, {place_text}")
         self.game = game
-        self.expected = expected
-        self.found = found
+        self.expected = expected_position
+        self.found = actual_position
 
 
 class StoreError(Exception):
@@ -232,8 +236,8 @@ def _append_and_catch(append: Callable[[Batch], None], batch: Batch) -> AppendRe
 class DatabaseAwayError(StoreUnreachableError):
     """One of several databases cannot be reached. The games in the others can be played."""
 
-    def __init__(self, database: str, why: str = "") -> None:
-        super().__init__(f"The database {database} is away. {why}".strip())
+    def __init__(self, database: str, reason: str = "") -> None:
+        super().__init__(f"The database {database} is away. {reason}".strip())
         self.database = database
 
 
@@ -253,10 +257,10 @@ class OneDatabase:
 class GameMovingError(StoreUnreachableError):
     """A game is on its way from one database to another. No server can write it meanwhile."""
 
-    def __init__(self, game: str, to: str) -> None:
-        super().__init__(f"{game} is being moved to the database {to}.")
+    def __init__(self, game: str, destination: str) -> None:
+        super().__init__(f"{game} is being moved to the database {destination}.")
         self.game = game
-        self.to = to
+        self.to = destination
 
 
 class SideTables(Protocol):
@@ -290,11 +294,11 @@ def rewrite_and_erase_notes(store: "Store", rewrite: Callable[[], None]) -> None
             store.append(replace(batch_for_no_game(*erasures), revision=revision))
 
 
-def erasures_of_left_game_notes(sides: SideTables) -> tuple[SideWrite, ...]:
+def erasures_of_left_game_notes(side_tables: SideTables) -> tuple[SideWrite, ...]:
     """Return the writes that erase the notes of all games whose bytes are left in a database."""
-    found = sides.sides(NO_GAME, "erased")
+    notes = side_tables.sides(NO_GAME, "erased")
     return tuple(
-        SideWrite("erased", key, None) for key in found if key.startswith(f"{UNSCRUBBED}/")
+        SideWrite("erased", key, None) for key in notes if key.startswith(f"{UNSCRUBBED}/")
     )
 
 
@@ -360,7 +364,7 @@ class Store(SideTables, Protocol):
         The names include this store.
         """
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         """Leave a message for the other servers of these games, and return theirs.
 
         Each message is returned for `lasting` seconds after it was left. A message belongs to no
@@ -399,7 +403,7 @@ class Store(SideTables, Protocol):
 class Database(Store, Protocol):
     """A store of one database, from which games can be moved to another database."""
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         """Give a game another id, in one transaction. Rows, head, sides and revisions stay.
 
         A commit under the old id is refused from then on. Raises ConflictError if the game is
@@ -409,7 +413,7 @@ class Database(Store, Protocol):
     def whole_game(self, game: str) -> WholeGame:
         """Return all that the store has of a game. No server may write to the game meanwhile."""
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         """Write a whole game in one transaction, with its revisions.
 
         Raises ConflictError if there is a game of this id, and StoreError.

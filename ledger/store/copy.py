@@ -26,17 +26,17 @@ def copy_ledger(source: Path, target: Path) -> FinishedCopy:
     source, target = source.resolve(), target.resolve()
     if not holds_a_ledger(source):
         raise StoreError(f"{source.name} holds no ledger yet.")
-    beside = target.with_name(f".{target.name}.new")
+    temporary_file = target.with_name(f".{target.name}.new")
     try:
         with plain_file_errors(target.name):
-            beside.unlink(missing_ok=True)
-            beside.touch(mode=0o600, exist_ok=False)
-        doubt = write_snapshot(source, beside)
-        games = _check_copy(beside)
+            temporary_file.unlink(missing_ok=True)
+            temporary_file.touch(mode=0o600, exist_ok=False)
+        doubt = write_snapshot(source, temporary_file)
+        games = _check_copy(temporary_file)
         with plain_file_errors(target.name):
-            beside.replace(target)
+            temporary_file.replace(target)
     finally:
-        beside.unlink(missing_ok=True)
+        temporary_file.unlink(missing_ok=True)
     return FinishedCopy(games, doubt)
 
 
@@ -48,17 +48,17 @@ def write_snapshot(source: Path, target: Path) -> str:
     """
     with (
         plain_file_errors(source.name),
-        closing(sqlite3.connect(sqlite_address(source, "ro"), uri=True)) as there,
-        closing(sqlite3.connect(target, isolation_level=None)) as here,
+        closing(sqlite3.connect(sqlite_address(source, "ro"), uri=True)) as source_connection,
+        closing(sqlite3.connect(target, isolation_level=None)) as target_connection,
     ):
-        doubt = doubt_over_connection(there, source)
-        there.backup(here)
+        doubt = doubt_over_connection(source_connection, source)
+        source_connection.backup(target_connection)
         # A copy has no log, so that it is a single file that can be moved anywhere.
-        here.execute("PRAGMA journal_mode = DELETE")
+        target_connection.execute("PRAGMA journal_mode = DELETE")
         # The copy is complete in one file, so mark it closed. The copy of a doubtful file stays
         # doubtful.
-        if read_mark(here) and not doubt:
-            write_mark(here.cursor(), CLOSED)
+        if read_mark(target_connection) and not doubt:
+            write_mark(target_connection.cursor(), CLOSED)
     return doubt
 
 

@@ -78,8 +78,8 @@ def plain_file_error(name: str, error: Exception) -> StoreError:
     if code in _SENTENCES:
         return StoreError(_SENTENCES[code].format(name))
     # The machine's own message names the folder as well.
-    words = getattr(error, "strerror", None) or error
-    return StoreError(f"{name} cannot be used: {words}.")
+    message = getattr(error, "strerror", None) or error
+    return StoreError(f"{name} cannot be used: {message}.")
 
 
 def is_held_by_another_program(error: StoreError) -> bool:
@@ -101,8 +101,8 @@ def sqlite_address(path: Path, mode: str) -> str:
 
     On a write-protected disk SQLite can read a file only if the address says that it never changes.
     """
-    fixed = mode == "ro" and is_write_protected(path) and not write_ahead_log(path).exists()
-    return f"{path.as_uri()}?mode={mode}{'&immutable=1' if fixed else ''}"
+    is_fixed = mode == "ro" and is_write_protected(path) and not write_ahead_log(path).exists()
+    return f"{path.as_uri()}?mode={mode}{'&immutable=1' if is_fixed else ''}"
 
 
 def write_ahead_log(path: Path) -> Path:
@@ -119,8 +119,8 @@ def is_write_protected(path: Path) -> bool:
 
 
 def _require_readable_log(path: Path) -> None:
-    beside = path.with_name(f"{path.name}-shm")
-    if is_write_protected(path) and write_ahead_log(path).exists() and not beside.exists():
+    shm_file = path.with_name(f"{path.name}-shm")
+    if is_write_protected(path) and write_ahead_log(path).exists() and not shm_file.exists():
         raise StoreError(
             f"{path.name} has its latest acts in the -wal file beside it, which cannot be read on "
             "a write-protected disk; copy both to another disk."

@@ -42,9 +42,9 @@ The id of a game that can be played has no slash.
 """
 
 
-def moving_id(game: str, to: str) -> str:
+def moving_id(game: str, destination: str) -> str:
     """Return the id of a game while it is being moved to a database."""
-    return f"{MOVING}{to}/{game}"
+    return f"{MOVING}{destination}/{game}"
 
 
 def rank(name: str, game: str) -> bytes:
@@ -78,7 +78,7 @@ class StoreGroup:
         return (self._places.get(game) or self._member_for_new_game(game)).name
 
     def away(self) -> Mapping[str, str]:
-        return {name: why for name, member in self.members.items() if (why := member.away)}
+        return {name: reason for name, member in self.members.items() if (reason := member.away)}
 
     def append(self, batch: Batch) -> None:
         if batch.game == NO_GAME:
@@ -93,11 +93,13 @@ class StoreGroup:
         else:
             self._places[batch.game] = member
 
-    def _append_where_moved(self, batch: Batch, old: Member, conflict: ConflictError) -> None:
+    def _append_where_moved(
+        self, batch: Batch, old_member: Member, conflict: ConflictError
+    ) -> None:
         """Write a batch where its game is now. If that is the old database, raise the conflict."""
         self._places.pop(batch.game, None)
         present = self._find(batch.game)
-        if present is None or present is old:
+        if present is None or present is old_member:
             raise conflict
         # The game was moved with its revision, so the batch may still be the next one.
         self._note_erasing(present, batch)
@@ -115,9 +117,9 @@ class StoreGroup:
             by_member[self._places.get(batch.game)].append(number)
         results: dict[int, AppendResult] = {}
         for member, numbers in by_member.items():
-            those = [batches[number] for number in numbers]
-            found = self._append_to_member(member, those)
-            results |= zip(numbers, found, strict=True)
+            own_batches = [batches[number] for number in numbers]
+            positions = self._append_to_member(member, own_batches)
+            results |= zip(numbers, positions, strict=True)
         return tuple(results[number] for number in range(len(batches)))
 
     def _append_to_member(
@@ -141,69 +143,71 @@ class StoreGroup:
     ) -> AppendResult:
         if not isinstance(result, ConflictError):
             return result
-        follow = partial(self._append_where_moved, old=member, conflict=result)
+        follow = partial(self._append_where_moved, old_member=member, conflict=result)
         return append_each(follow, (batch,))[0]
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         return rows_of_pages(lambda last: self._page(game, last), after)
 
     def _page(self, game: str, after: int) -> tuple[Row, ...]:
-        nothing: tuple[Row, ...] = ()
+        no_rows: tuple[Row, ...] = ()
         read_page = partial(_read_page, game=game, after=after)
-        return self._ask_database_of(game, read_page, nothing)
+        return self._ask_database_of(game, read_page, no_rows)
 
     def head(self, game: str) -> tuple[int, bytes]:
         if game == NO_GAME:
             return self._first_answer(lambda store: store.head(game))
-        nothing = (0, b"")
-        return self._ask_database_of(game, lambda store: store.head(game), nothing)
+        no_head = (0, b"")
+        return self._ask_database_of(game, lambda store: store.head(game), no_head)
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
-        nothing = GameChanges(0, b"", 0, (), ())
-        return self._ask_database_of(game, lambda store: store.changes(game, after, since), nothing)
+        no_changes = GameChanges(0, b"", 0, (), ())
+        return self._ask_database_of(
+            game, lambda store: store.changes(game, after, since), no_changes
+        )
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        found: dict[str, int] = {}
-        refused: StoreUnreachableError | None = None
-        for member, those in self._by_place(games).items():
+        positions: dict[str, int] = {}
+        failure: StoreUnreachableError | None = None
+        for member, names in self._by_place(games).items():
             try:
-                found |= member.read(partial(_revisions_of, games=those))
+                positions |= member.read(partial(_revisions_of, games=names))
             except DatabaseAwayError as error:
                 note_skipped_database(error)
-                refused = error
+                failure = error
         for game in games:
-            known = self._places.get(game)
-            if game in found or (known is not None and known.away):
+            known_place = self._places.get(game)
+            if game in positions or (known_place is not None and known_place.away):
                 continue
             self._places.pop(game, None)
             try:
                 if (place := self._find(game)) is not None:
-                    found |= place.read(partial(_revisions_of, games=(game,)))
+                    positions |= place.read(partial(_revisions_of, games=(game,)))
             except StoreUnreachableError as error:
-                refused = error
-        if refused is not None and not found:
-            raise refused
-        return found
+                failure = error
+        if failure is not None and not positions:
+            raise failure
+        return positions
 
     def workers(self) -> frozenset[str]:
-        found = self._answers(lambda store: store.workers())
-        return frozenset({self.worker}).union(*(names for _, names in found))
+        answers = self._answers(lambda store: store.workers())
+        return frozenset({self.worker}).union(*(names for _, names in answers))
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
-        return self._first_answer(lambda store: store.exchange_messages(said, lasting))
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
+        return self._first_answer(lambda store: store.exchange_messages(message, lasting))
 
     def games(self) -> tuple[str, ...]:
         """Return every game that has an entry, database by database in their order.
 
         Each database lists its games in the order of their first writes there.
         """
-        found: dict[str, None] = {}
+        names: dict[str, None] = {}
         for member, games in self._answers(lambda store: store.games()):
             for game in games:
                 if not game.startswith(MOVING):
                     self._places[game] = member
-                    found[game] = None
-        return tuple(found)
+                    names[game] = None
+        return tuple(names)
 
     def moving_games(self) -> tuple[tuple[str, str], ...]:
         """Return the games whose move is not finished, each with the database to which it goes."""
@@ -213,8 +217,8 @@ class StoreGroup:
             for game in games
             if game.startswith(MOVING)
         }
-        parts = (one.removeprefix(MOVING).partition("/") for one in sorted(ids))
-        return tuple((game, to) for to, _, game in parts)
+        parts = (moving.removeprefix(MOVING).partition("/") for moving in sorted(ids))
+        return tuple((game, destination) for destination, _, game in parts)
 
     def forget_place(self, game: str) -> None:
         """Look for a game again at the next question about it."""
@@ -227,25 +231,25 @@ class StoreGroup:
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         if game == NO_GAME:
-            found: dict[str, bytes] = {}
-            for _, sides in self._answers(lambda store: store.sides(game, kind)):
-                found |= sides
-            return dict(sorted(found.items()))
-        nothing: Mapping[str, bytes] = {}
-        return self._ask_database_of(game, lambda store: store.sides(game, kind), nothing)
+            rows: dict[str, bytes] = {}
+            for _, rows_of_member in self._answers(lambda store: store.sides(game, kind)):
+                rows |= rows_of_member
+            return dict(sorted(rows.items()))
+        no_rows: Mapping[str, bytes] = {}
+        return self._ask_database_of(game, lambda store: store.sides(game, kind), no_rows)
 
     def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
-        found: dict[tuple[str, str], SideRowOfGame] = {}
-        for member, sides in self._answers(
+        rows: dict[tuple[str, str], SideRowOfGame] = {}
+        for member, rows_of_member in self._answers(
             lambda store: store.side_rows_of_all_games(kind, prefix)
         ):
-            for side in sides:
-                if side.game.startswith(MOVING):
+            for row in rows_of_member:
+                if row.game.startswith(MOVING):
                     continue
-                if side.game != NO_GAME:
-                    self._places[side.game] = member
-                found[side.key, side.game] = side
-        return tuple(found[place] for place in sorted(found))
+                if row.game != NO_GAME:
+                    self._places[row.game] = member
+                rows[row.key, row.game] = row
+        return tuple(rows[place] for place in sorted(rows))
 
     def delete_game(self, game: str) -> None:
         """Erase a game, and the rows that an interrupted move left, in all databases that answer.
@@ -255,19 +259,19 @@ class StoreGroup:
         """
         ids = (game, *self._moving_ids(game))
         self._places.pop(game, None)
-        refused: StoreError | None = None
+        failure: StoreError | None = None
         was_found = False
         for member in self.members.values():
             try:
-                found = member.call(partial(_delete_ids, ids=ids))
+                count = member.call(partial(_delete_ids, ids=ids))
             except StoreError as error:
-                refused = error
+                failure = error
                 continue
-            was_found = was_found or game in found
-            if found:
+            was_found = was_found or game in count
+            if count:
                 self._scrubbed.discard(member.name)
-        if refused is not None and not was_found:
-            raise refused
+        if failure is not None and not was_found:
+            raise failure
 
     def scrub(self) -> None:
         """Remove every byte of erased data from all databases. Raises StoreError.
@@ -276,14 +280,14 @@ class StoreGroup:
         is away can be scrubbed later without rewriting the others again. A database that a game has
         left since then is scrubbed, too.
         """
-        refused: StoreError | None = None
+        failure: StoreError | None = None
         for member in self.members.values():
             try:
                 self._scrub_member(member)
             except StoreError as error:
-                refused = error
-        if refused is not None:
-            raise refused
+                failure = error
+        if failure is not None:
+            raise failure
 
     def _scrub_member(self, member: Member) -> None:
         if member.name in self._scrubbed and not member.call(erasures_of_left_game_notes):
@@ -316,39 +320,39 @@ class StoreGroup:
 
         Raises DatabaseAwayError: a database that is away may have it. GameMovingError.
         """
-        known = self._places.get(game)
-        if known is not None or game.startswith(MOVING):
-            return known
+        place = self._places.get(game)
+        if place is not None or game.startswith(MOVING):
+            return place
         # A game may be moved into a database that was already asked, out of one that was not.
-        found, _away = self._ask_all_for(game)
-        if found is not None:
-            return found
-        found, away = self._ask_all_for(game)
-        if found is None and away is not None:
-            raise away
-        return found
+        answers, _away = self._ask_all_for(game)
+        if answers is not None:
+            return answers
+        answers, away_members = self._ask_all_for(game)
+        if answers is None and away_members is not None:
+            raise away_members
+        return answers
 
     def _ask_all_for(self, game: str) -> tuple[Member | None, DatabaseAwayError | None]:
         ids = (game, *self._moving_ids(game))
-        away: DatabaseAwayError | None = None
+        away_error: DatabaseAwayError | None = None
         moving = ""
         for member in self._members_by_rank(game):
             try:
-                found = member.read(lambda store: store.revisions(ids))
+                revisions = member.read(lambda store: store.revisions(ids))
             except DatabaseAwayError as error:
-                away = error
+                away_error = error
                 continue
-            if game in found:
+            if game in revisions:
                 self._places[game] = member
                 return member, None
-            moving = next(iter(found), moving)
+            moving = next(iter(revisions), moving)
         if moving:
             raise GameMovingError(game, moving.removeprefix(MOVING).partition("/")[0])
-        return None, away
+        return None, away_error
 
     def _moving_ids(self, game: str) -> Iterator[str]:
         """Yield the ids that a game can have while it is being moved."""
-        return (moving_id(game, to) for to in self.members)
+        return (moving_id(game, destination) for destination in self.members)
 
     def _member_for_append(self, batch: Batch) -> Member:
         """Return the database for a batch.
@@ -358,12 +362,12 @@ class StoreGroup:
         """
         is_founding = bool(batch.rows) and not (batch.expected or batch.before or batch.revision)
         if is_founding and batch.game not in self._places:
-            found, _away = self._ask_all_for(batch.game)
+            answers, _away = self._ask_all_for(batch.game)
         else:
-            found = self._find(batch.game)
-        if found is None and (batch.expected or batch.before):
+            answers = self._find(batch.game)
+        if answers is None and (batch.expected or batch.before):
             raise ConflictError(batch.game, batch.expected, 0)
-        return found or self._member_for_new_game(batch.game)
+        return answers or self._member_for_new_game(batch.game)
 
     def _member_for_new_game(self, game: str) -> Member:
         founding = [member for member in self.members.values() if member.takes_new_games]
@@ -377,13 +381,13 @@ class StoreGroup:
             reverse=True,
         )
 
-    def _ask_database_of(self, game: str, ask: Callable[[Store], T], nothing: T) -> T:
+    def _ask_database_of(self, game: str, ask: Callable[[Store], T], default: T) -> T:
         """Return the answer of the database that has a game while it answers."""
 
         def ask_and_check(store: Store) -> tuple[T, bool]:
             answer = ask(store)
             # The number of commits would not tell: it is 0 for a game of an older version.
-            return answer, answer != nothing or game in store.revisions((game,))
+            return answer, answer != default or game in store.revisions((game,))
 
         while (member := self._find(game)) is not None:
             answer, is_present = member.read(ask_and_check)
@@ -391,34 +395,34 @@ class StoreGroup:
                 return answer
             # The game was moved or erased meanwhile, so the answer may lack rows.
             self._places.pop(game, None)
-        return nothing
+        return default
 
     def _by_place(self, games: Sequence[str]) -> Mapping[Member, list[str]]:
-        found: defaultdict[Member, list[str]] = defaultdict(list)
+        names_by_member: defaultdict[Member, list[str]] = defaultdict(list)
         for game in games:
-            if (known := self._places.get(game)) is not None:
-                found[known].append(game)
-        return found
+            if (place := self._places.get(game)) is not None:
+                names_by_member[place].append(game)
+        return names_by_member
 
     def _append_for_no_game(self, batch: Batch) -> None:
         """Write rows that belong to no game to every database that answers.
 
         So each of these databases can be emptied and removed. Raises StoreError if none took them.
         """
-        refused: StoreError | None = None
+        failure: StoreError | None = None
         is_written = False
         for member in self.members.values():
             try:
                 member.call(lambda store: store.append(batch))
             except StoreError as error:
-                refused = error
+                failure = error
             else:
                 is_written = True
-        if refused is not None and not is_written:
-            raise refused
+        if failure is not None and not is_written:
+            raise failure
 
     def _note_erasing(self, member: Member, batch: Batch) -> None:
-        if any(side.value is None for side in batch.sides):
+        if any(row.value is None for row in batch.sides):
             self._scrubbed.discard(member.name)
 
     def _answers(self, ask: Callable[[Store], T]) -> list[tuple[Member, T]]:
@@ -426,35 +430,35 @@ class StoreGroup:
 
         Raises DatabaseAwayError if there is none.
         """
-        found: list[tuple[Member, T]] = []
-        refused: DatabaseAwayError | None = None
+        answers: list[tuple[Member, T]] = []
+        failure: DatabaseAwayError | None = None
         for member in self.members.values():
             try:
-                found.append((member, member.read(ask)))
+                answers.append((member, member.read(ask)))
             except DatabaseAwayError as error:
                 note_skipped_database(error)
-                refused = error
-        if refused is not None and not found:
-            raise refused
-        return found
+                failure = error
+        if failure is not None and not answers:
+            raise failure
+        return answers
 
     def _first_answer(self, ask: Callable[[Store], T]) -> T:
         """Return the answer of the first database that can be reached. Raises StoreError."""
-        refused = StoreUnreachableError("There is no database.")
+        failure = StoreUnreachableError("There is no database.")
         for member in self.members.values():
             try:
                 return member.call(ask)
             except DatabaseAwayError as error:
-                refused = error
-        raise refused
+                failure = error
+        raise failure
 
 
 def _delete_ids(store: Store, ids: Sequence[str]) -> Mapping[str, int]:
     """Delete all that a database has under these ids, and return the ids that it had."""
-    found = store.revisions(ids)
-    for one in ids:  # all, because a move may have brought rows since the question
-        store.delete_game(one)
-    return found
+    revisions = store.revisions(ids)
+    for game in ids:  # all, because a move may have brought rows since the question
+        store.delete_game(game)
+    return revisions
 
 
 def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:

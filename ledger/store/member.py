@@ -78,17 +78,17 @@ class Member:
             return self._why
         return "The database does not answer."
 
-    def call(self, do: Callable[[Database], T]) -> T:
-        """Return the result of `do` on this thread. Raises StoreError, DatabaseAwayError."""
+    def call(self, function: Callable[[Database], T]) -> T:
+        """Return the result of `function` on this thread. Raises StoreError, DatabaseAwayError."""
         store = self._store_if_there()
         try:
-            found = do(store)
+            answer = function(store)
         except StoreUnreachableError as error:
             self._why = str(error)
             raise DatabaseAwayError(self.name, str(error)) from error
         if self._watcher is None:
             self._why = ""
-        return found
+        return answer
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         """Return the result of each batch. Raises StoreError, DatabaseAwayError.
@@ -98,13 +98,13 @@ class Member:
         results = self.call(lambda store: store.append_all(batches))
         return tuple(self._named_error(result) for result in results)
 
-    def read(self, do: Callable[[Database], T]) -> T:
+    def read(self, function: Callable[[Database], T]) -> T:
         """Return the result of a read. Raises StoreError, DatabaseAwayError."""
         if self._readers is None:
-            return self.call(do)
+            return self.call(function)
         self._store_if_there()
         try:
-            reading = self._readers.submit(self.call, do)
+            reading = self._readers.submit(self.call, function)
         except RuntimeError as error:  # the pool is shut down
             raise self._closed_error() from error
         return self._wait_unless_away(reading)
@@ -132,9 +132,9 @@ class Member:
     def _wait_unless_away(self, reading: Future[T]) -> T:
         # `wait` does not count a future as done that the closing pool has cancelled.
         while not (wait((reading,), CHECK_PAUSE).done or reading.cancelled()):
-            if why := self.away:
+            if reason := self.away:
                 reading.cancel()
-                raise DatabaseAwayError(self.name, why)
+                raise DatabaseAwayError(self.name, reason)
         if reading.cancelled():
             raise self._closed_error()
         return reading.result()

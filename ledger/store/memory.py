@@ -40,8 +40,10 @@ class MemoryRecorder(POPOApplicationRecorder):
         with self.lock:
             last, _, _ = self.heads.get(game, _NOTHING)
             places = self._stored_events_index[game]
-            events = [self._stored_events[places[n]] for n in range(after + 1, last + 1)]
-        return tuple(Row(e.originator_version, e.topic, e.state) for e in events)
+            events = [
+                self._stored_events[places[position]] for position in range(after + 1, last + 1)
+            ]
+        return tuple(Row(event.originator_version, event.topic, event.state) for event in events)
 
     def listen(self, event: Event) -> None:
         # Make a new set each time, because the writer may be iterating over the old one.
@@ -74,34 +76,36 @@ class MemoryRecorder(POPOApplicationRecorder):
             self.heads.pop(game, None)
             self.sides.pop(game, None)
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         """Give a game another id. Raises ConflictError."""
         with self.lock:
-            if game not in self.heads or to in self.heads:
+            if game not in self.heads or destination in self.heads:
                 raise ConflictError(game, 0, self.heads.get(game, _NOTHING)[0])
             places = self._stored_events_index.pop(game, {})
             for position, place in places.items():
                 event = self._stored_events[place]
-                self._stored_events[place] = StoredEvent(to, position, event.topic, event.state)
-            self._stored_events_index[to] = places
-            self.heads[to] = self.heads.pop(game)
-            self.sides[to] = self.sides.pop(game, {})
+                self._stored_events[place] = StoredEvent(
+                    destination, position, event.topic, event.state
+                )
+            self._stored_events_index[destination] = places
+            self.heads[destination] = self.heads.pop(game)
+            self.sides[destination] = self.sides.pop(game, {})
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game. Raises ConflictError."""
         with self.lock:
             if game in self.heads:
                 raise ConflictError(game, 0, self.heads[game][0])
-            self._insert_events(_events_of(game, whole.rows))
-            self.heads[game] = (len(whole.rows), whole.head, whole.revision)
+            self._insert_events(_events_of(game, whole_game.rows))
+            self.heads[game] = (len(whole_game.rows), whole_game.head, whole_game.revision)
             self.sides[game] = {
-                (side.kind, side.key): (revision, side.value) for side, revision in whole.sides
+                (row.kind, row.key): (revision, row.value) for row, revision in whole_game.sides
             }
 
     def _write_sides(self, batch: Batch, revision: int) -> None:
-        kept = self.sides.setdefault(batch.game, {})
-        for side in batch.sides:
-            kept[side.kind, side.key] = (revision, side.value)
+        side_rows = self.sides.setdefault(batch.game, {})
+        for row in batch.sides:
+            side_rows[row.kind, row.key] = (revision, row.value)
 
 
 def _events_of(game: str, rows: Sequence[Row]) -> list[StoredEvent]:
@@ -137,19 +141,23 @@ class MemoryStore(OneDatabase):
     def changes(self, game: str, after: int, since: int) -> GameChanges:
         with self._recorder_if_open().lock:
             position, head, revision = self.recorder.heads.get(game, _NOTHING)
-            kept = self.recorder.sides.get(game, {})
-            sides = (SideWrite(*place, value) for place, (at, value) in kept.items() if at > since)
+            side_rows = self.recorder.sides.get(game, {})
+            writes = (
+                SideWrite(*place, value)
+                for place, (revision, value) in side_rows.items()
+                if revision > since
+            )
             rows = self.recorder.rows(game, after)
-            return GameChanges(position, head, revision, rows, tuple(sides))
+            return GameChanges(position, head, revision, rows, tuple(writes))
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        known = self._recorder_if_open().heads
-        return {game: known[game][2] for game in games if game in known}
+        heads = self._recorder_if_open().heads
+        return {game: heads[game][2] for game in games if game in heads}
 
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
@@ -161,36 +169,40 @@ class MemoryStore(OneDatabase):
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         with self._recorder_if_open().lock:
-            kept = sorted(self.recorder.sides.get(game, {}).items())
-        return {key: value for (of, key), (_, value) in kept if of == kind and value is not None}
+            side_rows = sorted(self.recorder.sides.get(game, {}).items())
+        return {
+            key: value
+            for (row_kind, key), (_, value) in side_rows
+            if row_kind == kind and value is not None
+        }
 
     def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         with self._recorder_if_open().lock:
-            kept = [
+            side_rows = [
                 SideRowOfGame(game, key, value)
-                for game, sides in self.recorder.sides.items()
-                for (of, key), (_, value) in sides.items()
-                if of == kind and key.startswith(prefix) and value is not None
+                for game, side_rows in self.recorder.sides.items()
+                for (row_kind, key), (_, value) in side_rows.items()
+                if row_kind == kind and key.startswith(prefix) and value is not None
             ]
-        return tuple(sorted(kept, key=lambda found: (found.key, found.game)))
+        return tuple(sorted(side_rows, key=lambda row: (row.key, row.game)))
 
     def delete_game(self, game: str) -> None:
         self._recorder_if_open().delete_game(game)
 
-    def rename_game(self, game: str, to: str) -> None:
-        self._recorder_if_open().rename_game(game, to)
+    def rename_game(self, game: str, destination: str) -> None:
+        self._recorder_if_open().rename_game(game, destination)
 
     def whole_game(self, game: str) -> WholeGame:
         with self._recorder_if_open().lock:
             _, head, revision = self.recorder.heads.get(game, _NOTHING)
-            sides = tuple(
-                SideWithRevision(SideWrite(*place, value), at)
-                for place, (at, value) in sorted(self.recorder.sides.get(game, {}).items())
+            side_rows = tuple(
+                SideWithRevision(SideWrite(*place, value), revision)
+                for place, (revision, value) in sorted(self.recorder.sides.get(game, {}).items())
             )
-            return WholeGame(head, revision, self.recorder.rows(game, 0), sides)
+            return WholeGame(head, revision, self.recorder.rows(game, 0), side_rows)
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
-        self._recorder_if_open().insert_game(game, whole)
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
+        self._recorder_if_open().insert_game(game, whole_game)
 
     def scrub(self) -> None:
         self._recorder_if_open()

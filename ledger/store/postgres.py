@@ -117,7 +117,7 @@ class PostgresStore(OneDatabase):
         address: str,
         *,
         read_only: bool = False,
-        alone: bool = False,
+        is_exclusive: bool = False,
         patience: float = 10.0,
         worker: str = "",
     ) -> None:
@@ -131,10 +131,10 @@ class PostgresStore(OneDatabase):
         try:
             with plain_database_errors():
                 require_safe_database(self._hold)
-                found = tables_version(self._hold, needed=read_only)
+                version = tables_version(self._hold, is_required=read_only)
                 if not read_only:
-                    self._hold.take_database_lock(alone=alone)
-            if not read_only and found < FORMAT:
+                    self._hold.take_database_lock(is_exclusive=is_exclusive)
+            if not read_only and version < FORMAT:
                 self._call_with_reconnect(self.recorder.create_table)
         except BaseException:
             self.close()
@@ -164,15 +164,15 @@ class PostgresStore(OneDatabase):
         return rows_of_pages(lambda last: self._page(game, last), after)
 
     def _page(self, game: str, after: int) -> list[Row]:
-        found = self._query_rows(_ROWS, game, after, PAGE)
-        return [Row(row["originator_version"], row["topic"], row["state"]) for row in found]
+        rows = self._query_rows(_ROWS, game, after, PAGE)
+        return [Row(row["originator_version"], row["topic"], row["state"]) for row in rows]
 
     def head(self, game: str) -> tuple[int, bytes]:
         return self._call_with_reconnect(lambda: self.recorder.head(game))
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
-        where = {"game": game, "after": after, "since": since}
-        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, where))
+        values = {"game": game, "after": after, "since": since}
+        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, values))
         return changes_from_lines(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -185,14 +185,14 @@ class PostgresStore(OneDatabase):
         with plain_database_errors():
             return self._hold.workers()
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         self._require_writable()
         if not self._exchanges:
             self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE))
             self._exchanges = True
-        values = {"worker": self.worker, "word": said, "lasting": lasting}
-        found = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, values))
-        return tuple(bytes(row["word"]) for row in found)
+        values = {"worker": self.worker, "word": message, "lasting": lasting}
+        rows = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, values))
+        return tuple(bytes(row["word"]) for row in rows)
 
     def games(self) -> tuple[str, ...]:
         return tuple(row["game"] for row in self._query_rows(_GAMES))
@@ -213,21 +213,21 @@ class PostgresStore(OneDatabase):
         self._require_writable()
         self._call_with_reconnect(lambda: self.recorder.query_rows(_FORGET, {"game": game}))
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         self._require_writable()
-        self._call_with_reconnect(lambda: self.recorder.rename_game(game, to))
+        self._call_with_reconnect(lambda: self.recorder.rename_game(game, destination))
 
     def whole_game(self, game: str) -> WholeGame:
         _, head, revision, rows, _ = self.changes(game, 0, 0)
-        sides = tuple(
+        side_rows = tuple(
             SideWithRevision(SideWrite(row["kind"], row["key"], row["value"]), row["revision"])
             for row in self._query_rows(_WHOLE_SIDES, game)
         )
-        return WholeGame(head, revision, rows, sides)
+        return WholeGame(head, revision, rows, side_rows)
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         self._require_writable()
-        self._call_with_reconnect(lambda: self.recorder.insert_game(game, whole))
+        self._call_with_reconnect(lambda: self.recorder.insert_game(game, whole_game))
 
     def scrub(self) -> None:
         """Rewrite the tables without erased data. Raises StoreError.
@@ -259,17 +259,17 @@ class PostgresStore(OneDatabase):
     def _query_rows(self, question: LiteralString, *values: object) -> list[Any]:
         return self._call_with_reconnect(lambda: self.recorder.query_rows(question, values))
 
-    def _call_with_reconnect(self, do: Callable[[], T]) -> T:
+    def _call_with_reconnect(self, function: Callable[[], T]) -> T:
         """Call the function, on a new connection if the old one was lost. Raises StoreError."""
         # Any connection of the pool may be lost.
         with plain_database_errors():
             for _ in range(CONNECTIONS + 1):
                 try:
-                    return do()
+                    return function()
                 except (InterfaceError, OperationalError) as error:
                     if isinstance(error.__cause__, _IN_VAIN):
                         raise
-            return do()
+            return function()
 
 
 @contextmanager
@@ -284,8 +284,10 @@ def plain_database_errors() -> Iterator[None]:
                 raise StoreError(sentence) from error
         if isinstance(cause, psycopg.OperationalError):
             raise StoreUnreachableError(_AWAY) from error
-        said = getattr(getattr(cause, "diag", None), "message_primary", None)
-        raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
+        message = getattr(getattr(cause, "diag", None), "message_primary", None)
+        raise StoreError(
+            f"The database cannot be used: {message or type(cause).__name__}."
+        ) from error
 
 
 def require_safe_database(hold: DatabaseLock) -> None:
@@ -297,16 +299,16 @@ def require_safe_database(hold: DatabaseLock) -> None:
         raise StoreError("The database cannot keep a ledger safely: its setting fsync is off.")
 
 
-def tables_version(hold: DatabaseLock, *, needed: bool) -> int:
+def tables_version(hold: DatabaseLock, *, is_required: bool) -> int:
     """Return the version of the tables in a database; 0 if there are no tables.
 
     Raises StoreError.
     """
     if hold.query_value("SELECT to_regclass('public.acta')") is None:
-        if needed:
+        if is_required:
             raise StoreError("The database holds no ledger yet.")
         return 0
-    found = int(hold.query_value("SELECT value FROM public.acta WHERE name = 'format'"))
-    if found > FORMAT:
+    version = int(hold.query_value("SELECT value FROM public.acta WHERE name = 'format'"))
+    if version > FORMAT:
         raise StoreError("The database was written by a newer version of this program.")
-    return found
+    return version

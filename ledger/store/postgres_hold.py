@@ -47,10 +47,10 @@ class DatabaseLock:
         self.connection: Connection = self._first_connection()
         self.worker = worker or new_worker_name()
 
-    def take_database_lock(self, *, alone: bool) -> None:
+    def take_database_lock(self, *, is_exclusive: bool) -> None:
         """Take the lock of the database. Raises StoreError if other holders prevent it."""
-        self._alone = alone
-        _take_lock(self.connection, self.worker, alone=alone)
+        self._alone = is_exclusive
+        _take_lock(self.connection, self.worker, is_exclusive=is_exclusive)
 
     def retake_lock_if_lost(self) -> None:
         """Take the lock again if the connection was lost. Raises psycopg.Error, StoreError."""
@@ -76,8 +76,8 @@ class DatabaseLock:
         try:
             return self._connect()
         except psycopg.OperationalError as error:
-            asked = error.pgconn
-            if asked is not None and (asked.used_password or asked.needs_password):
+            connection = error.pgconn
+            if connection is not None and (connection.used_password or connection.needs_password):
                 raise StoreError(_REFUSED) from error
             raise
 
@@ -99,18 +99,18 @@ class DatabaseLock:
         connection = self._connect()
         try:
             if self._alone is not None:
-                _take_lock(connection, self.worker, alone=self._alone)
+                _take_lock(connection, self.worker, is_exclusive=self._alone)
         except BaseException:
             _release_locks(connection)
             raise
         return connection
 
 
-def _take_lock(connection: Connection, worker: str, *, alone: bool) -> None:
-    if not _query_value(connection, _ALONE if alone else _SHARED, HOLD):
+def _take_lock(connection: Connection, worker: str, *, is_exclusive: bool) -> None:
+    if not _query_value(connection, _ALONE if is_exclusive else _SHARED, HOLD):
         raise StoreError(
             "The database is open in another server; stop that one first."
-            if alone
+            if is_exclusive
             else "A command holds the database alone; try again when it is done."
         )
     if not _query_value(connection, _WORKER, HOLD, int(worker)):

@@ -153,12 +153,12 @@ class Datastore(PostgresDatastore):
         self.pool.reconnect_timeout = patience  # the next caller makes the pool try again
 
     def after_connect_func(self) -> Any:
-        usual, read_only = super().after_connect_func(), self._read_only
+        parent_function, read_only = super().after_connect_func(), self._read_only
 
         # This function is not a bound method, because with a bound method the pool would keep the
         # datastore alive.
         def after_connect(connection: Connection[DictRow]) -> None:
-            usual(connection)
+            parent_function(connection)
             connection.execute(_LOOK_ONLY if read_only else _WRITE_THROUGH)
 
         return after_connect
@@ -208,24 +208,24 @@ class LedgerRecorder(PostgresApplicationRecorder):
                 )
                 for number in order
             }
-        moved = [answers[number].fetchone() for number in range(len(batches))]
+        head_rows = [answers[number].fetchone() for number in range(len(batches))]
         return tuple(
-            None if found else self._conflict_unless_written(batch)
-            for batch, found in zip(batches, moved, strict=True)
+            None if row else self._conflict_unless_written(batch)
+            for batch, row in zip(batches, head_rows, strict=True)
         )
 
     def _conflict_unless_written(self, batch: Batch) -> ConflictError | None:
         """Return the conflict of a refused batch; None if an earlier attempt has written it."""
-        found = self.head(batch.game)
+        head = self.head(batch.game)
         # A head is a hash of the rows, so no other batch leaves it.
-        if batch.head != batch.before and found == (batch.position, batch.head):
+        if batch.head != batch.before and head == (batch.position, batch.head):
             return None
-        return ConflictError(batch.game, batch.expected, found[0])
+        return ConflictError(batch.game, batch.expected, head[0])
 
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position and head of a game; 0 and b"" for an unknown game."""
-        found = self.query_rows(HEAD, (game,))
-        return (found[0]["position"], found[0]["head"]) if found else (0, b"")
+        rows = self.query_rows(HEAD, (game,))
+        return (rows[0]["position"], rows[0]["head"]) if rows else (0, b"")
 
     def query_rows(
         self, question: LiteralString, values: Sequence[object] | Mapping[str, object] = ()
@@ -239,33 +239,33 @@ class LedgerRecorder(PostgresApplicationRecorder):
         with self.datastore.get_connection() as connection:
             connection.execute(statement)
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         """Give a game another id. Raises ConflictError."""
         with self.datastore.get_connection() as connection, connection.transaction():
-            found = connection.execute(_LOCK_HEAD, (game,)).fetchone()
-            taken = connection.execute(_LOCK_HEAD, (to,)).fetchone()
-            if found is None or taken is not None:
-                raise ConflictError(game, 0, found["position"] if found else 0)
-            connection.execute(_RENAME, {"game": game, "to": to})
+            row = connection.execute(_LOCK_HEAD, (game,)).fetchone()
+            destination_row = connection.execute(_LOCK_HEAD, (destination,)).fetchone()
+            if row is None or destination_row is not None:
+                raise ConflictError(game, 0, row["position"] if row else 0)
+            connection.execute(_RENAME, {"game": game, "to": destination})
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game. Raises ConflictError."""
         values = {
             "game": game,
-            "position": len(whole.rows),
-            "head": whole.head,
-            "revision": whole.revision,
-            "positions": [row.position for row in whole.rows],
-            "topics": [row.type for row in whole.rows],
-            "states": [row.state for row in whole.rows],
-            "kinds": [side.kind for side, _ in whole.sides],
-            "keys": [side.key for side, _ in whole.sides],
-            "values": [side.value for side, _ in whole.sides],
-            "revisions": [revision for _, revision in whole.sides],
+            "position": len(whole_game.rows),
+            "head": whole_game.head,
+            "revision": whole_game.revision,
+            "positions": [row.position for row in whole_game.rows],
+            "topics": [row.type for row in whole_game.rows],
+            "states": [row.state for row in whole_game.rows],
+            "kinds": [row.kind for row, _ in whole_game.sides],
+            "keys": [side.key for side, _ in whole_game.sides],
+            "values": [side.value for side, _ in whole_game.sides],
+            "revisions": [revision for _, revision in whole_game.sides],
         }
         with self.datastore.get_connection() as connection:
-            found = connection.execute(_INSERT_GAME, values).fetchone()
-        if found is None:
+            game_row = connection.execute(_INSERT_GAME, values).fetchone()
+        if game_row is None:
             raise ConflictError(game, 0, self.head(game)[0])
 
     def select_notifications(
@@ -277,20 +277,20 @@ class LedgerRecorder(PostgresApplicationRecorder):
         *,
         inclusive_of_start: bool = True,
     ) -> Sequence[Notification]:
-        settled = self._last_settled_number()
-        found: Sequence[Notification] = super().select_notifications(
+        last_number = self._last_settled_number()
+        notifications: Sequence[Notification] = super().select_notifications(
             start,
             limit,
-            settled if stop is None else min(stop, settled),
+            last_number if stop is None else min(stop, last_number),
             topics,
             inclusive_of_start=inclusive_of_start,
         )
-        return found
+        return notifications
 
     def _write(self, statement: LiteralString, values: Mapping[str, Any]) -> Sequence[int] | None:
         with self.datastore.get_connection() as connection:
-            found = connection.execute(statement, values, prepare=True).fetchone()
-        return list(found["numbers"]) if found else None
+            row = connection.execute(statement, values, prepare=True).fetchone()
+        return list(row["numbers"]) if row else None
 
     def _last_settled_number(self) -> int:
         """Wait until no row up to the last given number can still appear, and return this number.
@@ -300,10 +300,10 @@ class LedgerRecorder(PostgresApplicationRecorder):
         """
         with self.datastore.get_connection() as connection:
             last = connection.execute(_LAST_NUMBER).fetchall()[0]
-            writing = _active_writers(connection)
-            while writing:
+            writers = _active_writers(connection)
+            while writers:
                 time.sleep(SETTLING)
-                writing &= _active_writers(connection)
+                writers &= _active_writers(connection)
             return int(last["last_value"]) if last["is_called"] else 0
 
 
@@ -321,8 +321,8 @@ def _row_values(events: Sequence[StoredEvent]) -> dict[str, Any]:
 
 
 def _append_statement(batch: Batch) -> LiteralString:
-    begins = batch.expected == 0 and not (batch.before or batch.revision)
-    return _APPEND_FIRST if begins else _APPEND_NEXT
+    is_first = batch.expected == 0 and not (batch.before or batch.revision)
+    return _APPEND_FIRST if is_first else _APPEND_NEXT
 
 
 def _batch_values(batch: Batch) -> dict[str, Any]:
@@ -347,7 +347,7 @@ def _head_values(batch: Batch) -> dict[str, Any]:
 
 def _side_values(batch: Batch) -> dict[str, Any]:
     # An erased side stays as a row without a value, so that other servers learn of the erasure.
-    last = {(side.kind, side.key): side.value for side in batch.sides}
+    last = {(row.kind, row.key): row.value for row in batch.sides}
     return {
         "kinds": [kind for kind, _ in last],
         "keys": [key for _, key in last],

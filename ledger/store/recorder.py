@@ -129,7 +129,7 @@ class Pool(SQLiteConnectionPool):
         return super()._get_connection(timeout)
 
     def _create_connection(self) -> SQLiteConnection:
-        made = sqlite3.connect(
+        connection = sqlite3.connect(
             self.db_name,
             uri=True,
             isolation_level=None,
@@ -137,13 +137,13 @@ class Pool(SQLiteConnectionPool):
             timeout=self._patience / 1000,
         )
         try:
-            made.row_factory = sqlite3.Row
+            connection.row_factory = sqlite3.Row
             for setting, value in self._settings.items():
-                apply_setting(made, self._name, setting, value)
+                apply_setting(connection, self._name, setting, value)
         except BaseException:
-            made.close()
+            connection.close()
             raise
-        return Connection(made, max_age=self.max_age)
+        return Connection(connection, max_age=self.max_age)
 
 
 def apply_setting(
@@ -154,9 +154,9 @@ def apply_setting(
     Raises StoreError if the setting had no effect.
     """
     connection.execute(f"PRAGMA {setting} = {value}")
-    (found,) = connection.execute(f"PRAGMA {setting}").fetchone()
-    if found != value:
-        raise StoreError(f"{name} cannot be kept safely here: {setting} stays {found}.")
+    (setting_value,) = connection.execute(f"PRAGMA {setting}").fetchone()
+    if setting_value != value:
+        raise StoreError(f"{name} cannot be kept safely here: {setting} stays {setting_value}.")
 
 
 class Datastore(SQLiteDatastore):
@@ -183,10 +183,10 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         return list(TABLES)
 
     def create_table(self) -> None:
-        with self.datastore.transaction(commit=True) as c:
-            c.execute("PRAGMA user_version")
-            for statement in (*OLDER.get(c.fetchone()[0], ()), *self.create_table_statements):
-                c.execute(statement)
+        with self.datastore.transaction(commit=True) as cursor:
+            cursor.execute("PRAGMA user_version")
+            for statement in (*OLDER.get(cursor.fetchone()[0], ()), *self.create_table_statements):
+                cursor.execute(statement)
 
     def insert_events(
         self, stored_events: Sequence[StoredEvent], **kwargs: Any
@@ -197,8 +197,8 @@ class LedgerRecorder(SQLiteApplicationRecorder):
 
     def append(self, batch: Batch) -> None:
         """Write a batch in a transaction. Raises ConflictError, and the library's errors."""
-        with self.datastore.transaction(commit=True) as c:
-            self._write_batch(c, batch)
+        with self.datastore.transaction(commit=True) as cursor:
+            self._write_batch(cursor, batch)
         self._wake_listeners()
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
@@ -206,28 +206,28 @@ class LedgerRecorder(SQLiteApplicationRecorder):
 
         Raises the library's errors if the transaction fails as a whole. Then nothing was written.
         """
-        with self.datastore.transaction(commit=True) as c:
-            results = tuple(self._append_behind_savepoint(c, batch) for batch in batches)
+        with self.datastore.transaction(commit=True) as cursor:
+            results = tuple(self._append_behind_savepoint(cursor, batch) for batch in batches)
         self._wake_listeners()
         return results
 
-    def _append_behind_savepoint(self, c: SQLiteCursor, batch: Batch) -> AppendResult:
+    def _append_behind_savepoint(self, cursor: SQLiteCursor, batch: Batch) -> AppendResult:
         """Write a batch within a transaction. If it fails, undo only this batch."""
-        c.execute("SAVEPOINT apart")
+        cursor.execute("SAVEPOINT apart")
         try:
-            self._write_batch(c, batch)
+            self._write_batch(cursor, batch)
         except Exception as error:  # noqa: BLE001 - the other batches must not suffer from it
             # This fails if SQLite has already rolled back the whole transaction, for instance on a
             # full disk.
-            c.execute("ROLLBACK TO apart")
+            cursor.execute("ROLLBACK TO apart")
             return error
         finally:
-            c.execute("RELEASE apart")
+            cursor.execute("RELEASE apart")
         return None
 
-    def _write_batch(self, c: SQLiteCursor, batch: Batch) -> None:
-        self._write_sides(c, batch, self._move_head(c, batch))
-        c.executemany(
+    def _write_batch(self, cursor: SQLiteCursor, batch: Batch) -> None:
+        self._write_sides(cursor, batch, self._move_head(cursor, batch))
+        cursor.executemany(
             _INSERT, [(batch.game, row.position, row.type, row.state) for row in batch.rows]
         )
 
@@ -236,46 +236,50 @@ class LedgerRecorder(SQLiteApplicationRecorder):
             for listener in self._listeners:
                 listener.set()
 
-    def _move_head(self, c: SQLiteCursor, batch: Batch) -> int:
+    def _move_head(self, cursor: SQLiteCursor, batch: Batch) -> int:
         """Move the head of a game, and return the revision of this commit."""
-        c.execute(_HEAD, (batch.game,))
-        position, head, revision = c.fetchone() or (0, b"", 0)
+        cursor.execute(_HEAD, (batch.game,))
+        position, head, revision = cursor.fetchone() or (0, b"", 0)
         batch.require_position(position, head, revision)
-        c.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head, revision + 1))
+        cursor.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head, revision + 1))
         return int(revision) + 1
 
-    def _write_sides(self, c: SQLiteCursor, batch: Batch, revision: int) -> None:
-        for side in batch.sides:
-            place = (batch.game, side.kind, side.key)
-            if side.value is None:
-                c.execute(_ERASE_SIDE, place)
-                c.execute(_NOTE_ERASED, (*place, revision))
+    def _write_sides(self, cursor: SQLiteCursor, batch: Batch, revision: int) -> None:
+        for row in batch.sides:
+            place = (batch.game, row.kind, row.key)
+            if row.value is None:
+                cursor.execute(_ERASE_SIDE, place)
+                cursor.execute(_NOTE_ERASED, (*place, revision))
             else:
-                c.execute(_WRITE_SIDE, (*place, side.value, revision))
+                cursor.execute(_WRITE_SIDE, (*place, row.value, revision))
 
-    def rename_game(self, c: SQLiteCursor, game: str, to: str) -> None:
+    def rename_game(self, cursor: SQLiteCursor, game: str, destination: str) -> None:
         """Give a game another id within a transaction. Raises ConflictError."""
-        c.execute(_HEAD, (game,))
-        found = c.fetchone()
-        c.execute(_HEAD, (to,))
-        if found is None or c.fetchone() is not None:
-            raise ConflictError(game, 0, found[0] if found else 0)
+        cursor.execute(_HEAD, (game,))
+        row = cursor.fetchone()
+        cursor.execute(_HEAD, (destination,))
+        if row is None or cursor.fetchone() is not None:
+            raise ConflictError(game, 0, row[0] if row else 0)
         for statement in _RENAME:
-            c.execute(statement, (to, game))
+            cursor.execute(statement, (destination, game))
 
-    def insert_game(self, c: SQLiteCursor, game: str, whole: WholeGame) -> None:
+    def insert_game(self, cursor: SQLiteCursor, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game within a transaction. Raises ConflictError."""
-        c.execute(_HEAD, (game,))
-        found = c.fetchone()
-        if found is not None:
-            raise ConflictError(game, 0, found[0])
-        c.execute(_MOVE_HEAD, (game, len(whole.rows), whole.head, whole.revision))
-        c.executemany(_INSERT, [(game, row.position, row.type, row.state) for row in whole.rows])
-        for side, revision in whole.sides:
-            if side.value is None:
-                c.execute(_NOTE_ERASED, (game, side.kind, side.key, revision))
+        cursor.execute(_HEAD, (game,))
+        game_row = cursor.fetchone()
+        if game_row is not None:
+            raise ConflictError(game, 0, game_row[0])
+        cursor.execute(
+            _MOVE_HEAD, (game, len(whole_game.rows), whole_game.head, whole_game.revision)
+        )
+        cursor.executemany(
+            _INSERT, [(game, row.position, row.type, row.state) for row in whole_game.rows]
+        )
+        for write, revision in whole_game.sides:
+            if write.value is None:
+                cursor.execute(_NOTE_ERASED, (game, write.kind, write.key, revision))
             else:
-                c.execute(_WRITE_SIDE, (game, side.kind, side.key, side.value, revision))
+                cursor.execute(_WRITE_SIDE, (game, write.kind, write.key, write.value, revision))
 
     def subscribe(
         self, gt: int | None = None, topics: Sequence[str] = ()

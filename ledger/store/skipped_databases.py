@@ -30,16 +30,16 @@ class PartialAnswer(NamedTuple, Generic[T]):
 
 def ask_partly(ask: Callable[[], T]) -> PartialAnswer[T]:
     """Return the answer to a question, which may ask a store several times on this thread."""
-    skipped: dict[str, DatabaseAwayError] = {}
-    before = _skipped.set(skipped)
+    skipped_errors: dict[str, DatabaseAwayError] = {}
+    old_token = _skipped.set(skipped_errors)
     try:
-        return PartialAnswer(ask(), skipped)
+        return PartialAnswer(ask(), skipped_errors)
     finally:
-        _skipped.reset(before)
+        _skipped.reset(old_token)
 
 
 def note_skipped_database(error: DatabaseAwayError) -> None:
     """Note that the present answer leaves a database out."""
-    skipped = _skipped.get()
-    if skipped is not None:
-        skipped[error.database] = error
+    skipped_errors = _skipped.get()
+    if skipped_errors is not None:
+        skipped_errors[error.database] = error

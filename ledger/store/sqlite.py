@@ -103,14 +103,14 @@ class SqliteStore(OneDatabase):
         self.worker = new_worker_name()
         self._marked = False
         self.read_only = read_only
-        found = holds_a_ledger(path)
-        if read_only and not found:
+        is_ledger = holds_a_ledger(path)
+        if read_only and not is_ledger:
             raise StoreError(f"{self.name} holds no ledger yet.")
         self._hold = None if read_only else FileLock(path)
         self.recorder = LedgerRecorder(Datastore(path, read_only=read_only, patience=patience))
         try:
             with plain_file_errors(self.name):
-                if not found:
+                if not is_ledger:
                     path.touch(mode=0o600)  # it will hold secrets
                 else:
                     self.doubt = doubt_about_file(path)
@@ -130,14 +130,14 @@ class SqliteStore(OneDatabase):
         self._require_writable()
         try:
             with plain_file_errors(self.name):
-                found = self.recorder.append_all(batches)
+                positions = self.recorder.append_all(batches)
         except StoreError as error:
             if is_held_by_another_program(error):
                 # Every further attempt would wait for the same program again.
                 return tuple(StoreError(str(error)) for _ in batches)
             # Nothing of this transaction was written. A smaller one may still succeed.
             return append_each(self.append, batches)
-        return tuple(None if error is None else self._plain_error(error) for error in found)
+        return tuple(None if error is None else self._plain_error(error) for error in positions)
 
     def _plain_error(self, error: Exception) -> Exception:
         return plain_file_error(self.name, error) if isinstance(error, FILE_ERRORS) else error
@@ -153,8 +153,8 @@ class SqliteStore(OneDatabase):
         return (rows[0][0], rows[0][1]) if rows else (0, b"")
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
-        found = self._query_rows(_CHANGES, {"game": game, "after": after, "since": since})
-        return changes_from_lines(found)
+        rows = self._query_rows(_CHANGES, {"game": game, "after": after, "since": since})
+        return changes_from_lines(rows)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         if not self._query_rows(_HAS_REVISIONS)[0][0]:  # a read-only file of an older version
@@ -164,7 +164,7 @@ class SqliteStore(OneDatabase):
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
@@ -192,29 +192,29 @@ class SqliteStore(OneDatabase):
             for statement in _FORGET:
                 cursor.execute(statement, (game,))
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         self._require_writable()
         with (
             plain_file_errors(self.name),
             self.recorder.datastore.transaction(commit=True) as cursor,
         ):
-            self.recorder.rename_game(cursor, game, to)
+            self.recorder.rename_game(cursor, game, destination)
 
     def whole_game(self, game: str) -> WholeGame:
         _, head, revision, rows, _ = self.changes(game, 0, 0)
-        sides = tuple(
-            SideWithRevision(SideWrite(kind, key, value), at)
-            for kind, key, value, at in self._query_rows(_WHOLE_SIDES, {"game": game})
+        side_rows = tuple(
+            SideWithRevision(SideWrite(kind, key, value), revision)
+            for kind, key, value, revision in self._query_rows(_WHOLE_SIDES, {"game": game})
         )
-        return WholeGame(head, revision, rows, sides)
+        return WholeGame(head, revision, rows, side_rows)
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         self._require_writable()
         with (
             plain_file_errors(self.name),
             self.recorder.datastore.transaction(commit=True) as cursor,
         ):
-            self.recorder.insert_game(cursor, game, whole)
+            self.recorder.insert_game(cursor, game, whole_game)
 
     def scrub(self) -> None:
         self._require_writable()
@@ -233,8 +233,8 @@ class SqliteStore(OneDatabase):
                 raise StoreError(f"{self.name} is being read, so its log could not be emptied.")
 
     def check(self) -> None:
-        found = self._query_rows("PRAGMA integrity_check(1)")[0][0]
-        if found != "ok" or self._query_rows(_GAMES_WITH_GAPS)[0][0]:
+        verdict = self._query_rows("PRAGMA integrity_check(1)")[0][0]
+        if verdict != "ok" or self._query_rows(_GAMES_WITH_GAPS)[0][0]:
             raise damaged_error(self.name)
 
     def close(self) -> None:

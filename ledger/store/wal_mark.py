@@ -71,8 +71,8 @@ def read_mark(connection: sqlite3.Connection) -> str:
     """Return the mark of a file; "" if the file is older than marks."""
     if not connection.execute(_KNOWN).fetchone()[0]:
         return ""
-    found = connection.execute(_READ, (_NAME,)).fetchone()
-    return str(found[0]) if found else ""
+    row = connection.execute(_READ, (_NAME,)).fetchone()
+    return str(row[0]) if row else ""
 
 
 def write_mark(cursor: MarkCursor, mark: str) -> None:

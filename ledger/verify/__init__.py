@@ -68,33 +68,33 @@ __all__ = [
 ]
 
 
-def verify_export(lines: Iterable[bytes], outside: OutsideFacts | None = None) -> Report:
+def verify_export(lines: Iterable[bytes], outside_facts: OutsideFacts | None = None) -> Report:
     """Return the report on an export, whose lines can come from a binary file.
 
-    The export is compared with the facts from `outside`. For a damaged or foreign file the report
-    says so. The function raises no error.
+    The export is compared with the facts from `outside_facts`. For a damaged or foreign file the
+    report says so. The function raises no error.
     """
     try:
         export = read_export(lines)
     except ExportError as error:
         sentence = f"Line {error.line}: {error.sentence}"
         return Report(findings=(Finding(0, "file", sentence),))
-    return _report_on(export, outside or OutsideFacts())
+    return _report_on(export, outside_facts or OutsideFacts())
 
 
-def _report_on(export: Export, outside: OutsideFacts) -> Report:
+def _report_on(export: Export, outside_facts: OutsideFacts) -> Report:
     findings = Findings()
     reading = decode_export(export, findings)
     check_order(reading, findings)
     heads = check_heads(reading, findings)
     cosigners = check_cosigned(reading, heads, findings)
-    fixed = check_outside(reading, heads, outside, findings)
-    compare_exports(reading, outside.exports, findings)
+    proved_size = check_outside(reading, heads, outside_facts, findings)
+    compare_exports(reading, outside_facts.exports, findings)
     check_texts(reading, findings)
     phones = check_phones(reading, findings)
     windows = check_windows(reading, phones, heads, findings)
-    told = check_witnesses(reading, phones, windows, outside.witnesses, findings)
-    counts = _check_and_count(reading, phones, windows, told, findings)
+    witness_counts = check_witnesses(reading, phones, windows, outside_facts.witnesses, findings)
+    counts = _check_and_count(reading, phones, windows, witness_counts, findings)
     pins = reading.pins
     return Report(
         pins.game,
@@ -104,9 +104,12 @@ def _report_on(export: Export, outside: OutsideFacts) -> Report:
         heads,
         tuple(findings.wrong),
         tuple(findings.notes),
-        (*limits_of(reading, heads, outside, fixed), *limits_of_phones(counts, told)),
+        (
+            *limits_of(reading, heads, outside_facts, proved_size),
+            *limits_of_phones(counts, witness_counts),
+        ),
         cosigners,
-        told,
+        witness_counts,
     )
 
 
@@ -114,7 +117,7 @@ def _check_and_count(
     reading: DecodedExport,
     phones: CardHistory,
     windows: OpenedWindows,
-    told: WitnessCounts,
+    witness_counts: WitnessCounts,
     findings: Findings,
 ) -> Counts:
     """Check books, seeds and dice, and return the numbers of all checked parts."""
@@ -134,7 +137,7 @@ def _check_and_count(
         rolls_by_client=phones.origins["client"],
         rolls_alone=phones.origins["alone"],
         rolls_without_phone=phones.origins[""],
-        rolls_confirmed=told.confirmed,
+        rolls_confirmed=witness_counts.confirmed,
         rolls_unsigned=phones.origins[UNSIGNED],
         seals=windows.seals,
         windows=len(windows.opened),

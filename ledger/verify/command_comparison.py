@@ -48,108 +48,114 @@ class RecordedTerms:
 
 
 def first_differing_entry(
-    asked: SentCommand, entries: Acts, terms: RecordedTerms
+    sent_command: SentCommand, entries: Acts, terms: RecordedTerms
 ) -> tuple[int, str]:
     """Return the first entry that differs from the signed command, and how.
 
     Returns 0 and "" if none differs.
     """
     for place, entry in entries:
-        wrong = _act_difference(asked, entries, entry, terms) or _dice_difference(asked, entry)
-        if wrong:
-            return place, wrong
+        difference = _act_difference(sent_command, entries, entry, terms) or _dice_difference(
+            sent_command, entry
+        )
+        if difference:
+            return place, difference
     place, first = entries[0]
-    if terms.whole and not _were_faces_typed_in(asked, entries, terms):
+    if terms.whole and not _were_faces_typed_in(sent_command, entries, terms):
         return place, "was recorded with dice of the table that nobody typed in"
-    if not _digest_fits(asked, first):
+    if not _digest_fits(sent_command, first):
         return place, "was recorded with another digest than that of what the phone asked"
     return 0, ""
 
 
-def _act_difference(asked: SentCommand, entries: Acts, entry: Entry, terms: RecordedTerms) -> str:
+def _act_difference(
+    sent_command: SentCommand, entries: Acts, entry: Entry, terms: RecordedTerms
+) -> str:
     """Return how the act differs from the signed command; "" if it does not.
 
     The last voice of a petition carries out the petition's act, not its own. A steward who confirms
     another steward's grave act carries out that act, too, and may record it.
     """
-    meta, body = entry.meta, asked.body
+    meta, body = entry.meta, sent_command.body
     if meta is None:
         return "was recorded as an act of nobody"
-    confirmed = any(other.type == GraveActConfirmed.STORED for _, other in entries)
-    if meta.recorder != body.get("recorder", "") and not confirmed:
+    is_confirmed = any(entry.type == GraveActConfirmed.STORED for _, entry in entries)
+    if meta.recorder != body.get("recorder", "") and not is_confirmed:
         return "was recorded by somebody else than the phone asked"
     acts = [(body.get("type"), body.get("as"))]
-    carried = confirmed or any(other.type == PetitionCarried.STORED for _, other in entries)
+    carried = is_confirmed or any(other.type == PetitionCarried.STORED for _, other in entries)
     if not carried and meta.happened_at != body.get("happened_at", 0):
         return "was recorded as of another time than the phone asked"
     if carried:
-        acts += [(said.get("type"), said.get("actor")) for said in terms.of(body)]
+        acts += [(term.get("type"), term.get("actor")) for term in terms.of(body)]
     if terms.whole and (meta.type, meta.actor) not in acts:
         return "was recorded as another act than the phone asked"
     return ""
 
 
-def _dice_difference(asked: SentCommand, entry: Entry) -> str:
+def _dice_difference(sent_command: SentCommand, entry: Entry) -> str:
     tap = entry.meta.tap if entry.meta else None
-    if not any(roll.source == "server" for roll in entry.rolls) or tap == asked.tap:
+    if not any(roll.source == "server" for roll in entry.rolls) or tap == sent_command.tap:
         return ""
     if tap is None:
         return "was rolled without what the phone added to it"
     return "was rolled otherwise than the phone asked"
 
 
-def _were_faces_typed_in(asked: SentCommand, entries: Acts, terms: RecordedTerms) -> bool:
+def _were_faces_typed_in(sent_command: SentCommand, entries: Acts, terms: RecordedTerms) -> bool:
     """Return whether each face on the table was typed in with the command or its terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
-    own = [value for name, value in asked.body.items() if name not in _FRAME]
-    typed = Counter(_numbers_in([own, *(said.get("terms") for said in terms.of(asked.body))]))
-    return faces <= typed
+    own_values = [value for name, value in sent_command.body.items() if name not in _FRAME]
+    typed_numbers = Counter(
+        _numbers_in([own_values, *(body.get("terms") for body in terms.of(sent_command.body))])
+    )
+    return faces <= typed_numbers
 
 
-def _numbers_in(said: Any) -> Iterator[int]:
-    inner: Any = said.values() if isinstance(said, dict) else said
-    if isinstance(said, int) and not isinstance(said, bool):
-        yield said
-    elif isinstance(said, dict | list):
-        for one in inner:
-            yield from _numbers_in(one)
+def _numbers_in(value: Any) -> Iterator[int]:
+    items: Any = value.values() if isinstance(value, dict) else value
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield value
+    elif isinstance(value, dict | list):
+        for item in items:
+            yield from _numbers_in(item)
 
 
-def _digest_fits(asked: SentCommand, entry: Entry) -> bool:
-    meta, body = entry.meta, asked.body
-    if meta is None or body.get("type") == _PRINTED or asked.digest:
+def _digest_fits(sent_command: SentCommand, entry: Entry) -> bool:
+    meta, body = entry.meta, sent_command.body
+    if meta is None or body.get("type") == _PRINTED or sent_command.digest:
         return True  # this body cannot be compared; its tap holds what was signed
-    requests = _requests_with_body(asked, meta.card)
+    requests = _requests_with_body(sent_command, meta.card)
     return any(request.digest == meta.digest for request in requests)
 
 
-def _requests_with_body(asked: SentCommand, card: str) -> Iterator[Request]:
+def _requests_with_body(sent_command: SentCommand, card: str) -> Iterator[Request]:
     """Yield each request that this signed body may stand for.
 
     An act may have its own field called `reason`, for example. The verifier does not know which
     acts do. So it tries each such field as the command's, as the act's, and as both.
     """
-    body = asked.body
-    taken = _FRAME | _SHARED.keys() | {"happened_at"}
-    own = {name: body[name] for name in body if name not in taken}
-    ways = product(((True, False), (False, True), (True, True)), repeat=len(_SHARED))
-    for way in ways:
-        shared, fields = dict(_SHARED), dict(own)
-        for name, (as_shared, as_field) in zip(_SHARED, way, strict=True):
+    body = sent_command.body
+    other_fields = _FRAME | _SHARED.keys() | {"happened_at"}
+    own_fields = {name: body[name] for name in body if name not in other_fields}
+    combinations = product(((True, False), (False, True), (True, True)), repeat=len(_SHARED))
+    for combination in combinations:
+        shared_fields, fields = dict(_SHARED), dict(own_fields)
+        for name, (as_shared, as_field) in zip(_SHARED, combination, strict=True):
             value = body.get(name, _SHARED[name])
             if as_shared:
-                shared[name] = value
+                shared_fields[name] = value
             if as_field:
                 fields[name] = value
         yield Request(
-            id=asked.id,
+            id=sent_command.id,
             card=card,
             type=body.get("type", ""),
             actor=body.get("as", ""),
             period=body.get("period", 0),
             fields=fields,
-            contribution=asked.contribution,
+            contribution=sent_command.contribution,
             happened_at=body.get("happened_at", 0),
-            **shared,
+            **shared_fields,
         )

@@ -18,28 +18,30 @@ def check_cosigned(
     """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     last = max(sizes.values(), default=0)
-    claimed = set(_keys_of_claimed_cards(reading))
-    found = CosignerCounts()
-    before = ""
-    for number, one in enumerate(reading.export.cosigned, start=1):
-        wrong = _signature_fault(one, reading.pins.game, sizes, before)
-        before = one.key
-        if wrong:
-            sentence = f"What a phone signed ({number}, key {safe_text(one.key)}) {wrong}."
+    claimed_keys = set(_keys_of_claimed_cards(reading))
+    counts = CosignerCounts()
+    last_key = ""
+    for number, signature in enumerate(reading.export.cosigned, start=1):
+        fault = _signature_fault(signature, reading.pins.game, sizes, last_key)
+        last_key = signature.key
+        if fault:
+            sentence = f"What a phone signed ({number}, key {safe_text(signature.key)}) {fault}."
             findings.add(0, "phones", sentence)
             continue
-        found.phones += 1
-        found.claimed += one.key in claimed
-        found.to_the_end += sizes[one.digest] == last
-    return found
+        counts.phones += 1
+        counts.claimed += signature.key in claimed_keys
+        counts.to_the_end += sizes[signature.digest] == last
+    return counts
 
 
-def _signature_fault(one: Cosigned, game: str, published: Container[str], before: str) -> str:
-    if not one.is_valid(game):
+def _signature_fault(
+    cosignature: Cosigned, game: str, published_sizes: Container[str], last_key: str
+) -> str:
+    if not cosignature.is_valid(game):
         return "is not signed with its key"
-    if one.digest not in published:
+    if cosignature.digest not in published_sizes:
         return "is no published head of this export"
-    return "" if one.key > before else "is given twice or out of order"
+    return "" if cosignature.key > last_key else "is given twice or out of order"
 
 
 def _keys_of_claimed_cards(reading: DecodedExport) -> Iterator[str]:

@@ -52,10 +52,13 @@ def check_seeds(reading: DecodedExport, findings: Findings) -> RevealedSeeds:
     A takeover ends the seeds of the earlier server, and reveals the last seed that it used.
     """
     seeds = RevealedSeeds()
-    said = sorted(_revealed_seeds(reading, findings), key=lambda one: (one[0], one[2].period))
+    revealed_seeds = sorted(
+        _revealed_seeds(reading, findings),
+        key=lambda revealed_seeds: (revealed_seeds[0], revealed_seeds[2].period),
+    )
     for era, server in enumerate(reading.servers.all):
-        own = [(place, one) for number, place, one in said if number == era]
-        _check_seeds_of_server(era, server, own, seeds, findings)
+        own_seeds = [(place, seed) for number, place, seed in revealed_seeds if number == era]
+        _check_seeds_of_server(era, server, own_seeds, seeds, findings)
     for era, period in sorted(_ended_periods(reading) - seeds.revealed.keys()):
         findings.add(0, "seeds", f"Period {period} is over, but its seed {_OF[era > 0]}.")
     return seeds
@@ -72,24 +75,28 @@ def _check_seeds_of_server(
     findings: Findings,
 ) -> None:
     """Check the seeds of one server against its commitment."""
-    known, at = _seed_from_hex(server.commitment), 0
-    if known is None:
-        where = f"entry {server.since}"
-        findings.add(server.since, "seeds", f"The commitment in {where} is not a hash.")
-    for place, one in said:
-        key = (era, one.period)
+    seed_value, position = _seed_from_hex(server.commitment), 0
+    if seed_value is None:
+        place_text = f"entry {server.since}"
+        findings.add(server.since, "seeds", f"The commitment in {place_text} is not a hash.")
+    for place, revealed in said:
+        key = (era, revealed.period)
         if key in seeds.revealed:
-            sentence = f"Entry {place} reveals the seed of period {one.period} a second time."
+            sentence = f"Entry {place} reveals the seed of period {revealed.period} a second time."
             findings.add(place, "seeds", sentence)
             continue
         seeds.revealed[key] = place
-        seed = _seed_from_hex(one.seed)
-        if known is None or seed is None or earlier_seed(seed, one.period - at) != known:
+        seed = _seed_from_hex(revealed.seed)
+        if (
+            seed_value is None
+            or seed is None
+            or earlier_seed(seed, revealed.period - position) != seed_value
+        ):
             sentence = f"Entry {place} reveals a seed that does not lead to the commitment."
             findings.add(place, "seeds", sentence)
             continue
-        known, at = seed, one.period
-        seeds.good[key] = one.seed
+        seed_value, position = seed, revealed.period
+        seeds.good[key] = revealed.seed
 
 
 def _revealed_seeds(
@@ -100,14 +107,14 @@ def _revealed_seeds(
         if entry.type not in (REVEALED, TAKEN_OVER):
             continue
         try:
-            said = msgspec.convert(entry.event, _RevealedSeed)
+            seed = msgspec.convert(entry.event, _RevealedSeed)
         except msgspec.ValidationError:
             findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
             continue
         # The seed in a takeover is the last seed of the server before.
         era = reading.servers.server_number(place - 1 if entry.type == TAKEN_OVER else place)
-        if 1 <= said.period <= min(entry.period, LONGEST):
-            yield era, place, said
+        if 1 <= seed.period <= min(entry.period, LONGEST):
+            yield era, place, seed
         else:
             sentence = f"Entry {place} reveals a seed of a period that had not begun."
             findings.add(place, "seeds", sentence)
@@ -121,9 +128,9 @@ def _ended_periods(reading: DecodedExport) -> set[tuple[int, int]]:
         for place, entry in reading.entries
         if entry.period >= 1
     }
-    closed = any(entry.type == CLOSED for _, entry in reading.entries)
+    is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
     last = (len(servers.all) - 1, max((period for _, period in periods), default=0))
-    return periods if closed else periods - {last}
+    return periods if is_closed else periods - {last}
 
 
 def _seed_from_hex(digits: str) -> bytes | None:
@@ -138,21 +145,21 @@ def check_rolls(reading: DecodedExport, seeds: RevealedSeeds, findings: Findings
     """Check that every roll has its own name, and every server roll follows from its seed."""
     rolls = RollCounts()
     names: dict[str, int] = {}
-    begun: dict[str, int] = {}
+    periods: dict[str, int] = {}
     for place, entry in reading.entries:
-        period, era = _period_of_act(entry, begun), reading.servers.server_number(place)
+        period, era = _period_of_act(entry, periods), reading.servers.server_number(place)
         key = None if period is None else (era, period)
         for roll in entry.rolls:
-            wrong = _roll_fault(roll) or _count_and_check_roll(place, key, roll, seeds, rolls)
-            if not wrong and roll.name in names:
-                wrong = f"entry {names[roll.name]} rolled it already"
-            if wrong:
-                findings.add(place, "dice", f"Entry {place}, roll {safe_text(roll.name)}: {wrong}.")
+            fault = _roll_fault(roll) or _count_and_check_roll(place, key, roll, seeds, rolls)
+            if not fault and roll.name in names:
+                fault = f"entry {names[roll.name]} rolled it already"
+            if fault:
+                findings.add(place, "dice", f"Entry {place}, roll {safe_text(roll.name)}: {fault}.")
             names.setdefault(roll.name, place)
     return rolls
 
 
-def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
+def _period_of_act(entry: Entry, periods: dict[str, int]) -> int | None:
     """Return the period in which the entry's act began; None if its first entry is withheld.
 
     An act that opens a period still rolls with the seed of the period that it ends.
@@ -160,8 +167,8 @@ def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
     if entry.meta is None:
         return entry.period
     if entry.meta.index == 0:
-        begun[entry.meta.command] = entry.period
-    return begun.get(entry.meta.command)
+        periods[entry.meta.command] = entry.period
+    return periods.get(entry.meta.command)
 
 
 def _roll_fault(roll: Roll) -> str:

@@ -24,35 +24,39 @@ Span = tuple[int, int]
 
 
 def limits_of(
-    reading: DecodedExport, heads: tuple[Fingerprint, ...], outside: OutsideFacts, fixed: int
+    reading: DecodedExport,
+    heads: tuple[Fingerprint, ...],
+    outside_facts: OutsideFacts,
+    proved_size: int,
 ) -> Iterator[Limit]:
-    """Yield each limit. `fixed` is the number of entries that are proved from outside."""
+    """Yield each limit. `proved_size` is the number of entries that are proved from outside."""
     yield from _unclosed_limit(reading)
     yield from _withheld_limit(reading)
     yield from _unchained_limit(heads)
     yield from _takeover_limits(reading)
     yield from _unsigned_time_limit(reading, heads)
-    yield from _unproven_limit(reading, outside, fixed)
+    yield from _unproven_limit(reading, outside_facts, proved_size)
 
 
-def limits_of_phones(counts: Counts, told: WitnessCounts) -> Iterator[Limit]:
+def limits_of_phones(counts: Counts, witness_counts: WitnessCounts) -> Iterator[Limit]:
     """Yield the limits about phones' requests and their contributions to dice."""
-    if told.unanswered:
-        lost = told.unanswered
-        more = f" And {len(lost) - _NAMED} more." if len(lost) > _NAMED else ""
+    if witness_counts.unanswered:
+        unanswered = witness_counts.unanswered
+        more_text = f" And {len(unanswered) - _NAMED} more." if len(unanswered) > _NAMED else ""
         yield Limit(
             "unanswered",
-            f"Asked for and never answered: {count_text(len(lost), 'act')}. The network lost what "
-            "was asked, or the organiser kept it back; nothing tells which. "
-            f"{', '.join(lost[:_NAMED])}.{more}",
+            f"Asked for and never answered: {count_text(len(unanswered), 'act')}. The network lost "
+            "what was asked, or the organiser kept it back; nothing tells which. "
+            f"{', '.join(unanswered[:_NAMED])}.{more_text}",
         )
-    if told.left_behind:
-        gone = told.left_behind
-        more = f" And {len(gone) - _NAMED} more." if len(gone) > _NAMED else ""
+    if witness_counts.left_behind:
+        left_behind = witness_counts.left_behind
+        more_text = f" And {len(left_behind) - _NAMED} more." if len(left_behind) > _NAMED else ""
         yield Limit(
             "restored",
             "Answered by a server that was lost, and not in the copy from which another one went "
-            f"on: {count_text(len(gone), 'act')}. {', '.join(gone[:_NAMED])}.{more}",
+            f"on: {count_text(len(left_behind), 'act')}. "
+            f"{', '.join(left_behind[:_NAMED])}.{more_text}",
         )
     if counts.rolls_unsigned:
         yield Limit(
@@ -64,8 +68,8 @@ def limits_of_phones(counts: Counts, told: WitnessCounts) -> Iterator[Limit]:
 
 def _unclosed_limit(reading: DecodedExport) -> Iterator[Limit]:
     last = reading.export.items[-1:]
-    closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    if closed or not last or last[0].stored is None or not reading.entries:
+    is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
+    if is_closed or not last or last[0].stored is None or not reading.entries:
         return
     place, entry = reading.entries[-1]
     yield Limit(
@@ -77,24 +81,26 @@ def _unclosed_limit(reading: DecodedExport) -> Iterator[Limit]:
 
 
 def _withheld_limit(reading: DecodedExport) -> Iterator[Limit]:
-    withheld, whole = reading.withheld_count, len(reading.export.items)
-    if withheld:
-        named = f"{count_text(whole, 'entry', 'entries')} {agreeing_form(withheld, 'is', 'are')}"
+    withheld_count, item_count = reading.withheld_count, len(reading.export.items)
+    if withheld_count:
+        entry_text = count_text(item_count, "entry", "entries")
+        verb = agreeing_form(withheld_count, "is", "are")
         yield Limit(
             "withheld",
-            f"{withheld} of its {named} named by hash only: what stands there, whether dice and "
-            "payments are right, and whether the game was closed there cannot be seen.",
+            f"{withheld_count} of its {entry_text} {verb} named by hash only: what stands there, "
+            "whether dice and payments are right, and whether the game was closed there "
+            "cannot be seen.",
         )
 
 
 def _unchained_limit(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
-    plain = sum(head.kind == "unchained" for head in heads)
-    if plain:
+    unchained_count = sum(head.kind == "unchained" for head in heads)
+    if unchained_count:
         yield Limit(
             "unchained",
-            f"{count_text(plain, 'head is', 'heads are')} not chained to the one before, as it was "
-            "before version 0.2: between the ends of periods a head that was left out would not "
-            "be missed.",
+            f"{count_text(unchained_count, 'head is', 'heads are')} not chained to the one before, "
+            "as it was before version 0.2: between the ends of periods a head that was left out "
+            "would not be missed.",
         )
 
 
@@ -110,27 +116,27 @@ def _takeover_limits(reading: DecodedExport) -> Iterator[Limit]:
 
 
 def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
-    signed = [head.at for head in heads if head.kind in ("minute", "period")]
+    times = [head.at for head in heads if head.kind in ("minute", "period")]
     gaps = [
-        gap for span in _running_spans(reading) for gap in _long_gaps_between_heads(span, signed)
+        gap for span in _running_spans(reading) for gap in _long_gaps_between_heads(span, times)
     ]
-    longest = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
-    if signed and longest is not None:
+    longest_gap = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
+    if times and longest_gap is not None:
         yield Limit(
             "clock",
             "While the game ran the clock signed no head for a time "
-            f"({count_text(len(gaps), 'time')}), the longest from {time_text(longest[0])} on for "
-            f"{duration_text(longest[1] - longest[0])}. What was recorded then could be changed "
-            "until the next head was signed.",
+            f"({count_text(len(gaps), 'time')}), the longest from {time_text(longest_gap[0])} on "
+            f"for {duration_text(longest_gap[1] - longest_gap[0])}. What was recorded then could "
+            "be changed until the next head was signed.",
         )
 
 
-def _long_gaps_between_heads(span: Span, signed: Iterable[int]) -> Iterator[Span]:
+def _long_gaps_between_heads(span: Span, times: Iterable[int]) -> Iterator[Span]:
     start, end = span
-    within = sorted(at for at in signed if start <= at <= end)
-    for before, after in pairwise([start, *within, end]):
-        if after - before > _LONGEST:
-            yield before, after
+    times_within = sorted(time for time in times if start <= time <= end)
+    for earlier, later in pairwise([start, *times_within, end]):
+        if later - earlier > _LONGEST:
+            yield earlier, later
 
 
 def _running_spans(reading: DecodedExport) -> Iterator[Span]:
@@ -139,19 +145,19 @@ def _running_spans(reading: DecodedExport) -> Iterator[Span]:
     The spans begin after the founding and end at pauses, the closing or the last entry. If play
     began later than the founding, the first span starts when play began.
     """
-    since: int | None = None
-    begun, at = _game_waited_to_begin(reading), 0
+    pause_start: int | None = None
+    has_begun, start = _game_waited_to_begin(reading), 0
     for _, entry in reading.entries[1:]:
-        at = entry.at
+        start = entry.at
         if entry.type in (PAUSED, CLOSED, RESTORED):
-            if since is not None:
-                yield since, at
-            since = None
-        elif entry.type in (BEGUN, RESUMED) or not begun:
-            since = at
-        begun = True
-    if since is not None:
-        yield since, at
+            if pause_start is not None:
+                yield pause_start, start
+            pause_start = None
+        elif entry.type in (BEGUN, RESUMED) or not has_begun:
+            pause_start = start
+        has_begun = True
+    if pause_start is not None:
+        yield pause_start, start
 
 
 def _game_waited_to_begin(reading: DecodedExport) -> bool:
@@ -159,19 +165,21 @@ def _game_waited_to_begin(reading: DecodedExport) -> bool:
     return isinstance(first, dict) and first.get("waits") is True
 
 
-def _unproven_limit(reading: DecodedExport, outside: OutsideFacts, fixed: int) -> Iterator[Limit]:
+def _unproven_limit(
+    reading: DecodedExport, outside_facts: OutsideFacts, proved_size: int
+) -> Iterator[Limit]:
     entries = len(reading.export.items)
-    if not outside.given:
+    if not outside_facts.given:
         yield Limit(
             "alone",
             "Nothing from outside was given to compare it with (a key, words that were seen, a "
             "phone's witness file): anybody could have made it, with a key of their own.",
         )
-    elif fixed < entries:
-        after = f"after entry {fixed}" if fixed else "in it"
+    elif proved_size < entries:
+        place_text = f"after entry {proved_size}" if proved_size else "in it"
         yield Limit(
             "holder",
-            f"Nothing that was given fixes what stands {after}: "
-            f"{count_text(entries - fixed, 'entry is', 'entries are')} "
+            f"Nothing that was given fixes what stands {place_text}: "
+            f"{count_text(entries - proved_size, 'entry is', 'entries are')} "
             "vouched for by the holder of the key alone, who could have sealed another story.",
         )

@@ -112,12 +112,12 @@ def read_other_export(lines: Iterable[bytes]) -> Export:
         raise OutsideError(f"The other export, line {error.line}: {error.sentence}") from None
 
 
-def read_fingerprint(said: str) -> str:
+def read_fingerprint(fingerprint_text: str) -> str:
     """Return the words of a fingerprint in the form for comparison. Raises OutsideError."""
-    words = said.lower().replace("-", " ").replace(",", " ").split()
-    unknown = [word for word in words if word not in WORDS]
-    if unknown:
-        raise OutsideError(f"{safe_text(unknown[0])} is none of the words of fingerprints.")
+    words = fingerprint_text.lower().replace("-", " ").replace(",", " ").split()
+    unknown_words = [word for word in words if word not in WORDS]
+    if unknown_words:
+        raise OutsideError(f"{safe_text(unknown_words[0])} is none of the words of fingerprints.")
     if len(words) not in (_FULL, _SHORT):
         raise OutsideError(f"A fingerprint has {_FULL} words, before version 0.2 {_SHORT}.")
     return " ".join(words)
@@ -126,26 +126,29 @@ def read_fingerprint(said: str) -> str:
 def check_outside(
     reading: DecodedExport,
     heads: tuple[Fingerprint, ...],
-    outside: OutsideFacts,
+    outside_facts: OutsideFacts,
     findings: Findings,
 ) -> int:
     """Compare the export with the facts from outside.
 
     Returns the number of entries that these facts prove, counted from the first entry.
     """
-    _check_keys(reading, outside, findings)
-    published = [head for head in heads if head.published]
-    seen = [_size_proved_by_words(words, published, findings) for words in outside.words]
-    kept = [
-        _size_proved_by_witness(reading, number, witness, published, findings)
-        for number, witness in enumerate(outside.witnesses, start=1)
+    _check_keys(reading, outside_facts, findings)
+    published_heads = [head for head in heads if head.published]
+    sizes = [
+        _size_proved_by_words(fingerprint, published_heads, findings)
+        for fingerprint in outside_facts.words
     ]
-    return max((*seen, *kept), default=0)
+    fingerprints = [
+        _size_proved_by_witness(reading, number, witness, published_heads, findings)
+        for number, witness in enumerate(outside_facts.witnesses, start=1)
+    ]
+    return max((*sizes, *fingerprints), default=0)
 
 
-def _check_keys(reading: DecodedExport, outside: OutsideFacts, findings: Findings) -> None:
-    seen = [witness.seal_key for witness in outside.witnesses if witness.seal_key]
-    for key in dict.fromkeys((*outside.keys, *seen)):
+def _check_keys(reading: DecodedExport, outside_facts: OutsideFacts, findings: Findings) -> None:
+    seal_keys = [witness.seal_key for witness in outside_facts.witnesses if witness.seal_key]
+    for key in dict.fromkeys((*outside_facts.keys, *seal_keys)):
         if key not in reading.servers.keys:
             sentence = (
                 f"It is sealed with the key {safe_text(reading.pins.seal_key)}, and not with the "
@@ -154,20 +157,24 @@ def _check_keys(reading: DecodedExport, outside: OutsideFacts, findings: Finding
             findings.add(1, "key", sentence)
 
 
-def _size_proved_by_words(words: str, published: list[Fingerprint], findings: Findings) -> int:
-    sizes = [head.size for head in published if f"{head.words} ".startswith(f"{words} ")]
+def _size_proved_by_words(
+    fingerprint_text: str, published_heads: list[Fingerprint], findings: Findings
+) -> int:
+    sizes = [
+        head.size for head in published_heads if f"{head.words} ".startswith(f"{fingerprint_text} ")
+    ]
     if not sizes:
         sentence = (
-            f"No published head has the words “{words}”: this is another story than the one whose "
-            "words were seen, or it ends before it."
+            f"No published head has the words “{fingerprint_text}”: this is another story than the "
+            "one whose words were seen, or it ends before it."
         )
         findings.add(0, "words", sentence)
         return 0
-    if len(words.split()) == _FULL:
+    if len(fingerprint_text.split()) == _FULL:
         return max(sizes)
     findings.notes.append(
-        f"The words “{words}” are there, but {_SHORT} words are too few to fix anything: a fast "
-        "computer finds another story with the same ones."
+        f"The words “{fingerprint_text}” are there, but {_SHORT} words are too few to fix "
+        "anything: a fast computer finds another story with the same ones."
     )
     return 0
 
@@ -176,35 +183,35 @@ def _size_proved_by_witness(
     reading: DecodedExport,
     number: int,
     witness: WitnessFile,
-    published: list[Fingerprint],
+    published_heads: list[Fingerprint],
     findings: Findings,
 ) -> int:
     if witness.game != reading.pins.game:
         sentence = f"Witness file {number} is of the game {safe_text(witness.game)}."
         findings.add(0, "witnesses", sentence)
         return 0
-    sizes = {head.digest.hex(): head.size for head in published}
-    kept = sorted(witness.heads, key=lambda head: head.at)
-    behind = reading.servers.indexes_of_lost_observations(
-        [sizes.get(head.digest, 0) for head in kept]
+    sizes = {head.digest.hex(): head.size for head in published_heads}
+    head_list = sorted(witness.heads, key=lambda head: head.at)
+    lost_indexes = reading.servers.indexes_of_lost_observations(
+        [sizes.get(head.digest, 0) for head in head_list]
     )
-    here = [head for index, head in enumerate(kept) if index not in behind]
-    lost = [head for head in here if head.digest not in sizes]
-    if behind:
+    heads_here = [head for index, head in enumerate(head_list) if index not in lost_indexes]
+    lost_heads = [head for head in heads_here if head.digest not in sizes]
+    if lost_indexes:
         findings.notes.append(
-            f"Witness file {number}: this phone was given {count_text(len(behind), 'head')} by a "
-            "server that was lost, after the copy was made from which another one went on. What "
-            "was sealed beyond the copy is not in this export."
+            f"Witness file {number}: this phone was given {count_text(len(lost_indexes), 'head')} "
+            "by a server that was lost, after the copy was made from which another one went on. "
+            "What was sealed beyond the copy is not in this export."
         )
-    if lost:
-        heads, missing = (
+    if lost_heads:
+        heads, missing_count = (
             count_text(len(witness.heads), "head"),
-            count_text(len(lost), "is", "are"),
+            count_text(len(lost_heads), "is", "are"),
         )
         sentence = (
-            f"Witness file {number}: of {heads} that this phone kept, {missing} not here, the "
-            f"first of {time_text(lost[0].at)}. This export tells another story than the phone was "
-            "told, or it ends earlier."
+            f"Witness file {number}: of {heads} that this phone kept, {missing_count} not here, "
+            f"the first of {time_text(lost_heads[0].at)}. This export tells another story than the "
+            "phone was told, or it ends earlier."
         )
         findings.add(0, "witnesses", sentence)
     _check_signature(reading, number, witness, findings)
@@ -215,8 +222,8 @@ def _check_signature(
     reading: DecodedExport, number: int, witness: WitnessFile, findings: Findings
 ) -> None:
     """Check that the export of a closed game holds the signature of this phone."""
-    over = any(entry.type == CLOSED for _, entry in reading.entries)
-    there = {one.key for one in reading.export.cosigned}
-    if over and witness.cosigned and witness.key not in there:
+    is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
+    signing_keys = {signature.key for signature in reading.export.cosigned}
+    if is_closed and witness.cosigned and witness.key not in signing_keys:
         sentence = f"Witness file {number}: this phone signed a head, and its signature is missing."
         findings.add(0, "witnesses", sentence)

@@ -49,8 +49,8 @@ class HeldCard:
 
         The key is "" if there was no phone, or if the phone had no key.
         """
-        before = [key for since, key in self.keys if since <= start][-1:] or [""]
-        return {*before, *(key for since, key in self.keys if start < since < end)}
+        keys_then = [key for key_start, key in self.keys if key_start <= start][-1:] or [""]
+        return {*keys_then, *(key for since, key in self.keys if start < since < end)}
 
 
 class CardHistory:
@@ -72,19 +72,22 @@ class CardHistory:
             sentence = f"Entry {place} says nothing of a card that makes sense."
             self._findings.add(place, "phones", sentence)
         for roll in entry.rolls:
-            wrong = self._die_fault(entry, roll)
-            if wrong:
-                sentence = f"Entry {place}, roll {safe_text(roll.name)}: {wrong}."
+            fault = self._die_fault(entry, roll)
+            if fault:
+                sentence = f"Entry {place}, roll {safe_text(roll.name)}: {fault}."
                 self._findings.add(place, "phones", sentence)
 
     def _follow_cards(self, place: int, entry: Entry) -> None:
         if place == 1:
-            said = msgspec.convert(entry.event, _FoundingCards)
-            cards = Map({card: Card(card, character) for card, character in said.cards})
+            founding_cards = msgspec.convert(entry.event, _FoundingCards)
+            cards = Map({card: Card(card, character) for card, character in founding_cards.cards})
             self._kernel = msgspec.structs.replace(
-                self._kernel, cards=cards, stewards=said.stewards, players=said.players
+                self._kernel,
+                cards=cards,
+                stewards=founding_cards.stewards,
+                players=founding_cards.players,
             )
-            self.holders = {card: HeldCard(who, []) for card, who in said.cards}
+            self.holders = {card: HeldCard(holder, []) for card, holder in founding_cards.cards}
         kind: Any = _ON_CARDS.get(entry.type)
         if kind is not None:
             event = msgspec.convert(entry.event, kind)
@@ -116,12 +119,12 @@ class CardHistory:
         Without a contribution only the name and the seed determine the face. An unsigned
         contribution could have been chosen to get a certain face.
         """
-        at_table, chosen = roll.source == "table", bool(roll.contribution)
-        kind = UNSIGNED if chosen else ""
+        at_table, has_contribution = roll.source == "table", bool(roll.contribution)
+        kind = UNSIGNED if has_contribution else ""
         self.origins[TABLE if at_table else kind] += 1
         if roll.origin:
             return "it is marked as a phone's, but no phone signed for it"
-        return self._unsigned_contribution_fault(entry) if chosen and not at_table else ""
+        return self._unsigned_contribution_fault(entry) if has_contribution and not at_table else ""
 
     def _unsigned_contribution_fault(self, entry: Entry) -> str:
         """Return why this entry's dice cannot have an unsigned contribution; "" if they can."""
@@ -157,8 +160,8 @@ def check_phones(reading: DecodedExport, findings: Findings) -> CardHistory:
     phones = CardHistory(reading, findings)
     for place, entry in reading.entries:
         phones.follow(place, entry)
-    signed = sum(phones.origins[origin] for origin in SIGNED)
-    if signed and reading.withheld_count:
+    signed_count = sum(phones.origins[origin] for origin in SIGNED)
+    if signed_count and reading.withheld_count:
         findings.notes.append(
             "Whose phones signed for dice could not be checked whole, because some entries are "
             "withheld from this export."

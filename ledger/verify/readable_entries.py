@@ -47,9 +47,9 @@ def decode_export(export: Export, findings: Findings) -> DecodedExport:
     return DecodedExport(export, pins, tuple(entries), servers)
 
 
-def _decode_entry(stored: bytes) -> Entry | None:
+def _decode_entry(entry_bytes: bytes) -> Entry | None:
     try:
-        entry = _DECODER.decode(stored)
+        entry = _DECODER.decode(entry_bytes)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
     numbers = [entry.position, entry.at, entry.period]
@@ -62,7 +62,7 @@ def _decode_entry(stored: bytes) -> Entry | None:
 def _pinned_values(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
     """Return the values that entry 1 pins, or the values of the header if entry 1 is missing."""
     header = export.header
-    stated = Pins(
+    stated_pins = Pins(
         header.game,
         header.ruleset,
         header.version,
@@ -73,48 +73,47 @@ def _pinned_values(export: Export, entries: list[tuple[int, Entry]], findings: F
     pins = pins_of(entries[0][1]) if entries and entries[0][0] == 1 else None
     if pins is None:
         findings.add(1, "founding", "Entry 1 does not found a game.")
-        return stated
+        return stated_pins
     for name in Pins.__struct_fields__:
-        said, pinned = getattr(stated, name), getattr(pins, name)
-        if said != pinned:
-            sentence = (
-                f"The header gives {name} as {safe_text(said)}, entry 1 as {safe_text(pinned)}."
-            )
+        stated_pin, pinned = getattr(stated_pins, name), getattr(pins, name)
+        if stated_pin != pinned:
+            in_header, in_entry = safe_text(stated_pin), safe_text(pinned)
+            sentence = f"The header gives {name} as {in_header}, entry 1 as {in_entry}."
             findings.add(1, "founding", sentence)
     return pins
 
 
 def check_order(reading: DecodedExport, findings: Findings) -> None:
     """Check that positions have no gap, times and periods never go back, and ids are unique."""
-    header, found = reading.export.header, len(reading.export.items)
-    if header.entries != found:
+    header, item_count = reading.export.header, len(reading.export.items)
+    if header.entries != item_count:
         promised = (
             f"{safe_text(header.entries)} {agreeing_form(header.entries, 'entry', 'entries')}"
         )
-        there = count_text(found, "is there", "are there")
-        sentence = f"The header promises {promised}, but {there}."
+        count = count_text(item_count, "is there", "are there")
+        sentence = f"The header promises {promised}, but {count}."
         findings.add(0, "order", sentence)
     if (header.scope == "seen") != bool(reading.withheld_count):
         findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")
-    known: dict[str, int] = {}
+    positions: dict[str, int] = {}
     latest, period = -_LARGEST, -_LARGEST
     for place, entry in reading.entries:
         for sentence in _order_faults(place, entry, latest, period):
             findings.add(place, "order", sentence)
-        first = known.setdefault(entry.id, place)
+        first = positions.setdefault(entry.id, place)
         if first != place:
             findings.add(place, "order", f"Entry {place} has the same id as entry {first}.")
         latest, period = max(latest, entry.at), max(period, entry.period)
 
 
 def _order_faults(place: int, entry: Entry, latest: int, period: int) -> list[str]:
-    wrong = []
+    faults = []
     if entry.position != place:
-        wrong.append(f"Where entry {place} should stand there is entry {entry.position}.")
+        faults.append(f"Where entry {place} should stand there is entry {entry.position}.")
     if entry.at < latest:
-        wrong.append(f"Entry {place} is dated earlier than an entry before it.")
+        faults.append(f"Entry {place} is dated earlier than an entry before it.")
     if entry.period < period:
-        wrong.append(f"Entry {place} belongs to a period that was over.")
+        faults.append(f"Entry {place} belongs to a period that was over.")
     if place > 1 and entry.type == FOUNDED:
-        wrong.append(f"Entry {place} founds the game a second time.")
-    return wrong
+        faults.append(f"Entry {place} founds the game a second time.")
+    return faults

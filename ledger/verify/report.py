@@ -153,8 +153,8 @@ class Report:
     @property
     def status(self) -> Status:
         """Return the most serious fault; without a fault the most serious limit."""
-        wrong = {finding.check for finding in self.findings}
-        return gravest_status(wrong or {limit.check for limit in self.limits})
+        failed_checks = {finding.check for finding in self.findings}
+        return gravest_status(failed_checks or {limit.check for limit in self.limits})
 
     def lines(self) -> list[str]:
         """Return the report for people, line by line."""
@@ -168,7 +168,7 @@ class Report:
 
     def _verdict_lines(self) -> Iterator[str]:
         name = f"The export of {safe_text(self.game)}" if self.game else "The file"
-        wrong = len(self.findings)
+        fault_count = len(self.findings)
         if self.ok and not self.limits:
             yield (
                 f"{name} is as it was recorded, from the founding to the closing: nothing was "
@@ -177,16 +177,16 @@ class Report:
         elif self.ok:
             yield f"{name} fits its own seal. This much it does not prove:"
         else:
-            things = count_text(wrong, "thing is", "things are")
-            yield f"{name} does not hold: {things} wrong."
+            things_text = count_text(fault_count, "thing is", "things are")
+            yield f"{name} does not hold: {things_text} wrong."
 
     def _fault_lines(self) -> Iterator[str]:
-        told: Counter[str] = Counter()
+        fault_counts: Counter[str] = Counter()
         for finding in self.findings:
-            told[finding.check] += 1
-            if told[finding.check] <= _MOST_OF_A_KIND:
+            fault_counts[finding.check] += 1
+            if fault_counts[finding.check] <= _MOST_OF_A_KIND:
                 yield f"- {finding.sentence}"
-        for check, number in told.items():
+        for check, number in fault_counts.items():
             if number > _MOST_OF_A_KIND:
                 yield f"- And {number - _MOST_OF_A_KIND} more about the {check}."
 
@@ -245,10 +245,10 @@ class Findings:
 def time_text(at: int) -> str:
     """Return a time of a file for people; 0 or an impossible one is an unknown time."""
     try:
-        when = datetime.fromtimestamp(at / 1000, UTC)
+        time = datetime.fromtimestamp(at / 1000, UTC)
     except (ValueError, OverflowError, OSError):
         return "an unknown time"
-    return f"{when:%Y-%m-%d %H:%M} UTC" if at else "an unknown time"
+    return f"{time:%Y-%m-%d %H:%M} UTC" if at else "an unknown time"
 
 
 def duration_text(milliseconds: int) -> str:

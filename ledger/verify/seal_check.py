@@ -29,26 +29,26 @@ class _HeadChain:
     chained: bool = False
     copied: bool = False
 
-    def follow(self, number: int, signed: str, head: Head) -> None:
+    def follow(self, number: int, note: str, head: Head) -> None:
         """Check the place of the next head in the chain."""
-        before, link = self.size, head.link
-        self.size = max(before, head.size)
+        old_size, link = self.size, head.link
+        self.size = max(old_size, head.size)
         # Heads before version 0.2 have no number, so each must cover new entries.
-        if self.copied or head.size < before or (link is None and head.size == before):
+        if self.copied or head.size < old_size or (link is None and head.size == old_size):
             self.findings.add(0, "seal", f"Signed head {number} stands out of order.")
         if link is None:
             if self.chained:
                 sentence = f"Signed head {number} is not chained, though one before it is."
                 self.findings.add(0, "heads", sentence)
-            self.chain = self.chain.with_head(signed)
+            self.chain = self.chain.with_head(note)
             return
         self.chained, self.copied = True, link.kind == "copy"
         sentence = _chain_fault(head, self.chain)
         if sentence:
             self.findings.add(0, "heads", sentence)
-        after = Chain(link.number - 1, link.at, link.after)
+        next_chain = Chain(link.number - 1, link.at, link.after)
         self.chain = (
-            Chain(link.number, link.at, link.after) if self.copied else after.with_head(signed)
+            Chain(link.number, link.at, link.after) if self.copied else next_chain.with_head(note)
         )
 
 
@@ -57,13 +57,16 @@ def _chain_fault(head: Head, chain: Chain) -> str:
     if head.link is None:
         return ""
     copy = head.link.kind == "copy"
-    due = chain.number if copy else chain.number + 1
-    missing, last = head.link.number - due, due if copy else due - 1
-    if missing > 0:
-        where = f"after head {last}" if last else "at the beginning"
-        left_out = count_text(missing, "published head is", "published heads are")
-        return f"{left_out} missing {where}."
-    if missing < 0 or head.link.after != chain.digest:
+    expected_number = chain.number if copy else chain.number + 1
+    missing_count, last = (
+        head.link.number - expected_number,
+        expected_number if copy else expected_number - 1,
+    )
+    if missing_count > 0:
+        place_text = f"after head {last}" if last else "at the beginning"
+        left_out = count_text(missing_count, "published head is", "published heads are")
+        return f"{left_out} missing {place_text}."
+    if missing_count < 0 or head.link.after != chain.digest:
         return f"Head {head.link.number} does not go on from the head before it."
     if head.link.at < chain.at:
         return f"Head {head.link.number} is dated earlier than the head before it."
@@ -76,42 +79,43 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     Heads that fit the same tree are consistent with each other. Returns the heads that fit.
     """
     leaves = [item.leaf for item in reading.export.items]
-    following = _HeadChain(findings)
-    tree, valid, sealed = Tree(), list[Fingerprint](), 0
-    there: set[int] = set()
-    for number, signed, head in _valid_heads(reading, findings):
-        following.follow(number, signed, head)
-        there |= set() if following.copied else {head.size}
+    head_chain = _HeadChain(findings)
+    tree, valid, sealed_size = Tree(), list[Fingerprint](), 0
+    periods: set[int] = set()
+    for number, note, head in _valid_heads(reading, findings):
+        head_chain.follow(number, note, head)
+        periods |= set() if head_chain.copied else {head.size}
         if head.size > len(leaves):
-            missing = count_text(head.size - len(leaves), "signed entry is", "signed entries are")
-            findings.add(0, "seal", f"{missing} missing at the end.")
+            missing_text = count_text(
+                head.size - len(leaves), "signed entry is", "signed entries are"
+            )
+            findings.add(0, "seal", f"{missing_text} missing at the end.")
             continue
         if head.size < tree.size:
             continue
         tree = tree.extend(leaves[tree.size : head.size])
         if tree.root == head.root:
-            sealed = head.size
-            valid.append(_fingerprint(signed, head))
+            sealed_size = head.size
+            valid.append(_fingerprint(note, head))
         else:
-            findings.add(0, "seal", _tree_fault(sealed, head))
+            findings.add(0, "seal", _tree_fault(sealed_size, head))
     if tree.size < len(leaves):
         sentence = f"Entries {tree.size + 1} to {len(leaves)} are covered by no signed head."
         findings.add(0, "seal", sentence)
-    _check_heads_of_periods(reading, there, findings)
+    _check_heads_of_periods(reading, periods, findings)
     return tuple(valid)
 
 
-def _fingerprint(signed: str, head: Head) -> Fingerprint:
-    kind, at = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
-    return Fingerprint(head.size, fingerprint(signed), kind, at, head_digest(signed))
+def _fingerprint(note: str, head: Head) -> Fingerprint:
+    kind, time = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
+    return Fingerprint(head.size, fingerprint(note), kind, time, head_digest(note))
 
 
-def _tree_fault(sealed: int, head: Head) -> str:
-    if head.size == sealed:
-        return (
-            f"A head over {count_text(sealed, 'entry', 'entries')} is not over those of this file."
-        )
-    return f"Entries {sealed + 1} to {head.size} are not those that were sealed."
+def _tree_fault(sealed_size: int, head: Head) -> str:
+    if head.size == sealed_size:
+        entries_text = count_text(sealed_size, "entry", "entries")
+        return f"A head over {entries_text} is not over those of this file."
+    return f"Entries {sealed_size + 1} to {head.size} are not those that were sealed."
 
 
 def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[int, str, Head]]:
@@ -119,25 +123,27 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
 
     Each must be signed by the server that recorded the last entry under it.
     """
-    for number, signed in enumerate(reading.export.heads, start=1):
+    for number, note in enumerate(reading.export.heads, start=1):
         try:
-            head = open_head(signed, reading.servers.at(max(1, read_head(signed).size)).seal_key)
+            head = open_head(note, reading.servers.at(max(1, read_head(note).size)).seal_key)
         except SealError as error:
             findings.add(0, "seal", f"Signed head {number} is not valid: {error}.")
             continue
         if head.game != reading.pins.game:
             findings.add(0, "seal", f"Signed head {number} is of the game {safe_text(head.game)}.")
         else:
-            yield number, signed, head
+            yield number, note, head
 
 
-def _check_heads_of_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
+def _check_heads_of_periods(
+    reading: DecodedExport, positions: set[int], findings: Findings
+) -> None:
     """Check that a head over all entries so far was published at each period's end.
 
     This check is made for files of all versions.
     """
     for place, entry in reading.entries:
-        if entry.type == REVEALED and place not in there:
+        if entry.type == REVEALED and place not in positions:
             sentence = (
                 f"The head that was published with entry {place}, at the end of period "
                 f"{entry.period}, is missing."

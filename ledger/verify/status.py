@@ -102,5 +102,5 @@ _GRAVEST_FIRST = (
 
 def gravest_status(checks: set[str]) -> Status:
     """Return the most serious status of these checks."""
-    found = {Status[check.upper()] for check in checks}
-    return next((status for status in _GRAVEST_FIRST if status in found), Status.HOLDS)
+    statuses = {Status[check.upper()] for check in checks}
+    return next((status for status in _GRAVEST_FIRST if status in statuses), Status.HOLDS)

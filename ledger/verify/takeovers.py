@@ -75,15 +75,17 @@ class Servers:
         server than the later one.
         """
         eras = [self.server_number(place) if place else None for place in places]
-        later, behind = len(self.all) - 1, set[int]()
-        before = list(accumulate(eras, lambda was, era: was if era is None else era, initial=0))
+        last_index, indexes = len(self.all) - 1, set[int]()
+        era_by_index = list(
+            accumulate(eras, lambda last_era, era: last_era if era is None else era, initial=0)
+        )
         for index in reversed(range(len(eras))):
             era = eras[index]
             if era is not None:
-                later = era
-            elif (before[index] or 0) < later:
-                behind.add(index)
-        return behind
+                last_index = era
+            elif (era_by_index[index] or 0) < last_index:
+                indexes.add(index)
+        return indexes
 
     def has_signature_by_any(self, said: bytes, signature: str) -> bool:
         """Return whether one of the servers made this signature.
@@ -97,34 +99,38 @@ def read_servers(
     game: str, first: Server, entries: tuple[tuple[int, Entry], ...], findings: Findings
 ) -> Servers:
     """Return every server of the game. An unlinked takeover is a finding."""
-    servers, copied = [first], (0, 0)
+    servers, copied_range = [first], (0, 0)
     for place, entry in entries:
         if entry.type == RESTORED:
-            copied = (place - 1, entry.at)
+            copied_range = (place - 1, entry.at)
         if entry.type != TAKEN_OVER:
             continue
         try:
-            said = msgspec.convert(entry.event, GameTakenOver)
+            takeover = msgspec.convert(entry.event, GameTakenOver)
         except msgspec.ValidationError:
             sentence = f"Entry {place} says nothing of a takeover that makes sense."
             findings.add(place, "key", sentence)
             continue
-        wrong = _takeover_fault(game, servers, said)
-        if not copied[0]:
-            wrong = "nothing was restored before it"
-        if wrong:
-            findings.add(place, "key", f"The takeover at entry {place} does not hold: {wrong}.")
-        servers.append(Server(place, said.seal_key, said.commitment, *copied, entry.at))
-        copied = (0, 0)
+        fault = _takeover_fault(game, servers, takeover)
+        if not copied_range[0]:
+            fault = "nothing was restored before it"
+        if fault:
+            findings.add(place, "key", f"The takeover at entry {place} does not hold: {fault}.")
+        servers.append(
+            Server(place, takeover.seal_key, takeover.commitment, *copied_range, entry.at)
+        )
+        copied_range = (0, 0)
     return Servers(tuple(servers))
 
 
-def _takeover_fault(game: str, servers: list[Server], said: GameTakenOver) -> str:
-    if said.number != len(servers):
-        return f"it is number {len(servers)}, and calls itself {said.number}"
+def _takeover_fault(game: str, servers: list[Server], takeover: GameTakenOver) -> str:
+    if takeover.number != len(servers):
+        return f"it is number {len(servers)}, and calls itself {takeover.number}"
     try:
-        statement = succession_statement(game, said.seal_key, said.commitment)
-        endorsed = is_signature_valid(key_as_hex(servers[-1].seal_key), statement, said.endorsement)
+        statement = succession_statement(game, takeover.seal_key, takeover.commitment)
+        endorsed = is_signature_valid(
+            key_as_hex(servers[-1].seal_key), statement, takeover.endorsement
+        )
     except (SealError, ValueError):
         endorsed = False
     return "" if endorsed else "the key before did not endorse its key"

@@ -13,25 +13,27 @@ def check_texts(reading: DecodedExport, findings: Findings) -> None:
 
     The second check is also made for erased texts.
     """
-    texts, erased = reading.export.texts, reading.export.erased
-    given = bool(texts or erased)
-    stored = [item.stored for item in reading.export.items if item.stored] if given else []
-    named = {match.decode() for entry in stored for match in _DIGEST.findall(entry)}
-    before = ""
+    texts, erased_digests = reading.export.texts, reading.export.erased
+    has_texts = bool(texts or erased_digests)
+    stored_entries = (
+        [item.stored for item in reading.export.items if item.stored] if has_texts else []
+    )
+    digests = {match.decode() for entry in stored_entries for match in _DIGEST.findall(entry)}
+    last_digest = ""
     for number, text in enumerate(texts, start=1):
         if not text.fits_digest:
             findings.add(0, "texts", f"Free text {number} is not the one that was recorded.")
-        elif text.digest not in named:
+        elif text.digest not in digests:
             findings.add(0, "texts", f"Free text {number} belongs to no entry of this export.")
-        elif text.digest <= before:
+        elif text.digest <= last_digest:
             findings.add(0, "texts", f"Free text {number} is given twice or out of order.")
-        before = text.digest
-    there, before = {text.digest for text in texts}, ""
-    for number, digest in enumerate(erased, start=1):
-        if digest in there:
+        last_digest = text.digest
+    digests_here, last_digest = {text.digest for text in texts}, ""
+    for number, digest in enumerate(erased_digests, start=1):
+        if digest in digests_here:
             findings.add(0, "texts", f"Erased text {number} is in the file.")
-        elif digest not in named:
+        elif digest not in digests:
             findings.add(0, "texts", f"Erased text {number} belongs to no entry of this export.")
-        elif digest <= before:
+        elif digest <= last_digest:
             findings.add(0, "texts", f"Erased text {number} is named twice or out of order.")
-        before = digest
+        last_digest = digest

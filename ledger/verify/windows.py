@@ -120,23 +120,23 @@ class _WindowCheck:
         for leaf in event.leaves:
             if leaf.saved is not None:
                 self.told.submissions += 1
-                wrong = self._author_fault(event.window, leaf.who, leaf.saved, place)
-                if wrong:
-                    yield f"what {safe_text(leaf.who)} is said to have saved {wrong}"
+                fault = self._author_fault(event.window, leaf.who, leaf.saved, place)
+                if fault:
+                    yield f"what {safe_text(leaf.who)} is said to have saved {fault}"
 
-    def _author_fault(self, window: str, who: str, saved: Submission, place: int) -> str:
-        if (saved.window, saved.who) != (window, who):
+    def _author_fault(self, window: str, character: str, saved: Submission, place: int) -> str:
+        if (saved.window, saved.who) != (window, character):
             return "is of another window, or of somebody else"
         if self.reading.withheld_count:
             return ""
         card = self.phones.holders.get(saved.card)
-        if card is None or card.character != who:
+        if card is None or card.character != character:
             return "came from a card that is not theirs"
         window_opened = self.known.get(window)
         keys = card.keys_between(window_opened.place if window_opened else 0, place)
         if saved.signature:
-            signed = any(_is_signed(key, self.reading.pins.game, saved) for key in keys)
-            return "" if signed else "is not signed by a phone that held their card"
+            is_signed = any(_is_signed(key, self.reading.pins.game, saved) for key in keys)
+            return "" if is_signed else "is not signed by a phone that held their card"
         self.told.unsigned += 1
         return "" if "" in keys else "is not signed, though their phone could sign"
 
@@ -166,8 +166,8 @@ def check_windows(
     reading: DecodedExport, phones: CardHistory, heads: tuple[Fingerprint, ...], findings: Findings
 ) -> OpenedWindows:
     """Check that each window opened as it was finally sealed, with its authors' signatures."""
-    published = frozenset(head.size for head in heads if head.published)
-    check = _WindowCheck(reading, phones, published, findings)
+    published_sizes = frozenset(head.size for head in heads if head.published)
+    check = _WindowCheck(reading, phones, published_sizes, findings)
     for place, entry in reading.entries:
         check.follow(place, entry)
     return check.told

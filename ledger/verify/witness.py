@@ -38,7 +38,7 @@ def check_witnesses(
     findings: Findings,
 ) -> WitnessCounts:
     """Check that each phone's requests are signed by it, and recorded in the ledger."""
-    told = WitnessCounts()
+    counts = WitnessCounts()
     acts: defaultdict[str, list[tuple[int, Entry]]] = defaultdict(list)
     for place, entry in reading.entries:
         if entry.meta is not None:
@@ -47,9 +47,9 @@ def check_witnesses(
     for number, witness in enumerate(witnesses, start=1):
         if witness.asked and witness.game == reading.pins.game:
             name = f"Witness file {number}"
-            hearing = _WitnessCheck(name, reading, acts, windows, findings, told, terms)
+            hearing = _WitnessCheck(name, reading, acts, windows, findings, counts, terms)
             hearing.hear(witness, phones)
-    return told
+    return counts
 
 
 @dataclass
@@ -68,44 +68,49 @@ class _WitnessCheck:
         self.told.witnesses += 1
         if witness.key not in phones.keys and not self.reading.withheld_count:
             self._add_finding(0, "No card of this game was ever claimed with its key.")
-        known = {asked.id: asked for asked in witness.asked}
-        self._find_lost_commands(sorted(known.values(), key=lambda asked: asked.at))
-        for asked in known.values():
+        commands = {command.id: command for command in witness.asked}
+        self._find_lost_commands(sorted(commands.values(), key=lambda command: command.at))
+        for command in commands.values():
             self.told.asked += 1
-            self._check_command(witness, asked)
+            self._check_command(witness, command)
         self._report_late_records()
 
     def _add_finding(self, place: int, sentence: str) -> None:
         self.findings.add(place, "witnesses", f"{self.name}: {sentence}")
 
-    def _check_command(self, witness: WitnessFile, asked: SentCommand) -> None:
+    def _check_command(self, witness: WitnessFile, sent_command: SentCommand) -> None:
         try:
-            signed = is_tap_valid(witness.key, witness.game, asked.id, asked.tap)
+            is_signed = is_tap_valid(witness.key, witness.game, sent_command.id, sent_command.tap)
         except ValueError:
-            signed = False
-        if not signed:
-            self._add_finding(0, f"{_command_label(asked)} is not signed by this phone.")
-        elif asked.answer == SAVED:
-            self._check_saved_submission(asked)
-        elif asked.answer == SUPERSEDED:
+            is_signed = False
+        if not is_signed:
+            self._add_finding(0, f"{_command_label(sent_command)} is not signed by this phone.")
+        elif sent_command.answer == SAVED:
+            self._check_saved_submission(sent_command)
+        elif sent_command.answer == SUPERSEDED:
             pass  # the later submission is checked as well
-        elif asked.id in self.acts:
-            self._compare_with_entries(asked, self.acts[asked.id])
+        elif sent_command.id in self.acts:
+            self._compare_with_entries(sent_command, self.acts[sent_command.id])
         elif not self.reading.withheld_count:
-            self._count_missing_command(asked)
+            self._count_missing_command(sent_command)
 
-    def _find_lost_commands(self, asked: Sequence[SentCommand]) -> None:
+    def _find_lost_commands(self, sent_commands: Sequence[SentCommand]) -> None:
         """Find the requests that a lost server answered after the copy was made."""
-        places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
-        settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
-        behind = self.reading.servers.indexes_of_lost_observations(
-            [places[index] for index in settled]
+        places = [
+            self.acts[command.id][0][0] if command.id in self.acts else 0
+            for command in sent_commands
+        ]
+        answered_indexes = [
+            index for index, one in enumerate(sent_commands) if places[index] or one.answer == DONE
+        ]
+        lost_indexes = self.reading.servers.indexes_of_lost_observations(
+            [places[index] for index in answered_indexes]
         )
-        self.behind = {asked[settled[index]].id for index in behind}
+        self.behind = {sent_commands[answered_indexes[index]].id for index in lost_indexes}
 
-    def _check_saved_submission(self, asked: SentCommand) -> None:
+    def _check_saved_submission(self, sent_command: SentCommand) -> None:
         """Check that a confirmed submission, or a later submission, counted at the deadline."""
-        saved = _confirmed_submission(self.reading, asked)
+        saved = _confirmed_submission(self.reading, sent_command)
         if saved is None:
             self.told.saved_unsigned += 1
             return
@@ -114,37 +119,38 @@ class _WitnessCheck:
         if not place:
             return
         leaf = leaves.get(saved.who)
-        opened = leaf.saved if leaf else None
-        if self._was_taken_over(asked.at, place):
-            self.told.left_behind.append(_command_label(asked))
-        elif opened is None or opened.revision < saved.revision:
-            there = f"number {opened.revision}" if opened else "nothing"
+        saved_leaf = leaf.saved if leaf else None
+        if self._was_taken_over(sent_command.at, place):
+            self.told.left_behind.append(_command_label(sent_command))
+        elif saved_leaf is None or saved_leaf.revision < saved.revision:
+            revision = f"number {saved_leaf.revision}" if saved_leaf else "nothing"
             self._add_finding(
                 place,
-                f"{_command_label(asked)} was confirmed as saved, as number {saved.revision}, but "
-                f"{there} was opened.",
+                f"{_command_label(sent_command)} was confirmed as saved, as number "
+                f"{saved.revision}, but {revision} was opened.",
             )
-        elif opened.revision == saved.revision and opened.document != saved.document:
+        elif saved_leaf.revision == saved.revision and saved_leaf.document != saved.document:
             self._add_finding(
-                place, f"{_command_label(asked)} was confirmed as saved, but another was opened."
+                place,
+                f"{_command_label(sent_command)} was confirmed as saved, but another was opened.",
             )
 
-    def _was_taken_over(self, saved_at: int, opened: int) -> bool:
+    def _was_taken_over(self, saved_at: int, revision: int) -> bool:
         """Return whether a takeover came in between. Its copy may lack the submission."""
-        later = self.reading.servers.successors
-        return any(saved_at < server.at and server.since < opened for server in later)
+        successors = self.reading.servers.successors
+        return any(saved_at < server.at and server.since < revision for server in successors)
 
     def _compare_with_entries(
-        self, asked: SentCommand, entries: Sequence[tuple[int, Entry]]
+        self, sent_command: SentCommand, entries: Sequence[tuple[int, Entry]]
     ) -> None:
-        place, wrong = first_differing_entry(asked, entries, self.terms)
-        if wrong:
-            self._add_finding(place, f"{_command_label(asked)} {wrong}.")
+        place, difference = first_differing_entry(sent_command, entries, self.terms)
+        if difference:
+            self._add_finding(place, f"{_command_label(sent_command)} {difference}.")
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.told.confirmed += sum(roll.source == "server" for roll in rolls)
-        gap = abs(entries[0][1].at - asked.at)
-        if asked.at and gap > _LONG:
+        gap = abs(entries[0][1].at - sent_command.at)
+        if sent_command.at and gap > _LONG:
             self.apart.append(gap)
 
     def _report_late_records(self) -> None:
@@ -156,44 +162,48 @@ class _WitnessCheck:
                 "or the organiser held something back."
             )
 
-    def _count_missing_command(self, asked: SentCommand) -> None:
-        if asked.id in self.behind:
-            self.told.left_behind.append(_command_label(asked))
-        elif asked.answer == DONE:
+    def _count_missing_command(self, sent_command: SentCommand) -> None:
+        if sent_command.id in self.behind:
+            self.told.left_behind.append(_command_label(sent_command))
+        elif sent_command.answer == DONE:
             self._add_finding(
-                0, f"{_command_label(asked)} was answered as done, but it is not in the ledger."
+                0,
+                f"{_command_label(sent_command)} was answered as done, "
+                "but it is not in the ledger.",
             )
-        elif not asked.answer:
-            self._count_unanswered_command(asked)
-        elif self._has_signed_refusal(asked):
+        elif not sent_command.answer:
+            self._count_unanswered_command(sent_command)
+        elif self._has_signed_refusal(sent_command):
             self.told.refused += 1
         else:
             self.told.refused_unsigned += 1
 
-    def _count_unanswered_command(self, asked: SentCommand) -> None:
+    def _count_unanswered_command(self, sent_command: SentCommand) -> None:
         """Note a request without an answer.
 
         A missing answer proves nothing, because networks also lose requests.
         """
-        self.told.withdrawn += asked.withdrawn
-        if asked.sent:
-            self.told.unanswered.append(_command_label(asked))
+        self.told.withdrawn += sent_command.withdrawn
+        if sent_command.sent:
+            self.told.unanswered.append(_command_label(sent_command))
         else:
             self.told.unsent += 1
 
-    def _has_signed_refusal(self, asked: SentCommand) -> bool:
+    def _has_signed_refusal(self, sent_command: SentCommand) -> bool:
         """Return whether the server signed a refusal of this request."""
         pins = self.reading.pins
         try:
-            said = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
-            return self.reading.servers.has_signature_by_any(said, asked.refusal)
+            statement = refusal_statement(
+                pins.game, sent_command.id, sent_command.tap, sent_command.answer
+            )
+            return self.reading.servers.has_signature_by_any(statement, sent_command.refusal)
         except (SealError, ValueError):
             return False
 
 
-def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submission | None:
+def _confirmed_submission(reading: DecodedExport, sent_command: SentCommand) -> Submission | None:
     """Return the submission whose storing the server signed; None if it signed no receipt."""
-    pins, body = reading.pins, asked.body
+    pins, body = reading.pins, sent_command.body
     try:
         frame = msgspec.convert({"who": body.get("as"), **body}, _CommandFrame)
         fields = {name: body[name] for name in body if name not in FRAME}
@@ -201,15 +211,17 @@ def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submiss
             window=frame.window,
             who=frame.who,
             revision=frame.revision,
-            command=asked.id,
+            command=sent_command.id,
             card="",
             type=frame.type,
             period=frame.period,
             fields=fields,
-            contribution=asked.contribution,
+            contribution=sent_command.contribution,
         )
-        said = saved.receipt_statement(pins.game)
-        return saved if reading.servers.has_signature_by_any(said, asked.receipt) else None
+        statement = saved.receipt_statement(pins.game)
+        return (
+            saved if reading.servers.has_signature_by_any(statement, sent_command.receipt) else None
+        )
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None
 
@@ -222,6 +234,6 @@ class _CommandFrame(msgspec.Struct, frozen=True):
     revision: int
 
 
-def _command_label(asked: SentCommand) -> str:
-    act, who = asked.body.get("type", ""), asked.body.get("as", "")
-    return f"The act {safe_text(act)} of {safe_text(who)} ({safe_text(asked.id)})"
+def _command_label(sent_command: SentCommand) -> str:
+    act, character = sent_command.body.get("type", ""), sent_command.body.get("as", "")
+    return f"The act {safe_text(act)} of {safe_text(character)} ({safe_text(sent_command.id)})"

@@ -24,7 +24,7 @@ def main() -> None:
     game = GRAVE_JAR_GAME if given.grave else JAR_GAME
     run(
         Settings(store=given.store, port=given.port),
-        started=_announce_network,
+        note_start=_announce_network,
         shelf={"nuces": game},
     )
 

@@ -60,9 +60,9 @@ class SharedStore:
     def workers(self) -> frozenset[str]:
         return frozenset(self._servers)
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         now, words = time.monotonic(), self._words
-        words[self.worker] = (said, now)
+        words[self.worker] = (message, now)
         others = (word for worker, word in words.items() if worker != self.worker)
         return tuple(word for word, at in others if at > now - lasting)
 

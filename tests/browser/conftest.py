@@ -16,6 +16,7 @@ from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import PATIENCE
 from tests.browser.served import HURRIED, INN, OTHER_NAME, ServedLedger
+from tests.browser.tapped import TapCounter
 
 QUIET = [
     "--disable-background-networking",
@@ -101,6 +102,12 @@ def evening_of_its_own(tmp_path: Path) -> Iterator[Evening]:
     """Yield a real evening, not a rehearsal, on a separate server."""
     with ServedLedger(tmp_path) as served:
         yield Evening(served)
+
+
+@pytest.fixture
+def finger() -> TapCounter:
+    """Return a counter of taps."""
+    return TapCounter()
 
 
 @pytest.fixture

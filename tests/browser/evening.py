@@ -26,7 +26,7 @@ class Evening:
     ) -> None:
         self.served = served
         self.id, self.tokens = served.found_game(
-            "An evening", scenario, waits=waits, ruleset=ruleset
+            "An evening", scenario, is_waiting=waits, ruleset=ruleset
         )
         self._sessions: dict[str, dict[str, str]] = {}
 

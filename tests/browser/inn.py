@@ -26,7 +26,7 @@ def main() -> None:
     given = asked.parse_args()
     run(
         Settings(store=given.store, port=given.port),
-        started=_announce_and_run_bots,
+        note_start=_announce_and_run_bots,
         shelf={"tali": TALI},
     )
 

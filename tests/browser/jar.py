@@ -25,7 +25,7 @@ def _person_slices(state: Toy) -> Iterator[Bundle]:
 
 
 def _person_document(who: str) -> dict[str, object]:
-    return dict(basic_person(who, who.title(), "child", mortal=who not in ("aunt", "nurse")))
+    return dict(basic_person(who, who.title(), "child", is_mortal=who not in ("aunt", "nurse")))
 
 
 def main() -> None:

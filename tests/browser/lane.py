@@ -21,7 +21,7 @@ def main() -> None:
     given = asked.parse_args()
     run(
         Settings(store=given.store, port=given.port),
-        started=_announce_network,
+        note_start=_announce_network,
         shelf={"street": STREET},
     )
 

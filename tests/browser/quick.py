@@ -21,7 +21,7 @@ def main() -> None:
         announce_network(host.settings, listening)
         await BotCompany(host.registry, new_random(), given.pace).run()
 
-    run(Settings(store=given.store, port=given.port), started=announce_and_run_bots)
+    run(Settings(store=given.store, port=given.port), note_start=announce_and_run_bots)
 
 
 if __name__ == "__main__":

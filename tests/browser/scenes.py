@@ -38,6 +38,15 @@ def place_character(evening: Evening, who: str, place: str) -> None:
         evening.does("fata", "set-fact", **fact)
 
 
+def condemn_antony(evening: Evening) -> None:
+    """Let Octavian announce the execution of Antony, who has no protector."""
+    for who in ("antony", "octavian"):
+        place_character(evening, who, "gaul")
+    unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
+    evening.does("fata", "set-fact", **unprotected, reason="for the scene")
+    evening.does("octavian", "execute-unprotected", who="antony")
+
+
 def begin_in_gaul_offline(phone: Phone, chaos: ChaosProxy) -> None:
     """Let Cicero, whose phone keeps the app, begin in Gaul without a network: the act waits."""
     phone.go_to_tab("Acts")

@@ -131,12 +131,12 @@ class ServedLedger:
         title: str,
         scenario: str | None = None,
         *,
-        waits: bool = False,
+        is_waiting: bool = False,
         ruleset: str = "ludi_romani",
     ) -> tuple[str, dict[str, str]]:
         """Found a game, and return its id, and the tokens of its cards by the card's id."""
         body: dict[str, Any] = {"ruleset": ruleset, "scenario": scenario, "title": title}
-        body["waits"] = waits
+        body["waits"] = is_waiting
         answer = httpx2.post(
             f"{self.address}/api/v1/games",
             json=body,

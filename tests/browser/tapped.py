@@ -45,3 +45,8 @@ class TapCounter:
         before = phone.page.evaluate(FELT) if phone.page.url.startswith("http") else 0
         yield phone
         self.counted[deed] = phone.page.evaluate(FELT) - before
+
+    def check_promises(self) -> None:
+        """Check that the counted taps are those of the README."""
+        table = promised_taps()
+        assert self.counted == {deed: table.get(deed) for deed in self.counted}

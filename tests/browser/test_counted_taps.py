@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chart import PhoneMap
@@ -22,18 +21,6 @@ cast: {cicero: {start: rome}, hirtius: {start: rome}, maecenas: {start: rome}}
 """
 BEGIN = "Choose where to begin"
 FIRST = re.compile(f"^{BEGIN}: 13 regions")
-
-
-@pytest.fixture
-def finger() -> TapCounter:
-    """Return a counter of taps."""
-    return TapCounter()
-
-
-def check_promised_taps(finger: TapCounter) -> None:
-    """Check that the counted taps are those of the README."""
-    table = promised_taps()
-    assert finger.counted == {deed: table.get(deed) for deed in finger.counted}
 
 
 def write_into(phone: Phone, text: str) -> None:
@@ -65,7 +52,8 @@ def enter_with_card(
 
 
 def test_every_deed_of_the_table_of_taps_is_done_here() -> None:
-    done = re.findall(r'does\(\w+, "([^"]+)"\)', Path(__file__).read_text("utf-8"))
+    files = Path(__file__).parent.glob("test_counted_taps*.py")
+    done = re.findall(r'does\(\w+, "([^"]+)"\)', "".join(path.read_text("utf-8") for path in files))
     assert sorted(done) == sorted(promised_taps())
 
 
@@ -103,7 +91,7 @@ def test_a_senator_begins_walks_pays_and_finds_people_in_few_taps(
         phone.open_sheet(re.compile("^Meet somebody"))
     with finger.does(phone, "scan theirs, from my code"):
         phone.open_sheet("Scan a code")
-    check_promised_taps(finger)
+    finger.check_promises()
 
 
 def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
@@ -120,7 +108,7 @@ def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
     with finger.does(phone, "answer a petition"):
         phone.tap("Agree")
     phone.wait_for_text("+ 400,000 D")
-    check_promised_taps(finger)
+    finger.check_promises()
 
 
 def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
@@ -138,7 +126,7 @@ def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
         phone.tap("All for it")
         phone.tap(re.compile("^Cast your votes"))
         phone.wait_for_text(re.compile("^You have voted"))
-    check_promised_taps(finger)
+    finger.check_promises()
 
 
 def test_a_refused_player_appeals_in_few_taps(
@@ -150,7 +138,7 @@ def test_a_refused_player_appeals_in_few_taps(
         phone.tap("Appeal", phone.topmost_sheet)
         write_into(phone, "I stood in the door first")
         phone.tap("Send the appeal", phone.topmost_sheet)
-    check_promised_taps(finger)
+    finger.check_promises()
 
 
 def test_a_virgo_marries_from_the_card_of_the_present_in_few_taps(
@@ -162,7 +150,7 @@ def test_a_virgo_marries_from_the_card_of_the_present_in_few_taps(
     with finger.does(phone, "propose a marriage"):
         phone.open_sheet(re.compile("^Marry Hirtius"))
         phone.submit_sheet("Ask them")
-    check_promised_taps(finger)
+    finger.check_promises()
 
 
 def test_an_order_on_the_map_and_a_roll_take_few_taps(
@@ -181,4 +169,4 @@ def test_an_order_on_the_map_and_a_roll_take_few_taps(
     found_table(table, "Ada")
     with finger.does(table, "roll"):
         table.page.locator(MAIN).tap()
-    check_promised_taps(finger)
+    finger.check_promises()

@@ -1,6 +1,7 @@
 """An officer's desk: petitions in two lines, a sale in two taps, and acts to take back."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -58,3 +59,33 @@ def test_a_petition_shows_its_result_before_it_is_agreed_to(
     minerva.wait_for_text(re.compile("Cicero bought 2"))
     expect(minerva.page.get_by_role("button", name="Undo")).to_be_visible()
     looker.at(minerva, f"undo-{size[0]}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_saturn_seats_a_mortal_with_one_tap_and_all_others_with_one_more(
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
+) -> None:
+    saturn = hands.of(evening, "saturn_ops", "Saturn & Ops", size)
+    seat = saturn.page.get_by_role("button", name=re.compile("^Seat .* in ")).first
+    looker.at(saturn, f"desk-seats-{size[0]}")
+    mortals = count_mortals_without_seat(saturn)
+    for seated in (1, 2):
+        seat.tap()
+        saturn.wait_for_text(f"{mortals - seated} mortals have no seat")
+    saturn.tap(f"All {mortals - 2} at once")
+    expect(saturn.page.get_by_text(re.compile("mortals? ha(ve|s) no seat"))).to_have_count(0)
+    people = evening.view()["slices"]
+    assert all(one["place"] for key, one in people.items() if is_living_mortal(key, one))
+    looker.at(saturn, f"desk-seats-given-{size[0]}")
+
+
+def count_mortals_without_seat(saturn: Phone) -> int:
+    """Return the number of mortals without a seat on a desk, which names it."""
+    line = saturn.page.get_by_text(re.compile("^[0-9]+ mortals have no seat"))
+    expect(line).to_be_visible()
+    return int(line.inner_text().split()[0])
+
+
+def is_living_mortal(key: str, person: dict[str, Any]) -> bool:
+    """Return whether a slice is of a living mortal."""
+    return key.startswith("person/") and person["mortal"] and "imago" not in person["statuses"]

@@ -8,7 +8,12 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import found_evening_in_actium_year, go_to_screen, place_character
+from tests.browser.scenes import (
+    condemn_antony,
+    found_evening_in_actium_year,
+    go_to_screen,
+    place_character,
+)
 from tests.browser.served import ServedLedger
 
 DOS = "2,000,000 D"
@@ -29,15 +34,6 @@ def gather_with_juno_in_rome(evening: Evening, *who: str) -> None:
     """Put these people and Juno in Rome."""
     for one in (*who, "juno"):
         place_character(evening, one, "rome")
-
-
-def condemn_antony(evening: Evening) -> None:
-    """Let Octavian announce the execution of Antony, who has no protector."""
-    for who in ("antony", "octavian"):
-        place_character(evening, who, "gaul")
-    unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
-    evening.does("fata", "set-fact", **unprotected, reason="for the scene")
-    evening.does("octavian", "execute-unprotected", who="antony")
 
 
 def release_bacchant(god: Phone, name: str) -> None:

@@ -120,7 +120,9 @@ class HonestLog:
     ) -> list[bytes]:
         """Return the lines of the export."""
         hidden = frozenset(withheld)
-        return list(write_export(self.stored, KEYS, self.heads, texts, hidden, erased=erased))
+        return list(
+            write_export(self.stored, KEYS, self.heads, texts, hidden, erased_digests=erased)
+        )
 
 
 def denarii_payment(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:

@@ -109,7 +109,7 @@ def test_only_a_log_that_begins_with_its_founding_can_be_exported() -> None:
         ([msgspec.json.encode({**json.loads(EVENING.stored[0]), "body": {}})], set[int]()),
     ]:
         with pytest.raises(ValueError, match="founds the game"):
-            write_export(entries, KEYS, withheld=withheld)
+            write_export(entries, KEYS, withheld_positions=withheld)
 
 
 @settings(max_examples=400)

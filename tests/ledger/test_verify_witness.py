@@ -161,7 +161,7 @@ def test_where_claims_are_withheld_signatures_are_not_checked_against_them(
 ) -> None:
     room.send_and_record("throw")
     entries = [row.state for row in room.yard.store.read("yard")]
-    lines = write_export(entries, room.yard.keys, withheld=frozenset({2, 3}))
+    lines = write_export(entries, room.yard.keys, withheld_positions=frozenset({2, 3}))
     report = verify_export(lines, room.outside_evidence(room.witness_file()))
     assert report.ok, report.findings
     assert report.counts.rolls_by_phone == 1

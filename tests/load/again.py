@@ -79,7 +79,7 @@ async def _print_port_on_start(_host: Host, port: int) -> None:
 
 def main() -> None:
     """Serve a ledger file on any port, and print the port."""
-    run(Settings(store=sys.argv[1], port=0), started=_print_port_on_start)
+    run(Settings(store=sys.argv[1], port=0), note_start=_print_port_on_start)
 
 
 if __name__ == "__main__":

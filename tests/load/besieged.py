@@ -22,7 +22,7 @@ def main(store: str, how: str = "") -> None:
     In the mode `measured` no request is refused as too many.
     """
     rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN) if how == "measured" else {}
-    run(Settings(store=store, port=0, log_level="error", **rates), started=_print_port_on_start)
+    run(Settings(store=store, port=0, log_level="error", **rates), note_start=_print_port_on_start)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ them. So the curve shows our own work, on a busy machine, too.
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
@@ -42,6 +42,7 @@ class CountingTransport(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.bytes = 0
+        self._closed = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.bytes += len(data)
@@ -50,7 +51,13 @@ class CountingTransport(asyncio.Transport):
         return 0
 
     def is_closing(self) -> bool:
-        return False
+        return self._closed
+
+    def close(self) -> None:
+        self._closed = True
+
+    def abort(self) -> None:
+        self._closed = True
 
 
 @dataclass(frozen=True)
@@ -61,13 +68,18 @@ class ActCost:
     bytes: float
 
 
-def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
+def curve_figures(
+    rehearsal: Rehearsal,
+    folder: Path,
+    phone_counts: Sequence[int] = PHONES,
+    game_counts: Sequence[int] = MANY_GAMES,
+) -> Iterator[Figure]:
     """Yield the curves on copies of a rehearsal. Each act costs one commit and is sent once."""
-    for phones in PHONES:
+    for phones in phone_counts:
         yield from uvloop.run(
             _figures_by_phones(rehearsal, folder / f"curve-{phones}.acta", phones)
         )
-    for games in MANY_GAMES:
+    for games in game_counts:
         yield uvloop.run(_figures_by_games(rehearsal, folder / f"among-{games}.acta", games))
 
 

@@ -29,7 +29,7 @@ def main(store: str, redis: str = "") -> None:
         head_seconds=600,
         log_level="error",
     )
-    run(settings, started=_print_port_on_start)
+    run(settings, note_start=_print_port_on_start)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.load import bench
 from tests.load.core import core_figures
+from tests.load.curves import curve_figures
 from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO, random_lawful_gifts
 from tests.load.figures import Figure, FigureFamily, figures_table, missed_targets_line, percentile
@@ -50,6 +51,13 @@ def test_the_core_is_measured(rehearsal: Rehearsal) -> None:
     figures = list(core_figures(rehearsal, entries=80, rounds=60))
     assert [figure.value > 0 for figure in figures] == [True] * len(figures)
     assert rehearsal.scribe.state.log.position >= 80
+
+
+def test_the_cost_of_an_act_is_measured_with_more_phones_and_more_games(
+    rehearsal: Rehearsal, tmp_path: Path
+) -> None:
+    figures = list(curve_figures(rehearsal, tmp_path, phone_counts=(2,), game_counts=(2,)))
+    assert [figure.value > 0 for figure in figures] == [True] * 3
 
 
 @pytest.mark.soak

@@ -120,7 +120,7 @@ class PostgresCluster:
         while self.query_value(_HELD) != str(number):
             pass
         with pytest.raises(StoreError, match="open in another server"):
-            open_store(self.address, alone=True).close()
+            open_store(self.address, is_exclusive=True).close()
 
     @property
     def _any_address(self) -> str:

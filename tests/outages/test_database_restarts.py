@@ -47,5 +47,5 @@ async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half
             await crowd.wait_for_everybodys_acts()
             await asyncio.to_thread(cluster.wait_for_game_servers, 2)
         assert crowd.game_in_store().status == "open"
-    with closing(open_store(cluster.address, alone=True)) as store:
+    with closing(open_store(cluster.address, is_exclusive=True)) as store:
         assert store.games() == (table.game,)

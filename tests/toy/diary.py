@@ -66,7 +66,7 @@ def _write_objections(_state: Toy, actor: str, _command: Write) -> Objections:
 
 def _page_draft(state: Toy, number: int, owed: tuple[str, ...]) -> Draft:
     until, seen = next_deadline(HOURS, state.at, KIND), EVERYBODY if owed == WRITERS else owed
-    return opening_draft(state, f"page-{number}", KIND, owed, until, seen=seen, number=number)
+    return opening_draft(state, f"page-{number}", KIND, owed, until, readers=seen, number=number)
 
 
 def _draft_opening(state: Toy, _actor: str, command: OpenDiary, _context: ActContext) -> Drafts:

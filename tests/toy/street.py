@@ -152,7 +152,7 @@ def _challenge_objections(state: Outside, actor: str, command: Challenge) -> Ite
 
 def _draft_challenge(state: Outside, actor: str, command: Challenge, context: ActContext) -> Drafts:
     options = ("truth", "dare")
-    return (duty_draft(state, context.act, "dare", command.who, options, seen=(actor,)),)
+    return (duty_draft(state, context.act, "dare", command.who, options, readers=(actor,)),)
 
 
 def _draft_answer(_state: Outside, duty: Duty, option: str, _context: ActContext) -> Drafts:

@@ -49,7 +49,7 @@ def _person_slices(
     state: Outside, who: str, held: tuple[object, ...]
 ) -> Iterator[tuple[str, Slice]]:
     nuts = state.books.holding(who, "nut")
-    shown = partial(basic_person, who, who.title(), "child", mortal=who != "aunt")
+    shown = partial(basic_person, who, who.title(), "child", is_mortal=who != "aunt")
     yield f"person/{who}", Slice(EVERYBODY, held, shown)
     purse = partial(dict[str, Any], id=who, holds={"nut": nuts}, statuses=[])
     yield f"purse/{who}", Slice(_nuts_audience(state, who, "nut"), held, purse)

@@ -207,9 +207,9 @@ class YardGame:
         assert self.state is before
         return found
 
-    def refusal_shown_to(self, refused: Refused, *characters: str) -> Refused:
+    def refusal_shown_to(self, refusal: Refused, *characters: str) -> Refused:
         """Return a refusal as these characters may read it."""
-        return refusal_for_viewer(self.machine, self.state, refused, self.viewer(*characters))
+        return refusal_for_viewer(self.machine, self.state, refusal, self.viewer(*characters))
 
     def visible_part(self, entry: Entry, *characters: str) -> VisibleEntry | None:
         """Return the parts of an entry that these characters see."""

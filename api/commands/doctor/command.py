@@ -57,24 +57,26 @@ def doctor(
     nothing, and a server may run meanwhile. It ends with exit code 1 if something is wrong; what
     is doubtful does not stop an evening.
     """
-    given: dict[str, Any] = {} if store is None else {"store": store}
+    settings_given: dict[str, Any] = {} if store is None else {"store": store}
     with plain_file_errors():
-        settings = Settings(**given)
+        settings = Settings(**settings_given)
         if store is None:
             settings = _with_usable_ledger(settings)
         token = read_request_token(token_file, settings)
-        here = (
+        local_findings = (
             _local_findings(settings, quick=quick) if address is None or store is not None else ()
         )
         looked_at = [] if copies is None else [folder_finding(copies, now())]
-        there = _server_findings(settings, address, token)
-        found = _print_findings(chain([_program_finding()], here, there, looked_at))
-    counted = {grade: found.count(grade) for grade in Grade}
+        server_findings = _server_findings(settings, address, token)
+        findings = _print_findings(
+            chain([_program_finding()], local_findings, server_findings, looked_at)
+        )
+    counts = {grade: findings.count(grade) for grade in Grade}
     out.print(
-        f"\n{counted[Grade.WRONG]} wrong, {counted[Grade.DOUBTFUL]} doubtful, "
-        f"{counted[Grade.WELL]} well.",
+        f"\n{counts[Grade.WRONG]} wrong, {counts[Grade.DOUBTFUL]} doubtful, "
+        f"{counts[Grade.WELL]} well.",
     )
-    if counted[Grade.WRONG]:
+    if counts[Grade.WRONG]:
         raise typer.Exit(1)
 
 
@@ -91,11 +93,13 @@ def _print_findings(findings: Iterable[Finding]) -> list[Grade]:
 
 
 def _program_finding() -> Finding:
-    said = f"acta-ludorum {program_version()} on {interpreter_words()}; SQLite {sqlite_version}."
+    sentence = (
+        f"acta-ludorum {program_version()} on {interpreter_words()}; SQLite {sqlite_version}."
+    )
     if interpreter_build() is not Build.PLAIN:
-        return good_finding(said)
+        return good_finding(sentence)
     return doubtful_finding(
-        said,
+        sentence,
         "Every act takes up to 50 % more processor time. Take an optimised Python, for instance "
         "that of Debian or python.org: remove .venv, then run make PYTHON=PATH_OF_PYTHON",
     )
@@ -113,16 +117,16 @@ def _local_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
 
 def _with_usable_ledger(settings: Settings) -> Settings:
     """Return the settings; without a founded ledger, those with the ledger of rehearsals."""
-    played = settings.store == DEFAULT_STORE and not Path(DEFAULT_STORE).exists()
-    if played and Path(REHEARSALS).exists():
+    is_rehearsal = settings.store == DEFAULT_STORE and not Path(DEFAULT_STORE).exists()
+    if is_rehearsal and Path(REHEARSALS).exists():
         return settings.model_copy(update={"store": REHEARSALS})
     return settings
 
 
 def _hosts_on_private_network(settings: Settings) -> frozenset[str]:
     """Return the hosts on a private network, where no outsider could read unencrypted data."""
-    named = (host.strip() for host in settings.unencrypted_to.split(","))
-    return frozenset(filter(None, named))
+    hosts = (host.strip() for host in settings.unencrypted_to.split(","))
+    return frozenset(filter(None, hosts))
 
 
 def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
@@ -136,12 +140,12 @@ def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
     if path is not None:
         yield from file_findings(path)
     private = _hosts_on_private_network(settings)
-    several = named_databases(settings.store)
-    for one in several:
-        found = _store_findings(one.address, private, quick=quick)
-        yield from (finding.with_name(one.name) for finding in found)
-    if several:
-        yield from moving_findings(several)
+    databases = named_databases(settings.store)
+    for database in databases:
+        findings = _store_findings(database.address, private, quick=quick)
+        yield from (finding.with_name(database.name) for finding in findings)
+    if databases:
+        yield from moving_findings(databases)
     else:
         yield from _store_findings(settings.store, private, quick=quick)
 

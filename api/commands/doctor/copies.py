@@ -28,13 +28,13 @@ def folder_finding(folder: Path, now: int) -> Finding:
             "Have the server make some: acta serve --backup-every 20s FOLDER",
         )
     ages = [(now - time_of_copy(copy)) / 1000 for copy in copies]
-    past = [age for age in ages if age >= -SKEW]
-    if len(past) < len(ages):
-        newest = f" The newest of the others is {past[0]:.0f} s old." if past else ""
-        ahead = len(ages) - len(past)
-        those = count_text(ahead, "copy has a time that is", "copies have times that are")
+    past_ages = [age for age in ages if age >= -SKEW]
+    if len(past_ages) < len(ages):
+        newest = f" The newest of the others is {past_ages[0]:.0f} s old." if past_ages else ""
+        ahead = len(ages) - len(past_ages)
+        copies_text = count_text(ahead, "copy has a time that is", "copies have times that are")
         return doubtful_finding(
-            f"In {folder} {those} yet to come.{newest}",
+            f"In {folder} {copies_text} yet to come.{newest}",
             "Look at the clock of this machine. acta restore goes by what copies hold.",
         )
     return age_finding(max(0.0, ages[0]))
@@ -44,11 +44,12 @@ def age_finding(seconds: float) -> Finding:
     """Return the finding about the age of the newest copy, in seconds."""
     if seconds < OLD:
         return good_finding(f"The newest copy of the ledger is {seconds:.0f} s old.")
-    made = datetime.now(UTC).timestamp() - seconds
-    when = datetime.fromtimestamp(made, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    said = f"The newest copy of the ledger is of {when}."
-    if made < OLD:
-        said = "The server should copy the ledger, and no copy could be made."
+    copy_time = datetime.now(UTC).timestamp() - seconds
+    time_text = datetime.fromtimestamp(copy_time, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    sentence = f"The newest copy of the ledger is of {time_text}."
+    if copy_time < OLD:
+        sentence = "The server should copy the ledger, and no copy could be made."
     return doubtful_finding(
-        said, "Look at the stick or the share: its room, and whether it is there. The log says why."
+        sentence,
+        "Look at the stick or the share: its room, and whether it is there. The log says why.",
     )

@@ -43,47 +43,49 @@ def database_findings(address: str, private: Container[str] = ()) -> Iterator[Fi
 
     try:
         with psycopg.connect(address, connect_timeout=5, row_factory=dict_row) as connection:
-            said = connection.execute(_ASKED).fetchone()
+            answers = connection.execute(_ASKED).fetchone()
             is_private = connection.info.host in private
     except psycopg.Error:
         return
-    if said is not None:
+    if answers is not None:
         yield good_finding(
-            f"PostgreSQL {said['version']}, {said['size'] // 1_000_000} MB of games."
+            f"PostgreSQL {answers['version']}, {answers['size'] // 1_000_000} MB of games."
         )
-        yield from findings_about_answers(said, is_private=is_private)
+        yield from findings_about_answers(answers, is_private=is_private)
 
 
-def findings_about_answers(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
+def findings_about_answers(
+    answers: dict[str, Any], *, is_private: bool = False
+) -> Iterator[Finding]:
     """Yield the findings about the answers of a database."""
-    if said["standby"]:
+    if answers["standby"]:
         yield fatal_finding(
             "The database is a standby, which can only be read.",
             "Name the one that can be written, or make this one that (pg_ctl promote).",
         )
-    if said["held_up"]:
+    if answers["held_up"]:
         yield fatal_finding(
             "Commits wait for a standby that does not answer, and acts with them.",
             "Start the standby, or empty synchronous_standby_names and reload (pg_ctl reload).",
         )
-    if said["whole_pages"] == "off":
+    if answers["whole_pages"] == "off":
         yield fatal_finding(
             "full_page_writes is off: a crash of its machine may damage the ledger.",
             "Switch it on in postgresql.conf.",
         )
-    if not said["near"] and not said["encrypted"]:
+    if not answers["near"] and not answers["encrypted"]:
         yield encryption_finding("the database", is_private=is_private) or fatal_finding(
             "The database is on another machine and the way there is not encrypted.",
             "Add ?sslmode=verify-full to ACTA_STORE: card tokens and seeds go that way. Or name "
             "it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",
         )
-    if said["superuser"]:
+    if answers["superuser"]:
         yield doubtful_finding(
             "The server works as a superuser of the database.",
             "Make a user of its own that owns this one database: createuser acta",
         )
-    if said["free"] < SPARE:
+    if answers["free"] < SPARE:
         yield doubtful_finding(
-            f"The database has {count_text(said['free'], 'connection')} left.",
+            f"The database has {count_text(answers['free'], 'connection')} left.",
             "Raise max_connections in postgresql.conf.",
         )

@@ -25,12 +25,12 @@ class Finding:
         return replace(self, said=f"{name}: {self.said}")
 
 
-def good_finding(said: str) -> Finding:
+def good_finding(sentence: str) -> Finding:
     """Return a check that passed."""
-    return Finding(said)
+    return Finding(sentence)
 
 
-def encryption_finding(where: str, *, is_private: bool) -> Finding | None:
+def encryption_finding(place: str, *, is_private: bool) -> Finding | None:
     """Return the finding about an unencrypted connection.
 
     Return None if the connection needs encryption.
@@ -38,15 +38,15 @@ def encryption_finding(where: str, *, is_private: bool) -> Finding | None:
     if not is_private:
         return None
     return good_finding(
-        f"The way to {where} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be."
+        f"The way to {place} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be."
     )
 
 
-def doubtful_finding(said: str, remedy: str) -> Finding:
+def doubtful_finding(sentence: str, remedy: str) -> Finding:
     """Return a finding that does not stop an evening."""
-    return Finding(said, Grade.DOUBTFUL, remedy)
+    return Finding(sentence, Grade.DOUBTFUL, remedy)
 
 
-def fatal_finding(said: str, remedy: str) -> Finding:
+def fatal_finding(sentence: str, remedy: str) -> Finding:
     """Return a finding that stops an evening, at once or soon."""
-    return Finding(said, Grade.WRONG, remedy)
+    return Finding(sentence, Grade.WRONG, remedy)

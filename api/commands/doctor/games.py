@@ -18,23 +18,23 @@ OPEN_AT_MOST = 200
 def game_findings(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Iterator[Finding]:
     """Open the games and check the seal of each game. `now` is in milliseconds."""
     games = store.games()
-    opened: list[Scribe] = []
+    scribes: list[Scribe] = []
     for game in games[-OPEN_AT_MOST:]:
         try:
-            opened.append(scribe_of_stored_game(store, game, shelf))
+            scribes.append(scribe_of_stored_game(store, game, shelf))
         except (DamagedError, StoreError) as error:
             yield fatal_finding(
                 with_full_stop(f"Game {game} cannot be opened: {error}"),
                 "The other games are played. Take this one from the latest backup "
                 "(acta export reads a backup, too).",
             )
-    number = f"{len(opened)} of {len(games)}" if len(opened) < len(games) else f"{len(games)}"
+    number = f"{len(scribes)} of {len(games)}" if len(scribes) < len(games) else f"{len(games)}"
     yield good_finding(f"Games that open, with a seal that fits: {number}.")
-    yield from _clock_findings(opened, now)
+    yield from _clock_findings(scribes, now)
 
 
-def _clock_findings(opened: list[Scribe], now: int) -> Iterator[Finding]:
-    last = max((scribe.state.at for scribe in opened), default=0)
+def _clock_findings(scribes: list[Scribe], now: int) -> Iterator[Finding]:
+    last = max((scribe.state.at for scribe in scribes), default=0)
     if last <= now:
         yield good_finding("The clock is later than the last entry.")
         return

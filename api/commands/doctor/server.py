@@ -48,10 +48,10 @@ def server_findings(address: str, token: str, now: int) -> Iterator[Finding]:
 
 
 def _clock_findings(alive: Answer, now: int) -> Iterator[Finding]:
-    off = abs(alive.at - now)
-    if alive.at and off > SKEW:
+    deviation = abs(alive.at - now)
+    if alive.at and deviation > SKEW:
         yield doubtful_finding(
-            f"Its clock and that of this machine differ by {off // 1000} s.",
+            f"Its clock and that of this machine differ by {deviation // 1000} s.",
             "Set both by the network's time: phones count down by the server's.",
         )
 
@@ -59,16 +59,16 @@ def _clock_findings(alive: Answer, now: int) -> Iterator[Finding]:
 def _readiness_findings(answer: Answer) -> Iterator[Finding]:
     document = answer.document()
     if answer.status != OK:
-        why = document.get("detail") or "It is not ready."
+        reason = document.get("detail") or "It is not ready."
         yield fatal_finding(
-            f"It cannot play: {why}",
+            f"It cannot play: {reason}",
             "Its log says why. Look at the disk or the database, then start it again.",
         )
         return
     yield good_finding(f"It can play; it serves {count_text(document.get('games', 0), 'game')}.")
-    if away := document.get("away"):
+    if missing_databases := document.get("away"):
         yield fatal_finding(
-            f"It cannot use these databases: {', '.join(map(str, away))}.",
+            f"It cannot use these databases: {', '.join(map(str, missing_databases))}.",
             "Start them. Only their games wait; the others are played.",
         )
     if unreadable := document.get("unreadable"):
@@ -84,10 +84,10 @@ def _readiness_findings(answer: Answer) -> Iterator[Finding]:
 
 def figure_findings(reading: FigureReading) -> Iterator[Finding]:
     """Yield the findings about the figures of a server."""
-    here = program_version()
-    if reading.version and reading.version != here:
+    own_version = program_version()
+    if reading.version and reading.version != own_version:
         yield doubtful_finding(
-            f"It is version {reading.version}, this program is {here}.",
+            f"It is version {reading.version}, this program is {own_version}.",
             "Call the program that it was started with, or start it anew.",
         )
     if reading.has_server_figure("acta_copy_age_seconds"):
@@ -97,33 +97,33 @@ def figure_findings(reading: FigureReading) -> Iterator[Finding]:
 
 
 def _queue_findings(reading: FigureReading) -> Iterator[Finding]:
-    waits = False
+    is_waiting = False
     for game in reading.games:
         oldest = reading.value("acta_oldest_petition_seconds", game)
         if oldest > LONG_WAIT:
-            waits = True
+            is_waiting = True
             minutes = count_text(round(oldest / 60), "minute")
             yield doubtful_finding(
                 f"In {game} a petition or appeal has waited for {minutes}.",
                 "Tell those whose voice it needs, or the stewards: Desk and Console show it.",
             )
-        queued = reading.value("acta_waiting", game)
-        if queued > CROWD:
-            waits = True
-            waiting = count_text(round(queued), "request waits", "requests wait")
+        queue_length = reading.value("acta_waiting", game)
+        if queue_length > CROWD:
+            is_waiting = True
+            queue_text = count_text(round(queue_length), "request waits", "requests wait")
             yield fatal_finding(
-                f"In {game} {waiting} in the queue.",
+                f"In {game} {queue_text} in the queue.",
                 "Look at how long commits take, and at what else the machine does.",
             )
-    if not waits:
+    if not is_waiting:
         yield good_finding("Nothing waits for long.")
 
 
 def _speed_findings(reading: FigureReading) -> Iterator[Finding]:
-    late = quantile(reading.histogram("acta_loop_lag_seconds"), 0.99)
-    if late is not None and late > LATE:
+    lag = quantile(reading.histogram("acta_loop_lag_seconds"), 0.99)
+    if lag is not None and lag > LATE:
         yield doubtful_finding(
-            f"Its event loop is late by {late * 1000:.0f} ms (p99).",
+            f"Its event loop is late by {lag * 1000:.0f} ms (p99).",
             "The processor is too slow or busy elsewhere: close what else runs on the machine.",
         )
     for game in reading.games:

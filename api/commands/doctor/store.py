@@ -59,14 +59,14 @@ def _write_finding(path: Path) -> Finding:
 
 
 def _disk_finding(free: int) -> Finding:
-    said = f"There are {free // MB} MB left on the ledger's disk."
+    sentence = f"There are {free // MB} MB left on the ledger's disk."
     if free < SCARCE:
-        return fatal_finding(said, "Make room now: when it is full nothing can be written.")
+        return fatal_finding(sentence, "Make room now: when it is full nothing can be written.")
     if free < LITTLE:
         return doubtful_finding(
-            said, "An evening needs some ten MB. Make room before the next one."
+            sentence, "An evening needs some ten MB. Make room before the next one."
         )
-    return good_finding(said)
+    return good_finding(sentence)
 
 
 def damage_findings(store: Store) -> Iterator[Finding]:
@@ -86,12 +86,12 @@ def damage_findings(store: Store) -> Iterator[Finding]:
 def moving_findings(databases: tuple[NamedDatabase, ...]) -> Iterator[Finding]:
     """Yield each game whose move from one database to another is not finished."""
     try:
-        group = open_group(databases, read_only=True, partly=True)
+        group = open_group(databases, read_only=True, is_partial=True)
     except StoreError:
         return  # the findings of each database say why
     with closing(group):
-        for game, to in group.moving_games():
+        for game, destination in group.moving_games():
             yield fatal_finding(
-                f"{game} is on its way to the database {to}, and nobody can play it.",
-                f"If no such command runs, finish it: acta move {game} --to {to}",
+                f"{game} is on its way to the database {destination}, and nobody can play it.",
+                f"If no such command runs, finish it: acta move {game} --to {destination}",
             )

@@ -33,44 +33,54 @@ class Delta:
         self._positions_by_character: dict[str, list[int]] = {}
         self._keys_by_character: dict[str, list[str]] = {}
         for position in positions:
-            for who in characters_seeing_more(log.entries[position]):
-                self._positions_by_character.setdefault(who, []).append(position)
+            for character in characters_seeing_more(log.entries[position]):
+                self._positions_by_character.setdefault(character, []).append(position)
         for key, change in changes.items():
-            for who in _characters_with_private_part(change):
-                self._keys_by_character.setdefault(who, []).append(key)
+            for character in _characters_with_private_part(change):
+                self._keys_by_character.setdefault(character, []).append(key)
         self.who = self._positions_by_character.keys() | self._keys_by_character.keys()
 
     @property
     def public(self) -> dict[str, bytes]:
         """The changed slices that everybody sees; `null` for a removed slice."""
-        return dict(_visible_changes(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
+        return dict(
+            _visible_changes(self._changes.items(), ROOM, lambda audience: audience == EVERYBODY)
+        )
 
     def private_positions(self, viewer: Viewer) -> Sequence[int]:
         """Return the positions of the entries of which this viewer sees more than the public."""
         if not viewer.sees_positions:
             return _seen_by(self._positions_by_character, viewer)
         entries = self._log.entries
-        return [p for p in self._positions if not is_existence_hidden(entries[p].audience, viewer)]
+        return [
+            position
+            for position in self._positions
+            if not is_existence_hidden(entries[position].audience, viewer)
+        ]
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
         """Return the changed slices that this viewer sees and the public not; `null` if removed."""
         keys = list(self._changes) if viewer.opened else _seen_by(self._keys_by_character, viewer)
         if not keys:
             return {}
-        mine = ((key, self._changes[key]) for key in keys)
+        own_changes = ((key, self._changes[key]) for key in keys)
         return dict(
-            _visible_changes(mine, viewer, lambda seen: seen != EVERYBODY and sees(seen, viewer))
+            _visible_changes(
+                own_changes,
+                viewer,
+                lambda audience: audience != EVERYBODY and sees(audience, viewer),
+            )
         )
 
 
 def _characters_with_private_part(change: Change) -> set[str]:
-    seen = set[str]()
-    return seen.union(*(piece.audience for piece in change if piece is not None)) - MARKS
+    seen_keys = set[str]()
+    return seen_keys.union(*(piece.audience for piece in change if piece is not None)) - MARKS
 
 
 def _seen_by(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
-    found = [table[character] for character in viewer.characters if character in table]
-    return found[0] if len(found) == 1 else sorted({one for some in found for one in some})
+    tables = [table[character] for character in viewer.characters if character in table]
+    return tables[0] if len(tables) == 1 else sorted({key for table in tables for key in table})
 
 
 def _visible_changes(
@@ -81,8 +91,8 @@ def _visible_changes(
     def visible(piece: RenderedSlice | None) -> bool:
         return piece is not None and see(piece.audience)
 
-    for key, (before, after) in changes:
-        if after is not None and visible(after):
-            yield key, after.rendered_for(viewer)
-        elif visible(before):
+    for key, (old_readers, new_readers) in changes:
+        if new_readers is not None and visible(new_readers):
+            yield key, new_readers.rendered_for(viewer)
+        elif visible(old_readers):
             yield key, b"null"

@@ -29,9 +29,9 @@ class EventFrames:
         chronicle: Chronicle,
         positions: range,
         news: Delta,
-        concerned: Collection[Group],
+        groups: Collection[Group],
     ) -> None:
-        self._game, self._news, self._concerned = game, news, frozenset(concerned)
+        self._game, self._news, self._concerned = game, news, frozenset(groups)
         self._public_lines = len(chronicle.numbering.public)
         lines = [line for position in positions if (line := game.public_line(position))]
         public = news.public
@@ -46,12 +46,12 @@ class EventFrames:
 
     def frame(self, group: Group) -> Chunk | None:
         """Return the frame of a group, or None if there is no news for it. Count its own lines."""
-        before, news = group.own, b""
+        own_frame, news = group.own, b""
         if group in self._concerned:
             news = _own_news_counting_lines(self._game, group, self._news)
         if not (news or self.is_public):
             return None
-        cursor = self._id(group, has_own_line=group.own > before)
+        cursor = self._id(group, has_own_line=group.own > own_frame)
         if news or cursor != self._common_id:
             return self._shared_part.with_tail(news + _frame_end(cursor))
         return self._common_frame

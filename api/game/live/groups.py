@@ -59,10 +59,10 @@ class Groups:
 
     def concerned_groups(self, characters: Iterable[str]) -> list[Group]:
         """Return the groups that see more than the public does of what these characters see."""
-        found = dict(self._all_seeing)
+        groups = dict(self._all_seeing)
         for character in characters:
-            found.update(self._of.get(character, {}))
-        return list(found)
+            groups.update(self._of.get(character, {}))
+        return list(groups)
 
     def _remove_group(self, group: Group) -> None:
         del self._by_viewer[group.viewer]

@@ -34,8 +34,8 @@ class Chunk:
 
     __slots__ = ("_deflated", "_framed", "_plain")
 
-    def __init__(self, plain: bytes) -> None:
-        self._plain = plain
+    def __init__(self, content: bytes) -> None:
+        self._plain = content
         self._deflated = b""
         self._framed: dict[bool, bytes] = {}
 
@@ -53,19 +53,19 @@ class Chunk:
 
     def http_chunk(self, *, compressed: bool) -> bytes:
         """Return the bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
-        known = self._framed.get(compressed)
-        if known is None:
+        frame = self._framed.get(compressed)
+        if frame is None:
             body = self.deflated if compressed else self.plain
-            known = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
-        return known
+            frame = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
+        return frame
 
     def with_head(self, head: bytes) -> "Chunk":
         """Return one phone's bytes followed by this chunk. The chunk is not compressed again."""
         return _ChunkInParts(Chunk(head), self)
 
-    def with_tail(self, tail: bytes) -> "Chunk":
+    def with_tail(self, ending: bytes) -> "Chunk":
         """Return this chunk followed by one phone's bytes. The chunk is not compressed again."""
-        return _ChunkInParts(self, Chunk(tail))
+        return _ChunkInParts(self, Chunk(ending))
 
 
 class _ChunkInParts(Chunk):
@@ -100,12 +100,12 @@ class _FirstChunk(Chunk):
         return _GZIP_HEAD + self._first.deflated
 
 
-def _deflate(plain: bytes) -> bytes:
-    size = len(plain)
+def _deflate(content: bytes) -> bytes:
+    size = len(content)
     if size < _WORTH_DEFLATING:
-        return _STORED.pack(0, size, ~size & 0xFFFF) + plain
+        return _STORED.pack(0, size, ~size & 0xFFFF) + content
     squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return squeeze.compress(plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+    return squeeze.compress(content) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
 
 class Listener(ABC):
@@ -124,8 +124,8 @@ class Listener(ABC):
 
     def lost(self, game: GameReader) -> str:
         """Return a card that the phone has lost since it began to listen, or ""."""
-        held = {card.id for card in self.session.cards(game)}
-        return min(self.cards - held, default="")
+        cards = {card.id for card in self.session.cards(game)}
+        return min(self.cards - cards, default="")
 
     def write(self, chunk: Chunk) -> None:
         """Write the bytes, or store them until a slow phone can take them."""
@@ -235,19 +235,19 @@ class RequestListener(Listener):
     def _queue_message(self, message: Message) -> None:
         # A server's `send` only waits if the phone is slow. So nearly always the first step is the
         # last one, and needs no task. Only a step that waits becomes a task.
-        writing: Any = self._send(message)
+        sending: Any = self._send(message)
         try:
-            waiting_for = writing.send(None)
+            waiting_for = sending.send(None)
         except StopIteration:
             return
         except OSError:
             self.drop()
             return
-        self._drain = asyncio.ensure_future(self._resume_writing(writing, waiting_for))
+        self._drain = asyncio.ensure_future(self._resume_writing(sending, waiting_for))
 
-    async def _resume_writing(self, writing: Coroutine[Any, Any, None], waiting_for: Any) -> None:
+    async def _resume_writing(self, sending: Coroutine[Any, Any, None], waiting_for: Any) -> None:
         try:
-            await _rest(writing, waiting_for)
+            await _rest(sending, waiting_for)
             while self._waiting:
                 data = b"".join(self._waiting)
                 self._waiting.clear()
@@ -259,10 +259,10 @@ class RequestListener(Listener):
 
 
 @types.coroutine
-def _rest(writing: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
+def _rest(sending: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
     """Run the rest of a coroutine.
 
     Its first step was run by hand, and the coroutine now waits for this.
     """
     yield waiting_for
-    yield from writing
+    yield from sending

@@ -21,11 +21,11 @@ class Pace:
 
         `public` means that everybody sees a part of the commit.
         """
-        at = max(now, (self._heard if public else self._told) + INTERVAL)
-        if self._next is not None and self._next <= at:
+        flush_time = max(now, (self._heard if public else self._told) + INTERVAL)
+        if self._next is not None and self._next <= flush_time:
             return None
-        self._next = at
-        return at
+        self._next = flush_time
+        return flush_time
 
     def note_flush(self, now: float, *, public: bool) -> None:
         """Note a flush. `public` means that everybody received a part of the flush."""

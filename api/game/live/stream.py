@@ -77,9 +77,9 @@ class Stream(LedgerListener):
         """
         if viewer.characters:
             return Chunk(first)
-        now, comma, rest = first.partition(b",")
-        if self._room.plain != rest:
-            self._room = Chunk(rest)
+        now, comma, remainder = first.partition(b",")
+        if self._room.plain != remainder:
+            self._room = Chunk(remainder)
         return self._room.with_head(now + comma)
 
     def remove_listener(self, listener: Listener) -> None:
@@ -99,15 +99,15 @@ class Stream(LedgerListener):
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._since = now if self._since is None else self._since
-        at = self._pace.next_flush(now, public=public)
-        if at is None:
+        flush_time = self._pace.next_flush(now, public=public)
+        if flush_time is None:
             return
         if self._timer is not None:
             self._timer.cancel()
         # the flush comes in a later step, because the answer to the author of the act goes first
         self._timer = (
-            loop.call_at(at, self._flush_when_due)
-            if at > now
+            loop.call_at(flush_time, self._flush_when_due)
+            if flush_time > now
             else loop.call_soon(self._flush_when_due)
         )
 
@@ -157,17 +157,17 @@ class Stream(LedgerListener):
         self, chronicle: Chronicle, positions: range, changes: dict[str, Change]
     ) -> bool:
         news = Delta(chronicle.log, positions, changes)
-        concerned = self._groups.concerned_groups(news.who)
-        frames = EventFrames(self._game, chronicle, positions, news, concerned)
+        groups = self._groups.concerned_groups(news.who)
+        frames = EventFrames(self._game, chronicle, positions, news, groups)
         phones = 0
-        for group in self._groups if frames.is_public else concerned:
+        for group in self._groups if frames.is_public else groups:
             frame = frames.frame(group)
             if frame is not None:
                 phones += len(group.listeners)
                 for listener in list(group.listeners):
                     listener.write(frame)
         self._meter.frames += phones
-        entries = (chronicle.log.entries[one] for one in positions)
+        entries = (chronicle.log.entries[position] for position in positions)
         trace.log_flushed(self._game.id, entries, phones)
         return frames.is_public
 
@@ -199,11 +199,11 @@ class Stream(LedgerListener):
     def end_lost_phones(self) -> None:
         """End the streams of phones whose card was claimed elsewhere or printed again."""
         for listener in self.listeners:
-            lost = listener.lost(self._game)
-            if lost:
+            cards_lost = listener.lost(self._game)
+            if cards_lost:
                 self.remove_listener(listener)
-                card = self._game.state.kernel.card(lost)
-                listener.end(Chunk(_card_moved_event(lost, card.character if card else "")))
+                card = self._game.state.kernel.card(cards_lost)
+                listener.end(Chunk(_card_moved_event(cards_lost, card.character if card else "")))
 
     def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
         """End the streams of some listeners with a last event."""

@@ -102,9 +102,9 @@ def _make_view(
     kind: bytes,
     lines: list[bytes],
 ) -> View:
-    erased = b'"erased":%d,' % game.erasings if game.erasings else b""
-    rest = b'%b"game":%b,"cursor":%b,"me":%b,"staff":%b,"private":%b,"slices":%b,"%b":%b}' % (
-        erased,
+    erased_field = b'"erased":%d,' % game.erasings if game.erasings else b""
+    members = b'%b"game":%b,"cursor":%b,"me":%b,"staff":%b,"private":%b,"slices":%b,"%b":%b}' % (
+        erased_field,
         encode(game.id),
         encode(str(cursor)),
         encode(sorted(viewer.characters)),
@@ -114,5 +114,5 @@ def _make_view(
         kind,
         json_list(lines),
     )
-    etag = hashlib.sha256(rest).hexdigest()[:16]
-    return View(b'{"now":%d,"etag":"%b",%b' % (game.now(), etag.encode(), rest), etag, cursor)
+    etag = hashlib.sha256(members).hexdigest()[:16]
+    return View(b'{"now":%d,"etag":"%b",%b' % (game.now(), etag.encode(), members), etag, cursor)

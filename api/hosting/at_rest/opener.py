@@ -81,43 +81,43 @@ class Opener:
         Raises: StoreError. DamagedError: there are games and none can be read.
         """
         resources, registry = self._resources, self._registry
-        found = await self._read_start_facts()
-        self._left_open, self._unknown = set(found.left_open), found.unknown
-        self._later = await self._open_first(found.names)
-        unread = tuple(resources.faults.unreadable.values())
-        if unread and not registry.games and len(unread) == found.number:
-            raise DamagedError(unread[0])
+        facts = await self._read_start_facts()
+        self._left_open, self._unknown = set(facts.left_open), facts.unknown
+        self._later = await self._open_first(facts.names)
+        unreadable_games = tuple(resources.faults.unreadable.values())
+        if unreadable_games and not registry.games and len(unreadable_games) == facts.number:
+            raise DamagedError(unreadable_games[0])
 
     async def _read_start_facts(self) -> StartFacts:
         """Read the facts from all databases that can be reached, and note the others."""
         resources, registry = self._resources, self._registry
-        soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
-        find = partial(read_start_facts, resources.store, soon, rehearsal=rehearsal)
+        latest, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
+        find = partial(read_start_facts, resources.store, latest, rehearsal=rehearsal)
         answer = await resources.threads.read_partly(find)
-        found: StartFacts = answer.value
+        facts: StartFacts = answer.value
         self._unread_databases = frozenset(answer.skipped)
-        registry.forgotten |= found.forgotten
-        self._names.update(found.printed)
-        self._access.addresses.load_all(found.calendars)
-        return found
+        registry.forgotten |= facts.forgotten
+        self._names.update(facts.printed)
+        self._access.addresses.load_all(facts.calendars)
+        return facts
 
     async def _start_returned_databases(self) -> None:
         """Do for databases that were away at the start what the start does for all."""
         store = self._resources.store
-        returned = self._unread_databases - store.away().keys()
-        if not returned:
+        returned_databases = self._unread_databases - store.away().keys()
+        if not returned_databases:
             return
-        found = await self._read_start_facts()
-        games = [name for name in found.names if store.database(name) in returned]
-        self._left_open |= found.left_open.intersection(games)
+        facts = await self._read_start_facts()
+        games = [name for name in facts.names if store.database(name) in returned_databases]
+        self._left_open |= facts.left_open.intersection(games)
         await self._open_all(games)
 
     async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Open the first of these games, and return the remaining ones."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + AT_ONCE
+        deadline = loop.time() + AT_ONCE
         for number, name in enumerate(names):
-            if number >= FEW and loop.time() > until:
+            if number >= FEW and loop.time() > deadline:
                 return names[number:]
             await self._open_all((name,))
         return ()
@@ -148,10 +148,10 @@ class Opener:
         A request uses the game, so that it stays open for a while. Requests that come at the same
         time open it only once. Raises: StoreError.
         """
-        found = await self._get_or_open_game(name)
-        if found is not None:
-            found.touched = self._resources.now()
-        return found
+        game = await self._get_or_open_game(name)
+        if game is not None:
+            game.touched = self._resources.now()
+        return game
 
     async def _get_or_open_game(self, name: str) -> Game | None:
         games, unreadable = self._registry.games, self._resources.faults.unreadable
@@ -175,65 +175,65 @@ class Opener:
         registry = self._registry
         try:
             find = partial(read_game, self._resources, registry, name)
-            found = await self._resources.threads.run_on_reading_thread(find)
-            if found is None:
+            stored_game = await self._resources.threads.run_on_reading_thread(find)
+            if stored_game is None:
                 return None
-            game = self._register(found)
+            game = self._register(stored_game)
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - the other games must still be opened
             self._note_unreadable(name, error)
             return None
-        await self._start_game(game, found)
+        await self._start_game(game, stored_game)
         registry.announce_opened_game(game)
         return game
 
-    def _register(self, found: StoredGame) -> Game:
-        registry, game = self._registry, found.game
-        behind = game.state.at - self._resources.now()
-        if behind > 0:
-            self._resources.faults.note_late_clock(game.id, behind, game.state.at)
-        registry.start_game(game, found.bots)
-        self._access.load_game(game.id, found.sides)
+    def _register(self, stored_game: StoredGame) -> Game:
+        registry, game = self._registry, stored_game.game
+        lead = game.state.at - self._resources.now()
+        if lead > 0:
+            self._resources.faults.note_late_clock(game.id, lead, game.state.at)
+        registry.start_game(game, stored_game.bots)
+        self._access.load_game(game.id, stored_game.sides)
         return game
 
-    async def _start_game(self, game: Game, found: StoredGame) -> None:
-        notes = found.sides.sides(game.id, "note")
+    async def _start_game(self, game: Game, stored_game: StoredGame) -> None:
+        notes = stored_game.sides.sides(game.id, "note")
         read_at = game.scribe.revision
         try:
             await catch_up_after_downtime(game)
             servers = await servers_in(self._resources.store, self._resources.threads, notes)
-            left = bool(servers.dead) and not servers.others
+            was_left = bool(servers.dead) and not servers.others
             await self._continue_game(
-                game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at
+                game, rehearsed=REHEARSAL in notes, was_left=was_left, read_at=read_at
             )
-            old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
-            stale = tuple(SideWrite("note", key, None) for key in old)
+            old_keys = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
+            note_removals = tuple(SideWrite("note", key, None) for key in old_keys)
             runs = game.state.kernel.status != "closed"
             await game.writer.write_sides(
-                (*stale, *((self._registry.running_note,) if runs else ()))
+                (*note_removals, *((self._registry.running_note,) if runs else ()))
             )
         # the game can be read, and it can be played once the store works again
         except StoreError as error:
             _log.error("begin", game=game.id, why=str(error))
 
     def _note_unreadable(self, game: str, error: Exception) -> None:
-        plain = isinstance(error, DamagedError | StoreError)
-        if not plain:
+        is_expected = isinstance(error, DamagedError | StoreError)
+        if not is_expected:
             _log.exception("unreadable", game=game, exc_info=error)
         self._resources.faults.note_unreadable_game(
-            game, str(error) if plain else f"{game} cannot be read."
+            game, str(error) if is_expected else f"{game} cannot be read."
         )
 
     async def _continue_game(
-        self, game: Game, *, rehearsed: bool, left: bool, read_at: int
+        self, game: Game, *, rehearsed: bool, was_left: bool, read_at: int
     ) -> None:
         """Continue a game as its last server left it.
 
-        `left` says that this server crashed and that no other server plays the game. Both facts
+        `was_left` says that this server crashed and that no other server plays the game. Both facts
         were true when the game was read. `read_at` is the number of its commits at that time.
         """
-        killed = game.id in self._left_open and left
+        killed = game.id in self._left_open and was_left
         self._left_open.discard(game.id)
         kernel = game.state.kernel
         if self._resources.settings.rehearsal and rehearsed:
@@ -252,11 +252,11 @@ class Opener:
         find = partial(games_to_open, resources.store, resources.now() + LEAD)
         try:
             await self._start_returned_databases()
-            due = await resources.threads.run_on_reading_thread(find)
+            due_games = await resources.threads.run_on_reading_thread(find)
         except StoreError as error:
             _log.error("wake", why=str(error))
-            due = ()
-        await self._open_all(due)
+            due_games = ()
+        await self._open_all(due_games)
         for game in sorted(registry.games.values(), key=lambda game: game.touched):
             if not self.stopping:
                 await self._put_away_if_idle(game)
@@ -279,14 +279,14 @@ class Opener:
         now = self._resources.now()
         if now - game.touched < patience or not self._may_rest(game):
             return False
-        due = self._next_due_time(game)
-        return due is None or due > now + SOON
+        due_time = self._next_due_time(game)
+        return due_time is None or due_time > now + SOON
 
     def _may_rest(self, game: Game) -> bool:
         """Return whether no phone listens, no request waits and no bot plays."""
         registry = self._registry
-        played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
-        return not (played or game.is_in_use or game.writer.broken)
+        is_played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
+        return not (is_played or game.is_in_use or game.writer.broken)
 
     def _next_due_time(self, game: Game) -> int | None:
         if self._registry.bots.get(game.id) and not game.over:
@@ -312,8 +312,8 @@ class Opener:
         registry = self._registry
 
         def notes_of_open_games() -> tuple[SideWrite, ...]:
-            running = SideWrite("note", registry.running_note.key, None)
-            return (running, *notes_at_rest(game, self._next_due_time(game)))
+            running_note = SideWrite("note", registry.running_note.key, None)
+            return (running_note, *notes_at_rest(game, self._next_due_time(game)))
 
         registry.games.pop(game.id, None)  # from here on no request can find the game
         try:

@@ -50,14 +50,14 @@ def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any
 
     Raises: UnplayableError: this program has no rules for the game.
     """
-    named, rules = f"{pins.game} is a game of {pins.ruleset}", shelf.get(pins.ruleset)
+    sentence, rules = f"{pins.game} is a game of {pins.ruleset}", shelf.get(pins.ruleset)
     if rules is None:
-        raise UnplayableError(f"{named}, which this version does not have")
-    known = (*rules.earlier, rules.version)
-    if pins.version not in known:
+        raise UnplayableError(f"{sentence}, which this version does not have")
+    versions = (*rules.earlier, rules.version)
+    if pins.version not in versions:
         raise UnplayableError(
-            f"{named} {pins.version}, and this program plays on those of {' and '.join(known)}; "
-            "open it with the release in which it was played last"
+            f"{sentence} {pins.version}, and this program plays on those of "
+            f"{' and '.join(versions)}; open it with the release in which it was played last"
         )
     return rules
 

@@ -34,48 +34,50 @@ class StartFacts(NamedTuple):
 def crashed_games(store: Store) -> frozenset[str]:
     """Return the games whose servers have all crashed. Raises: StoreError."""
     servers, living = store.side_rows_of_all_games("note", RUNNING), store.workers()
-    played_on = {side.game for side in servers if server_of(side.key) in living}
+    played_on = {row.game for row in servers if server_of(row.key) in living}
     return frozenset(side.game for side in servers) - played_on
 
 
 def games_due_until(store: Store, soon: int) -> frozenset[str]:
     """Return the games at rest in which an act falls due until `soon` (milliseconds)."""
-    until = b"%013d" % soon
+    latest = b"%013d" % soon
     return frozenset(
-        side.game for side in store.side_rows_of_all_games("note", WAKE) if side.value <= until
+        row.game for row in store.side_rows_of_all_games("note", WAKE) if row.value <= latest
     )
 
 
-def games_to_open(store: Store, soon: int) -> tuple[str, ...]:
-    """Return the games that some server must open: due until `soon`, or left by a crashed server.
+def games_to_open(store: Store, latest: int) -> tuple[str, ...]:
+    """Return the games that some server must open: due until `latest`, or left by a crashed server.
 
     Raises: StoreError.
     """
-    left = crashed_games(store) if store.shared else frozenset[str]()
-    return tuple(sorted(games_due_until(store, soon) | left))
+    left_games = crashed_games(store) if store.shared else frozenset[str]()
+    return tuple(sorted(games_due_until(store, latest) | left_games))
 
 
-def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
-    """Return the facts at the start. Games in which an act falls due until `soon` are opened.
+def read_start_facts(store: Store, latest: int, *, rehearsal: bool) -> StartFacts:
+    """Return the facts at the start. Games in which an act falls due until `latest` are opened.
 
-    `soon` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
+    `latest` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
     has no note of its next due act. Raises: StoreError.
     """
     games = store.games()
-    left_open, due = crashed_games(store), games_due_until(store, soon)
+    left_open, due_games = crashed_games(store), games_due_until(store, latest)
     free = (
-        {side.game for side in store.side_rows_of_all_games("note", REHEARSAL)}
+        {row.game for row in store.side_rows_of_all_games("note", REHEARSAL)}
         if rehearsal
         else set[str]()
     )
-    noted = {side.game for side in store.side_rows_of_all_games("note", SUMMARY)}
-    played = tuple(game for game in games if game in left_open | due | free)
-    unknown = tuple(game for game in games if game not in noted and game not in played)
+    games_with_note = {side.game for side in store.side_rows_of_all_games("note", SUMMARY)}
+    played_games = tuple(game for game in games if game in left_open | due_games | free)
+    unknown_games = tuple(
+        game for game in games if game not in games_with_note and game not in played_games
+    )
     return StartFacts(
         number=len(games),
-        names=(*played, *unknown),
+        names=(*played_games, *unknown_games),
         left_open=left_open,
-        unknown=frozenset(unknown),
+        unknown=frozenset(unknown_games),
         forgotten=erased_games(store),
         printed=names_on_printed_cards(store),
         calendars=store.side_rows_of_all_games("calendar"),

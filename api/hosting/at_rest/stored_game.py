@@ -47,8 +47,10 @@ def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame
     scribe = read_scribe(resources, registry, name)
     if scribe is None:
         return None
-    sides = PreloadedSides(resources.store, name, (*ACCESS, "note"))
-    return StoredGame(registry.opened(scribe), sides, characters_played_by_bots(sides, name))
+    side_rows = PreloadedSides(resources.store, name, (*ACCESS, "note"))
+    return StoredGame(
+        registry.opened(scribe), side_rows, characters_played_by_bots(side_rows, name)
+    )
 
 
 def read_scribe(resources: Resources, registry: Registry, name: str) -> Scribe | None:

@@ -69,17 +69,17 @@ class Follower:
         """
         games = dict(self._registry.games)
         find = partial(self._store.revisions, tuple(games))
-        found = await self._threads.run_on_reading_thread(find)
-        away = self._store.away().keys()
-        moved = [
+        changes = await self._threads.run_on_reading_thread(find)
+        away_databases = self._store.away().keys()
+        moved_games = [
             game
             for name, game in games.items()
-            if found.get(name) != game.scribe.revision
+            if changes.get(name) != game.scribe.revision
             # a game without an answer is not asked again before its database is back
-            and not (name not in found and self._store.database(name) in away)
+            and not (name not in changes and self._store.database(name) in away_databases)
         ]
-        self.behind = len(moved)
-        for game in moved:
+        self.behind = len(moved_games)
+        for game in moved_games:
             game.writer.follow()
 
     async def exchange_presence(self) -> None:
@@ -95,13 +95,13 @@ class Follower:
             {name: game.listening_cards_at_this_server() for name, game in games}
         )
         exchange = partial(self._store.exchange_messages, word, FRESH)
-        for said in await self._threads.run_on_reading_thread(exchange):
-            presence.hear(said)
+        for message in await self._threads.run_on_reading_thread(exchange):
+            presence.hear(message)
 
     def _follow_game(self, game: str) -> None:
-        known = self._registry.games.get(game)
-        if known is not None:
-            known.writer.follow()
+        game_here = self._registry.games.get(game)
+        if game_here is not None:
+            game_here.writer.follow()
 
     async def _ask_repeatedly(self) -> None:
         while True:

@@ -59,10 +59,10 @@ class MoveMessenger(LedgerListener):
         self.lost = False
         """Whether Redis cannot be reached now."""
 
-    def start(self, heard: Callable[[str], None]) -> None:
-        """Begin to send, and to listen: call `heard` with each game that another server moved."""
-        telling, listening = self._send_moves(), self._listen_repeatedly(heard)
-        self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening)]
+    def start(self, note_message: Callable[[str], None]) -> None:
+        """Begin to send and listen: `note_message` gets each game that another server moved."""
+        telling, listening_task = self._send_moves(), self._listen_repeatedly(note_message)
+        self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening_task)]
 
     async def stop(self) -> None:
         """Stop sending and listening."""
@@ -86,9 +86,9 @@ class MoveMessenger(LedgerListener):
         while True:
             await self._news.wait()
             self._news.clear()
-            moved, self._moved = self._moved, set()
+            moved_games, self._moved = self._moved, set()
             try:
-                for game in moved:
+                for game in moved_games:
                     # the message is noted first, because it may come back before Redis answers
                     self._unheard_since = self._unheard_since or monotonic()
                     await self._redis.publish(CHANNEL, f"{self._worker} {game}")
@@ -99,24 +99,24 @@ class MoveMessenger(LedgerListener):
             else:
                 self._log_connection_change(None)
 
-    async def _listen_repeatedly(self, heard: Callable[[str], None]) -> None:
+    async def _listen_repeatedly(self, note_message: Callable[[str], None]) -> None:
         while True:
             try:
-                await self._listen(heard)
+                await self._listen(note_message)
             except (RedisError, OSError) as error:
                 self._log_connection_change(error)
             except Exception:  # noqa: BLE001 - no answer of Redis may end this task
                 _log.exception("waking")
             await asyncio.sleep(AGAIN)
 
-    async def _listen(self, heard: Callable[[str], None]) -> None:
+    async def _listen(self, note_message: Callable[[str], None]) -> None:
         self._unheard_since, number = None, 0
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             while True:
                 message = await channel.get_message(timeout=PATIENCE)
                 if message is not None:
-                    self._handle_message(message.get("data"), heard)
+                    self._handle_message(message.get("data"), note_message)
                     number += 1
                 if self._has_lost_message():
                     raise ConnectionError("what was said did not come back")
@@ -128,15 +128,15 @@ class MoveMessenger(LedgerListener):
 
         If so, this server hears no other.
         """
-        since = self._unheard_since
-        return since is not None and monotonic() - since > PATIENCE
+        silence_start = self._unheard_since
+        return silence_start is not None and monotonic() - silence_start > PATIENCE
 
-    def _handle_message(self, said: object, heard: Callable[[str], None]) -> None:
+    def _handle_message(self, message: object, note_message: Callable[[str], None]) -> None:
         """Pass on a game that another server has moved, and ignore unreadable messages."""
         try:
-            if not isinstance(said, bytes) or len(said) > LONGEST:
+            if not isinstance(message, bytes) or len(message) > LONGEST:
                 raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
-            worker, space, game = said.decode().partition(" ")
+            worker, space, game = message.decode().partition(" ")
             if not space:
                 raise ValueError("it names no game")  # noqa: TRY301 - as above
         # the UnicodeError of bytes that are not UTF-8 is a ValueError, too
@@ -148,7 +148,7 @@ class MoveMessenger(LedgerListener):
         if worker == self._worker:
             self._unheard_since = None
         else:
-            heard(game)
+            note_message(game)
 
     def _log_connection_change(self, error: Exception | None) -> None:
         """Log when Redis goes away and when it returns, once each."""

@@ -55,22 +55,22 @@ class Eraser:
         self._unscrubbed = self._noted = False
         self._since = 0
 
-    async def person(self, game: Game, who: str) -> int:
+    async def person(self, game: Game, character: str) -> int:
         """Erase a person's name and words, and return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
-            find = partial(_person_erasing_writes, game, who, self._resources.now())
-            sides = await self._threads.run_on_writing_thread(find)
-            await self._write_sides(game, sides)
+            find = partial(_person_erasing_writes, game, character, self._resources.now())
+            writes = await self._threads.run_on_writing_thread(find)
+            await self._write_sides(game, writes)
             await self.scrub()
-        words = erased_word_count(sides)
-        log_erased(game.id, [f"person {who}"], words)
-        return words
+        word_count = erased_word_count(writes)
+        log_erased(game.id, [f"person {character}"], word_count)
+        return word_count
 
-    async def set_readers_of_words(self, game: Game, card: str, to: Openness) -> None:
+    async def set_readers_of_words(self, game: Game, card: str, openness: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
             edition = words_edition_write(self._store, game.id)
-            await game.rewrite_words((game.consents.side(card, to), edition))
+            await game.rewrite_words((game.consents.side(card, openness), edition))
 
     async def erase_expired(self) -> None:
         """Erase the data whose storage time is over, in every game. Failures are retried next day.
@@ -90,11 +90,11 @@ class Eraser:
         """Return whether the last server ended before it scrubbed the file, or a game was moved."""
         find = partial(self._store.sides, NO_GAME, "erased")
         try:
-            noted = await self._threads.run_on_reading_thread(find)
+            notes = await self._threads.run_on_reading_thread(find)
         except StoreError as error:  # the note is read again the next day
             _log.error("unscrubbed", why=str(error))
             return False
-        return any(key.partition("/")[0] == UNSCRUBBED for key in noted)
+        return any(key.partition("/")[0] == UNSCRUBBED for key in notes)
 
     async def _erase_expired_in_all_games(self) -> None:
         for name in await self._overdue_games():
@@ -144,13 +144,13 @@ class Eraser:
             self._unscrubbed, self._since = True, self._resources.now()
 
     async def _overdue_games(self) -> tuple[str, ...]:
-        now, unread = self._resources.now(), frozenset(self._resources.faults.unreadable)
+        now, unreadable_games = self._resources.now(), frozenset(self._resources.faults.unreadable)
         find = partial(
             games_with_expired_data, self._store, self._terms, now, self._registry.games.keys()
         )
         try:
-            found = await self._threads.run_on_reading_thread(find)
-            return tuple(name for name in found if name not in unread)
+            games = await self._threads.run_on_reading_thread(find)
+            return tuple(name for name in games if name not in unreadable_games)
         except StoreError as error:  # the note is written the next day
             _log.error("unerased", why=str(error))
             return ()
@@ -159,25 +159,25 @@ class Eraser:
         game = self._registry.games.get(name)
         if game is None:
             find = partial(expired_at_rest, self._resources, self._registry, name, self._terms)
-            found = await self._threads.run_on_reading_thread(find)
+            games = await self._threads.run_on_reading_thread(find)
             await self._threads.run_on_writing_thread(
-                partial(write_to_unplayed_game, self._store, name, found.sides)
+                partial(write_to_unplayed_game, self._store, name, games.sides)
             )
-            if found.what:
+            if games.what:
                 self._note_scrub_needed()
         else:
             find = partial(find_expired, game.scribe, self._terms, self._resources.now())
-            found = await self._threads.run_on_writing_thread(find)
-        if found.whole:
+            games = await self._threads.run_on_writing_thread(find)
+        if games.whole:
             await self._erase_game(name, game)
-        elif found.sides and game is not None:
-            await self._write_sides(game, found.sides)
-        if found.what:
-            log_erased(name, found.what, found.words)
+        elif games.sides and game is not None:
+            await self._write_sides(game, games.sides)
+        if games.what:
+            log_erased(name, games.what, games.words)
 
-    async def _write_sides(self, game: Game, sides: tuple[SideWrite, ...]) -> None:
-        await game.rewrite_words(sides)
-        if any(side.kind in ACCESS for side in sides):
+    async def _write_sides(self, game: Game, writes: tuple[SideWrite, ...]) -> None:
+        await game.rewrite_words(writes)
+        if any(row.kind in ACCESS for row in writes):
             self._access.load_game(game.id, self._store)
             game.stream.send_whole_view()
         self._note_scrub_needed()
@@ -195,6 +195,6 @@ class Eraser:
         self._note_scrub_needed()
 
 
-def _person_erasing_writes(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
-    words = words_of(game.scribe)
-    return person_erasing_writes(game.scribe.store, game.state, words, who, now)
+def _person_erasing_writes(game: Game, character: str, now: int) -> tuple[SideWrite, ...]:
+    utterances = words_of(game.scribe)
+    return person_erasing_writes(game.scribe.store, game.state, utterances, character, now)

@@ -14,34 +14,34 @@ from ledger.store.base import SideRowOfGame, SideWrite, Store
 
 
 def games_with_expired_data(
-    store: Store, terms: RetentionTerms, now: int, opened: Container[str]
+    store: Store, terms: RetentionTerms, now: int, open_games: Container[str]
 ) -> tuple[str, ...]:
     """Return the games in which a storage time may be over at `now` (milliseconds).
 
     The result holds the open games and the games without notes. The result also holds games at rest
     in which a term is over but was not carried out. Raises: StoreError.
     """
-    listed = {side.game: side for side in store.side_rows_of_all_games("note", SUMMARY)}
+    summaries = {row.game: row for row in store.side_rows_of_all_games("note", SUMMARY)}
     done = {side.game: side.value for side in store.side_rows_of_all_games("note", EXPIRED)}
     return tuple(
         game
         for game in store.games()
-        if game in opened or _is_overdue(listed.get(game), done.get(game), terms, now)
+        if game in open_games or _is_overdue(summaries.get(game), done.get(game), terms, now)
     )
 
 
 def _is_overdue(
-    listed: SideRowOfGame | None, done: bytes | None, terms: RetentionTerms, now: int
+    row: SideRowOfGame | None, done: bytes | None, terms: RetentionTerms, now: int
 ) -> bool:
-    rested = decode_side_row(listed.value, RestingGame, listed.game) if listed is not None else None
-    if rested is None:
+    resting_game = decode_side_row(row.value, RestingGame, row.game) if row is not None else None
+    if resting_game is None:
         return True
-    over = terms.over((now - rested.since) // DAY)
-    return bool(over) and _note_of_check(over) != done
+    expired_kinds = terms.over((now - resting_game.since) // DAY)
+    return bool(expired_kinds) and _note_of_check(expired_kinds) != done
 
 
-def _note_of_check(over: tuple[str, ...]) -> bytes:
-    return msgspec.json.encode(over)
+def _note_of_check(expired_kinds: tuple[str, ...]) -> bytes:
+    return msgspec.json.encode(expired_kinds)
 
 
 def expired_at_rest(
@@ -54,8 +54,10 @@ def expired_at_rest(
     scribe = read_scribe(resources, registry, name)
     if scribe is None:
         return ExpiredData()
-    found = find_expired(scribe, terms, resources.now())
-    over = terms.over(found.days)
-    if found.whole or not over:
-        return found
-    return found._replace(sides=(*found.sides, SideWrite("note", EXPIRED, _note_of_check(over))))
+    expired_data = find_expired(scribe, terms, resources.now())
+    expired_kinds = terms.over(expired_data.days)
+    if expired_data.whole or not expired_kinds:
+        return expired_data
+    return expired_data._replace(
+        sides=(*expired_data.sides, SideWrite("note", EXPIRED, _note_of_check(expired_kinds)))
+    )

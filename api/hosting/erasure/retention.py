@@ -85,23 +85,23 @@ def find_expired(scribe: Scribe, terms: RetentionTerms, now: int) -> ExpiredData
         (terms.words, "words", "words"),
         (terms.letters, "letters", "letter"),
     ]
-    over = [(what, kind) for term, what, kind in kinds if _is_over(term, days)]
-    sides: tuple[SideWrite, ...] = ()
-    if over:
-        store, wanted = scribe.store, {kind for _what, kind in over}
-        sides = word_kinds_erasing_writes(store, scribe.state, words_of(scribe), wanted, now)
-    what = [name for name, _kind in over] if sides else []
+    expired_terms = [(name, kind) for term, name, kind in kinds if _is_over(term, days)]
+    writes: tuple[SideWrite, ...] = ()
+    if expired_terms:
+        store, kinds_wanted = scribe.store, {kind for _what, kind in expired_terms}
+        writes = word_kinds_erasing_writes(store, scribe.state, words_of(scribe), kinds_wanted, now)
+    names = [name for name, _kind in expired_terms] if writes else []
     if _is_over(terms.access, days) and (
         access := access_erasing_writes(scribe.store, scribe.game)
     ):
-        sides, what = (*sides, *access), [*what, "access"]
-    return ExpiredData(sides, what=tuple(what), days=days)
+        writes, names = (*writes, *access), [*names, "access"]
+    return ExpiredData(writes, what=tuple(names), days=days)
 
 
 def _is_over(term: int, days: int) -> bool:
     return 0 < term <= days
 
 
-def log_erased(game: str, what: Iterable[str], words: int) -> None:
+def log_erased(game: str, names: Iterable[str], word_count: int) -> None:
     """Log which kinds of data were erased, without the data."""
-    _log.info("erased", game=game, what=list(what), words=words)
+    _log.info("erased", game=game, what=list(names), words=word_count)

@@ -49,7 +49,7 @@ def slices(state: Game) -> Iterator[Bundle]:
         yield bundle_for_everybody(
             f"person/{HOST}",
             (world.scenario,),
-            partial(basic_person, HOST, "Host", "host", mortal=False),
+            partial(basic_person, HOST, "Host", "host", is_mortal=False),
         )
     yield bundle_for_everybody("table", (world, state.books, readings), partial(_table, state))
     yield bundle_for_everybody(

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ledger.contract.form import Choice, Option, Subset
-from ledger.contract.offer import Form, Forms, KnownState, Suggestion
+from ledger.contract.offer import Form, Forms, KnownState, ReadyAct, Suggestion
 from ledger.games.ludi_romani import ghosts, goods, roster
+from ledger.games.ludi_romani.sedes import unseated
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 
@@ -106,7 +107,8 @@ def _guiding_message(state: Game, actor: str) -> str:
     """Return the message that guides a character through the first act, by role and state."""
     person = state.world.person(actor)
     if not person.mortal:
-        return "guide-fates" if actor in state.kernel.stewards else "guide-numen"
+        in_winter = "guide-numen-winter" if state.period.kind == "hiems" else "guide-numen"
+        return "guide-fates" if actor in state.kernel.stewards else in_winter
     return f"guide-{person.role}" if person.living else "guide-imago"
 
 
@@ -133,9 +135,13 @@ def _first_field_options(form: Form) -> tuple[Option, ...]:
     return next((f.options for f in form.fields if isinstance(f, Choice | Subset)), ())
 
 
+def _first_field_values(form: Form) -> list[str]:
+    return [option.value for option in _first_field_options(form)]
+
+
 def _option_references(kind: str, form: Form) -> dict[str, Any]:
     """Return the number of a form's options, and references to the first two."""
-    values = [option.value for option in _first_field_options(form)]
+    values = _first_field_values(form)
     return {"count": len(values), kind: [f"{kind}:{value}" for value in values[:2]]}
 
 
@@ -167,7 +173,11 @@ def _suggest_collecting(state: Game, actor: str, form: Form) -> Suggestion:
 def _suggest_paying(state: Game, actor: str, form: Form) -> Suggestion:
     owed = claims.tribute_owed(state, state.seating.place(actor))
     args = {"n": owed, **_option_references("who", form)}
-    return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only_choice(form))
+    ready = tuple(
+        ReadyAct("ready-pay-tribute", {"who": f"who:{claimant}", "n": owed}, {"to": claimant})
+        for claimant in _first_field_values(form)
+    )
+    return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only_choice(form), ready=ready)
 
 
 def _suggest_legion(state: Game, actor: str, form: Form) -> Suggestion:
@@ -207,7 +217,31 @@ def _suggest_attaching(state: Game, _actor: str, form: Form) -> Suggestion:
 
 def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
     count = sum((option.args or {}).get("n", 0) for option in _first_field_options(form))
-    return Suggestion("receive-dead", "suggest-receive-dead", {"n": count}, _only_choice(form))
+    ready = tuple(
+        ReadyAct(
+            "ready-receive-dead",
+            {"gate": option.value, **(option.args or {})},
+            {"gate": option.value},
+        )
+        for option in _first_field_options(form)
+    )
+    return Suggestion(
+        "receive-dead", "suggest-receive-dead", {"n": count}, _only_choice(form), ready=ready
+    )
+
+
+def _suggest_seating(state: Game, _actor: str, form: Form) -> Suggestion:
+    """Return the suggestion to seat mortals, each on the nearest free seat (SEDES-13)."""
+    ready = tuple(
+        ReadyAct(
+            "ready-seat-unseated",
+            {"who": f"who:{mortal}", "place": f"place:{region}"},
+            {"who": mortal, "to": region},
+        )
+        for mortal, region in unseated.nearest_free_seats(state)
+    )
+    args = {"n": len(_first_field_options(form))}
+    return Suggestion("seat-unseated", "suggest-seat-unseated", args, ready=ready)
 
 
 def _suggest_repaying(state: Game, actor: str, _form: Form) -> Suggestion:
@@ -239,6 +273,7 @@ _SUGGESTERS: Mapping[str, Suggester] = {
     "buy-classes": _suggest_ships,
     "attach": _suggest_attaching,
     "receive-dead": _suggest_receiving,
+    "seat-unseated": _suggest_seating,
     "repay-dos": _suggest_repaying,
     "claim-dos": _suggest_claiming,
 }

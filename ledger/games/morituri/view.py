@@ -48,7 +48,7 @@ def slices(state: Game) -> Iterator[Bundle]:
             partial(_person, state, gladiator),
         )
     if HOST in state.kernel.stewards:
-        host = partial(basic_person, HOST, "Host", "host", mortal=False)
+        host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
     tokens = state.books.parts.get("@board", ())
     lying_there = tuple(state.books.accounts[account] for account in tokens)

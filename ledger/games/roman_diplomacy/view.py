@@ -72,7 +72,7 @@ def slices(state: Game) -> Iterator[Bundle]:
             f"person/{player}", _sources(state, player), partial(_person, state, player, number)
         )
     if HOST in state.kernel.stewards:
-        host = partial(basic_person, HOST, "Host", "host", mortal=False)
+        host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
     yield Bundle("places", (world.now, world.dislodged), partial(_places, world))
     yield bundle_for_everybody("turn", (world,), partial(_turn, world))

@@ -97,8 +97,8 @@ def _plan_move(
         return Refused("unknown-card")
     if not card.device or card.device == command.device:
         return unwaivable_refusal("ACTA-14", "card-here-already")
-    lately = [moved for moved in card.moves if state.at - moved < MOVES_WITHIN]
-    if len(lately) >= MAX_CARD_MOVES:
+    recent_moves = [move_time for move_time in card.moves if state.at - move_time < MOVES_WITHIN]
+    if len(recent_moves) >= MAX_CARD_MOVES:
         return unwaivable_refusal("ACTA-14", "card-moved-often", n=MAX_CARD_MOVES)
     return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
 

@@ -21,27 +21,29 @@ T = TypeVar("T")
 
 
 def _evolve_claim(kernel: Kernel, event: cards.CardClaimed, entry: Entry) -> Kernel:
-    before = kernel.cards[event.card]
-    claimed = before.claimed or entry.position
-    card = replace(before, device=event.device, key=event.key, client=event.client, claimed=claimed)
+    old_card = kernel.cards[event.card]
+    claim_position = old_card.claimed or entry.position
+    card = replace(
+        old_card, device=event.device, key=event.key, client=event.client, claimed=claim_position
+    )
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
 def _evolve_move(kernel: Kernel, event: cards.CardMoved, entry: Entry) -> Kernel:
-    before = kernel.cards[event.card]
-    moves = (*before.moves, entry.at)
-    card = replace(before, device=event.device, moves=moves, key=event.key, client=event.client)
+    old_card = kernel.cards[event.card]
+    moves = (*old_card.moves, entry.at)
+    card = replace(old_card, device=event.device, moves=moves, key=event.key, client=event.client)
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
 def _evolve_reissue(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kernel:
-    before = kernel.cards[event.card]
+    old_card = kernel.cards[event.card]
     card = Card(
         event.card,
-        before.character,
+        old_card.character,
         event.generation,
         petition=event.petition,
-        claimed=before.claimed,  # the player is no newcomer
+        claimed=old_card.claimed,  # the player is no newcomer
     )
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
@@ -58,22 +60,22 @@ def _evolve_turning_away(kernel: Kernel, event: cards.TurnedAway, _entry: Entry)
 def _evolve_entering_character(
     kernel: Kernel, event: cards.CharacterEntered, _entry: Entry
 ) -> Kernel:
-    new = {card: Card(card, event.character, petition=event.asked) for card in event.cards}
+    new_cards = {card: Card(card, event.character, petition=event.asked) for card in event.cards}
     return replace(
         _with_new_player(kernel, event),
-        cards=kernel.cards.update(new),
+        cards=kernel.cards.update(new_cards),
         players=(*kernel.players, event.character) if event.sits else kernel.players,
     )
 
 
 def _evolve_handover(kernel: Kernel, event: cards.CharacterHandedOver, _entry: Entry) -> Kernel:
-    new = {
+    new_cards = {
         card: Card(card, event.character, generation, petition=event.asked)
         for card, generation in event.prints
     }
     kernel = without_cast_member(_with_new_player(kernel, event), event.character)
     kernel = without_stand_ins(kernel, event.character)
-    return replace(kernel, cards=kernel.cards.update(new))
+    return replace(kernel, cards=kernel.cards.update(new_cards))
 
 
 def _with_new_player(
@@ -98,25 +100,31 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
     character's consent end, too, so that no act waits for it.
     """
     kernel = without_stand_ins(without_cast_member(kernel, event.character), event.character)
-    who, own = event.character, kernel.cards_of(event.character)
+    character, own_cards = event.character, kernel.cards_of(event.character)
     petitions, duties, appeals = kernel.petitions, kernel.duties, kernel.appeals
-    asked = (one.id for one in petitions.values() if who in (one.actor, *one.voices))
-    expired = (
+    petition_ids = (
+        petition.id
+        for petition in petitions.values()
+        if character in (petition.actor, *petition.voices)
+    )
+    expired_ids = (
         key
         for key, one in kernel.expired.items()
-        if who in (one.petition.actor, *one.petition.voices)
+        if character in (one.petition.actor, *one.petition.voices)
     )
     return replace(
         kernel,
-        cards=_without_keys(kernel.cards, own),
-        gone=kernel.gone.update({card: kernel.cards[card] for card in own}),
-        names=_without_keys(kernel.names, (who,)),
-        players=tuple(player for player in kernel.players if player != who),
-        petitions=_without_keys(petitions, asked),
-        expired=_without_keys(kernel.expired, expired),
-        duties=_without_keys(duties, (one.id for one in duties.values() if one.owes == who)),
-        appeals=_without_keys(appeals, (one.id for one in appeals.values() if one.actor == who)),
-        windows=with_character_excused(kernel.windows, who),
+        cards=_without_keys(kernel.cards, own_cards),
+        gone=kernel.gone.update({card: kernel.cards[card] for card in own_cards}),
+        names=_without_keys(kernel.names, (character,)),
+        players=tuple(player for player in kernel.players if player != character),
+        petitions=_without_keys(petitions, petition_ids),
+        expired=_without_keys(kernel.expired, expired_ids),
+        duties=_without_keys(duties, (one.id for one in duties.values() if one.owes == character)),
+        appeals=_without_keys(
+            appeals, (one.id for one in appeals.values() if one.actor == character)
+        ),
+        windows=with_character_excused(kernel.windows, character),
     )
 
 

@@ -97,24 +97,25 @@ def _plan_knock(
     machine: Decider, admission: Admission[AskToComeIn], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    name, late = normalized_name(admission.command.name.text), machine.rules.seats.late
+    name, late_entry = normalized_name(admission.command.name.text), machine.rules.seats.late
     if request.card != HOST:
         return unwaivable_refusal(RULE, "has-a-card")
     if not name:
         return Refused("malformed", errors=(("name", "say what you are called"),))
-    if late is None or not may_knock(machine.rules, state):
+    if late_entry is None or not may_knock(machine.rules, state):
         return unwaivable_refusal(RULE, "nobody-comes-late")
     if len(state.kernel.knocks) >= MOST_WAITING:
         return unwaivable_refusal(RULE, "too-many-wait", n=MOST_WAITING)
     if not is_let_in_at_once(machine.rules, state):
         return Plan((Draft(Knocked(request.id, context.store_words(FreeText(name)))),))
-    character = late.free(state)[0]
+    character = late_entry.free(state)[0]
     if is_name_taken(machine.rules, state, character, name, context.read):
         return unwaivable_refusal(OF_NAMES, "name-taken", name=name)
     digest = context.store_words(FreeText(name))
     knocked = Draft(Knocked(request.id, digest))
     return Plan(
-        (knocked, *entering_drafts_with_goods(late, state, character, request.id, digest)), main=1
+        (knocked, *entering_drafts_with_goods(late_entry, state, character, request.id, digest)),
+        main=1,
     )
 
 
@@ -136,30 +137,32 @@ def _late_entry_rules(
 
 def _token_command_and_name(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
     """Return the command whose token opens the new card, and the digest of the person's name."""
-    known = state.kernel.knocks.get(knock)
-    return (knock, known.name) if known is not None else (request.id, "")
+    open_knock = state.kernel.knocks.get(knock)
+    return (knock, open_knock.name) if open_knock is not None else (request.id, "")
 
 
 def _plan_letting_in(
     machine: Decider, admission: Admission[LetIn], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    late = _late_entry_rules(machine, admission, command.knock)
-    if isinstance(late, Refused):
-        return late
-    if command.character not in late.free(state):
+    late_entry = _late_entry_rules(machine, admission, command.knock)
+    if isinstance(late_entry, Refused):
+        return late_entry
+    if command.character not in late_entry.free(state):
         return unwaivable_refusal(RULE, "not-free")
-    asked, name = _token_command_and_name(state, request, command.knock)
-    return Plan(entering_drafts_with_goods(late, state, command.character, asked, name))
+    token_command, name = _token_command_and_name(state, request, command.knock)
+    return Plan(
+        entering_drafts_with_goods(late_entry, state, command.character, token_command, name)
+    )
 
 
 def _plan_turning_away(
     machine: Decider, admission: Admission[TurnAway], _context: ActContext
 ) -> Plan | Refused:
     request, command = admission.request, admission.command
-    late = _late_entry_rules(machine, admission, command.knock)
-    if isinstance(late, Refused):
-        return late
+    late_entry = _late_entry_rules(machine, admission, command.knock)
+    if isinstance(late_entry, Refused):
+        return late_entry
     if not command.knock:
         return unwaivable_refusal(RULE, "no-such-knock")
     return Plan((Draft(TurnedAway(command.knock, request.actor)),))
@@ -169,59 +172,65 @@ def _plan_turning_all_away(
     machine: Decider, admission: Admission[TurnAwayAll], _context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    late = _late_entry_rules(machine, admission)
-    if isinstance(late, Refused):
-        return late
-    meant = [
+    late_entry = _late_entry_rules(machine, admission)
+    if isinstance(late_entry, Refused):
+        return late_entry
+    characters = [
         knock.id
         for knock in oldest_first(state.kernel.knocks)
         if knock.id in admission.command.knocks
     ]
-    if not meant:
+    if not characters:
         return unwaivable_refusal(RULE, "no-such-knock")
-    return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
+    return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in characters))
 
 
 def _plan_handover(
     machine: Decider, admission: Admission[HandOverCharacter], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    late = _late_entry_rules(machine, admission, command.knock)
-    if isinstance(late, Refused):
-        return late
-    if command.character not in _characters_to_hand_over(state, late):
+    late_entry = _late_entry_rules(machine, admission, command.knock)
+    if isinstance(late_entry, Refused):
+        return late_entry
+    if command.character not in _characters_to_hand_over(state, late_entry):
         return unwaivable_refusal(RULE, "not-handed-over")
-    asked, name = _token_command_and_name(state, request, command.knock)
-    return Plan((handover_draft(state, command.character, asked, name),))
+    token_command, name = _token_command_and_name(state, request, command.knock)
+    return Plan((handover_draft(state, command.character, token_command, name),))
 
 
 def _plan_retirement(
     machine: Decider, admission: Admission[RetireCharacter], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    late = _late_entry_rules(machine, admission)
-    if isinstance(late, Refused):
-        return late
-    if command.character not in _characters_to_retire(state, late):
+    late_entry = _late_entry_rules(machine, admission)
+    if isinstance(late_entry, Refused):
+        return late_entry
+    if command.character not in _characters_to_retire(state, late_entry):
         return unwaivable_refusal(RULE, "not-retired")
-    return Plan(retirement_drafts_with_goods(late, state, command.character))
+    return Plan(retirement_drafts_with_goods(late_entry, state, command.character))
 
 
-def _characters_to_hand_over(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
-    return tuple(who for who in late.changing_hands(state) if state.kernel.has_card_for(who))
+def _characters_to_hand_over(state: State[Any], late_entry: LateEntry[Any]) -> tuple[str, ...]:
+    return tuple(
+        character
+        for character in late_entry.changing_hands(state)
+        if state.kernel.has_card_for(character)
+    )
 
 
-def _characters_to_retire(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
+def _characters_to_retire(state: State[Any], late_entry: LateEntry[Any]) -> tuple[str, ...]:
     """Return the characters who may leave. Characters who keep order may not."""
     kernel = state.kernel
-    playing = (who for who in late.leaving(state) if kernel.has_card_for(who))
+    playing = (
+        character for character in late_entry.leaving(state) if kernel.has_card_for(character)
+    )
     return tuple(who for who in playing if who not in kernel.stewards)
 
 
 def _knock_options(state: State[Any]) -> tuple[Option, ...]:
     """Return the people who have knocked, in the order of their knocks."""
     knocks = oldest_first(state.kernel.knocks)
-    return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
+    return tuple(Option(knock.id, "note-knock", {"who": f"knock:{knock.id}"}) for knock in knocks)
 
 
 def _new_owner_choice(state: State[Any]) -> Choice:
@@ -232,10 +241,10 @@ def _new_owner_choice(state: State[Any]) -> Choice:
 def _offer_let_in(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    late = machine.rules.seats.late
-    if late is None or not keeps_order(machine, state, actor):
+    late_entry = machine.rules.seats.late
+    if late_entry is None or not keeps_order(machine, state, actor):
         return None
-    free = late.free(state)
+    free = late_entry.free(state)
     if not free:
         return Form(blocked=(Objection(RULE, "nobody-is-free", waivable=False),))
     return Form((choice("character", free), _new_owner_choice(state)))
@@ -244,26 +253,26 @@ def _offer_let_in(
 def _offer_turn_away(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    waiting = _knock_options(state)
-    if not waiting or not keeps_order(machine, state, actor):
+    knock_options = _knock_options(state)
+    if not knock_options or not keeps_order(machine, state, actor):
         return None
-    return Form((Choice("knock", waiting),))
+    return Form((Choice("knock", knock_options),))
 
 
 def _offer_turn_away_all(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    waiting = _knock_options(state)
-    if not waiting or not keeps_order(machine, state, actor):
+    knock_options = _knock_options(state)
+    if not knock_options or not keeps_order(machine, state, actor):
         return None
-    return Form((Subset("knocks", waiting, 1, len(waiting)),))
+    return Form((Subset("knocks", knock_options, 1, len(knock_options)),))
 
 
 def _offer_hand_over(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    late = machine.rules.seats.late
-    changing = _characters_to_hand_over(state, late) if late is not None else ()
+    late_entry = machine.rules.seats.late
+    changing = _characters_to_hand_over(state, late_entry) if late_entry is not None else ()
     if not changing or not keeps_order(machine, state, actor):
         return None
     return Form((choice("character", changing), _new_owner_choice(state)))
@@ -272,11 +281,11 @@ def _offer_hand_over(
 def _offer_retire(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    late = machine.rules.seats.late
-    leaving = _characters_to_retire(state, late) if late is not None else ()
-    if not leaving or not keeps_order(machine, state, actor):
+    late_entry = machine.rules.seats.late
+    leaving_characters = _characters_to_retire(state, late_entry) if late_entry is not None else ()
+    if not leaving_characters or not keeps_order(machine, state, actor):
         return None
-    return Form((choice("character", leaving),))
+    return Form((choice("character", leaving_characters),))
 
 
 KNOCK = kernel_act("knock", AskToComeIn, OwnPlanConduct(_plan_knock, never_offered), ANY_TIME)

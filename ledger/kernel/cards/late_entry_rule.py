@@ -17,13 +17,13 @@ from ledger.kernel.vocabulary.card_events import (
 from ledger.record.state import Kernel, State
 
 
-def entering_draft(state: State[Any], character: str, asked: str = "", name: str = "") -> Draft:
+def entering_draft(state: State[Any], character: str, petition: str = "", name: str = "") -> Draft:
     """Return the draft by which a character joins with a card.
 
     If the game has a list of people who sat down to play, the character is added to the list.
     """
-    cards, sits = (_unused_card_id(state.kernel, character),), bool(state.kernel.players)
-    return Draft(CharacterEntered(character, cards, asked, name, sits))
+    cards, has_players = (_unused_card_id(state.kernel, character),), bool(state.kernel.players)
+    return Draft(CharacterEntered(character, cards, petition, name, has_players))
 
 
 def _unused_card_id(kernel: Kernel, character: str) -> str:
@@ -32,14 +32,14 @@ def _unused_card_id(kernel: Kernel, character: str) -> str:
     return next(card for card in cards if card not in kernel.cards and card not in kernel.gone)
 
 
-def handover_draft(state: State[Any], character: str, asked: str = "", name: str = "") -> Draft:
+def handover_draft(state: State[Any], character: str, petition: str = "", name: str = "") -> Draft:
     """Return the draft by which another person plays a character.
 
     The character's cards are void at once, and printed again.
     """
-    cards, own = state.kernel.cards, state.kernel.cards_of(character)
-    prints = tuple((card, cards[card].generation + 1) for card in own)
-    return Draft(CharacterHandedOver(character, prints, asked, name))
+    cards, own_cards = state.kernel.cards, state.kernel.cards_of(character)
+    prints = tuple((card, cards[card].generation + 1) for card in own_cards)
+    return Draft(CharacterHandedOver(character, prints, petition, name))
 
 
 def retirement_draft(character: str) -> Draft:
@@ -48,28 +48,30 @@ def retirement_draft(character: str) -> Draft:
 
 
 def entering_drafts_with_goods(
-    late: LateEntry[Any], state: State[Any], character: str, asked: str, name: str
+    late_entry: LateEntry[Any], state: State[Any], character: str, petition: str, name: str
 ) -> Drafts:
     """Return the drafts by which a character joins with the goods that the game gives it."""
-    return (entering_draft(state, character, asked, name), *late.starts(state, character))
+    return (entering_draft(state, character, petition, name), *late_entry.starts(state, character))
 
 
-def retirement_drafts_with_goods(late: LateEntry[Any], state: State[Any], character: str) -> Drafts:
+def retirement_drafts_with_goods(
+    late_entry: LateEntry[Any], state: State[Any], character: str
+) -> Drafts:
     """Return the drafts by which a character leaves, with the game's drafts about its goods."""
-    return (retirement_draft(character), *late.leaves(state, character))
+    return (retirement_draft(character), *late_entry.leaves(state, character))
 
 
 def may_knock(rules: Ruleset[Any], state: State[Any]) -> bool:
     """Return whether a newcomer may knock, because a character is free and the game goes on."""
-    late = rules.seats.late
-    if late is None or state.kernel.status == "closed" or rules.course.finished(state):
+    late_entry = rules.seats.late
+    if late_entry is None or state.kernel.status == "closed" or rules.course.finished(state):
         return False
-    return bool(late.free(state) or late.changing_hands(state))
+    return bool(late_entry.free(state) or late_entry.changing_hands(state))
 
 
 def is_let_in_at_once(rules: Ruleset[Any], state: State[Any]) -> bool:
     """Return whether a newcomer who knocks now is let in without a steward."""
-    late = rules.seats.late
-    if late is None or not may_knock(rules, state):
+    late_entry = rules.seats.late
+    if late_entry is None or not may_knock(rules, state):
         return False
-    return late.to_anybody(state) and bool(late.free(state))
+    return late_entry.to_anybody(state) and bool(late_entry.free(state))

@@ -59,25 +59,28 @@ def _plan_casting(
     machine: Decider, admission: Admission[CastCharacter], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    wrong = _refusal_of_unauthorised(admission)
-    if wrong is not None:
-        return wrong
+    refusal = _refusal_of_unauthorised(admission)
+    if refusal is not None:
+        return refusal
     name, note = normalized_name(command.name.text), normalized_name(command.note.text)
     if not name and command.character not in state.kernel.cast:
         return unwaivable_refusal(RULE, "nobody-cast")
-    kept = context.store_words(FreeText(name)), context.store_words(FreeText(note if name else ""))
-    return Plan((Draft(CharacterCast(command.character, *kept)),))
+    digests = (
+        context.store_words(FreeText(name)),
+        context.store_words(FreeText(note if name else "")),
+    )
+    return Plan((Draft(CharacterCast(command.character, *digests)),))
 
 
 def _plan_check_in(
     machine: Decider, admission: Admission[CheckIn], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    wrong = _refusal_of_unauthorised(admission)
-    if wrong is not None:
-        return wrong
-    known = state.kernel.cast.get(command.character)
-    if command.attendance == (known.attendance if known else "expected"):
+    refusal = _refusal_of_unauthorised(admission)
+    if refusal is not None:
+        return refusal
+    member = state.kernel.cast.get(command.character)
+    if command.attendance == (member.attendance if member else "expected"):
         return unwaivable_refusal(RULE, "checked-in-already")
     return Plan((Draft(CheckedIn(command.character, command.attendance)),))
 

@@ -19,17 +19,17 @@ def _evolve_cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
     """
     if not event.name:
         return without_cast_member(kernel, event.character)
-    known = kernel.cast.get(event.character)
-    if known is not None and known.attendance == "here":
-        member = replace(known, name=event.name, note=event.note)
+    cast_member = kernel.cast.get(event.character)
+    if cast_member is not None and cast_member.attendance == "here":
+        member = replace(cast_member, name=event.name, note=event.note)
     else:
         member = CastMember(event.character, event.name, event.note, since=entry.at)
     return replace(kernel, cast=kernel.cast.set(event.character, member))
 
 
 def _evolve_check_in(kernel: Kernel, event: CheckedIn, entry: Entry) -> Kernel:
-    known = kernel.cast.get(event.character) or CastMember(event.character)
-    member = replace(known, attendance=event.attendance, since=entry.at)
+    cast_member = kernel.cast.get(event.character) or CastMember(event.character)
+    member = replace(cast_member, attendance=event.attendance, since=entry.at)
     return replace(kernel, cast=kernel.cast.set(event.character, member))
 
 

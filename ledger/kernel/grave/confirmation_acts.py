@@ -39,45 +39,47 @@ def _answered_grave_act(admission: Admission[Any]) -> GraveAct | Refused:
     state = admission.state
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
-    found = state.kernel.grave_acts.get(admission.command.waiting)
-    return unwaivable_refusal("ACTA-20", "no-such-grave-act") if found is None else found
+    grave_act = state.kernel.grave_acts.get(admission.command.waiting)
+    return unwaivable_refusal("ACTA-20", "no-such-grave-act") if grave_act is None else grave_act
 
 
 def _plan_confirmation(
     machine: Decider, admission: Admission[ConfirmAct], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    asked = _answered_grave_act(admission)
-    if isinstance(asked, Refused):
-        return asked
-    if are_cards_on_one_phone(state.kernel, asked.petition.card, request.card):
+    grave_act = _answered_grave_act(admission)
+    if isinstance(grave_act, Refused):
+        return grave_act
+    if are_cards_on_one_phone(state.kernel, grave_act.petition.card, request.card):
         return unwaivable_refusal("ACTA-20", "another-confirms")
-    return plan_confirmed_act(machine, state, asked, admission.sender, context)
+    return plan_confirmed_act(machine, state, grave_act, admission.sender, context)
 
 
 def _plan_stop(
     machine: Decider, admission: Admission[StopAct], _context: ActContext
 ) -> Plan | Refused:
     request = admission.request
-    asked = _answered_grave_act(admission)
-    if isinstance(asked, Refused):
-        return asked
-    what, by = asked.petition, admission.sender.character
-    own = what.card == request.card
-    event = GraveActStopped(what.id, what.type, what.actor, by, request.card or HOST, own)
+    grave_act = _answered_grave_act(admission)
+    if isinstance(grave_act, Refused):
+        return grave_act
+    petition, confirmer = grave_act.petition, admission.sender.character
+    is_own = petition.card == request.card
+    event = GraveActStopped(
+        petition.id, petition.type, petition.actor, confirmer, request.card or HOST, is_own
+    )
     return Plan((Draft(event),))
 
 
-def _grave_act_choice(waiting: Iterable[GraveAct]) -> Choice:
+def _grave_act_choice(grave_acts: Iterable[GraveAct]) -> Choice:
     return Choice(
         "waiting",
         tuple(
             Option(
-                one.petition.id,
+                grave_act.petition.id,
                 "note-petition",
-                {"who": f"who:{one.petition.actor}", "act": f"act:{one.petition.type}"},
+                {"who": f"who:{grave_act.petition.actor}", "act": f"act:{grave_act.petition.type}"},
             )
-            for one in waiting
+            for grave_act in grave_acts
         ),
     )
 
@@ -85,10 +87,10 @@ def _grave_act_choice(waiting: Iterable[GraveAct]) -> Choice:
 def _offer_waiting_acts(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    waiting = state.kernel.grave_acts
-    if not waiting or not keeps_order(machine, state, actor):
+    grave_acts = state.kernel.grave_acts
+    if not grave_acts or not keeps_order(machine, state, actor):
         return None
-    return Form((_grave_act_choice(oldest_first(waiting)),))
+    return Form((_grave_act_choice(oldest_first(grave_acts)),))
 
 
 CONFIRM_ACT = kernel_act(

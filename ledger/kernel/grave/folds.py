@@ -34,8 +34,8 @@ def _evolve_grave_act_request(kernel: Kernel, event: e.GraveActAsked, entry: Ent
         since=entry.at,
         position=entry.position,
     )
-    waiting = GraveAct(petition, event.by, event.second, event.until)
-    return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, waiting))
+    grave_act = GraveAct(petition, event.by, event.second, event.until)
+    return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, grave_act))
 
 
 def _evolve_grave_act_end(kernel: Kernel, event: Over, _entry: Entry) -> Kernel:

@@ -15,35 +15,35 @@ from ledger.record.state import GraveAct, State
 
 
 def plan_confirmed_act(
-    machine: Decider, state: State[Any], asked: GraveAct, second: Sender, context: ActContext
+    machine: Decider, state: State[Any], grave_act: GraveAct, second: Sender, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of an act that a second steward confirms, or its refusal."""
-    what, by = asked.petition, second.character
-    event = GraveActConfirmed(what.id, what.type, what.actor, by, second.card)
-    return _plan_act(machine, state, asked, event, by, context)
+    petition, confirmer = grave_act.petition, second.character
+    event = GraveActConfirmed(petition.id, petition.type, petition.actor, confirmer, second.card)
+    return _plan_act(machine, state, grave_act, event, confirmer, context)
 
 
 def plan_unstopped_act(
-    machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
+    machine: Decider, state: State[Any], grave_act: GraveAct, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of an act that no steward has stopped, or its refusal."""
-    what = asked.petition
-    event = GraveActAlone(what.id, what.type, what.actor, asked.by)
-    return _plan_act(machine, state, asked, event, "", context)
+    petition = grave_act.petition
+    event = GraveActAlone(petition.id, petition.type, petition.actor, grave_act.by)
+    return _plan_act(machine, state, grave_act, event, "", context)
 
 
-def lapse_draft(asked: GraveAct) -> Draft:
+def lapse_draft(grave_act: GraveAct) -> Draft:
     """Return the draft which records that a grave act has lapsed."""
-    what = asked.petition
-    return Draft(GraveActLapsed(what.id, what.type, what.actor, asked.by))
+    petition = grave_act.petition
+    return Draft(GraveActLapsed(petition.id, petition.type, petition.actor, grave_act.by))
 
 
 def plan_overdue_grave_act(
-    machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
+    machine: Decider, state: State[Any], grave_act: GraveAct, context: ActContext
 ) -> Plan:
     """Return the plan of a grave act whose time is over, which is done alone or lapses."""
-    done = None if asked.second else plan_unstopped_act(machine, state, asked, context)
-    return done if isinstance(done, Plan) else Plan((lapse_draft(asked),))
+    done = None if grave_act.second else plan_unstopped_act(machine, state, grave_act, context)
+    return done if isinstance(done, Plan) else Plan((lapse_draft(grave_act),))
 
 
 def overdue_grave_act(state: State[Any]) -> GraveAct | None:
@@ -55,24 +55,24 @@ def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     kernel = state.kernel
     if kernel.heir is not None or kernel.status == "closed":
         return None
-    over = (one for one in kernel.grave_acts.values() if one.until <= state.at)
-    return min(over, key=lambda one: (one.until, one.position), default=None)
+    overdue = (grave_act for grave_act in kernel.grave_acts.values() if grave_act.until <= state.at)
+    return min(overdue, key=lambda grave_act: (grave_act.until, grave_act.position), default=None)
 
 
 def _plan_act(
     machine: Decider,
     state: State[Any],
-    asked: GraveAct,
+    grave_act: GraveAct,
     event: Event,
-    confirmed: str,
+    confirmer: str,
     context: ActContext,
 ) -> Plan | Refused:
-    what = asked.petition
-    gone = must_have_open_matter(machine, state, what)
+    petition = grave_act.petition
+    objections = must_have_open_matter(machine, state, petition)
     plan = (
-        Refused("refused", gone)
-        if gone
-        else plan_petition_without_voices(machine, state, what, context)
+        Refused("refused", objections)
+        if objections
+        else plan_petition_without_voices(machine, state, petition, context)
     )
     if isinstance(plan, Refused):
         return plan
@@ -80,9 +80,9 @@ def _plan_act(
         plan,
         drafts=(Draft(event), *plan.drafts),
         main=plan.main + 1,
-        type=what.type,
-        actor=what.actor,
-        recorder="" if asked.by == what.actor else asked.by,
-        confirmed=confirmed,
-        happened_at=claimed_time(state, what),
+        type=petition.type,
+        actor=petition.actor,
+        recorder="" if grave_act.by == petition.actor else grave_act.by,
+        confirmed=confirmer,
+        happened_at=claimed_time(state, petition),
     )

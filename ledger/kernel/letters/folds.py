@@ -33,12 +33,12 @@ def _evolve_letter(letters: Letters, event: e.LetterWritten, entry: Entry) -> Le
         about=event.about,
         position=entry.position,
     )
-    longer = replace(thread, letters=(*thread.letters, letter.id))
+    new_thread = replace(thread, letters=(*thread.letters, letter.id))
     times = (*letters.lately.get(event.writer, ()), entry.at)[-MOST_LATELY:]
     return replace(
         letters,
         written=letters.written.set(letter.id, letter),
-        threads=letters.threads.set(longer.id, longer),
+        threads=letters.threads.set(new_thread.id, new_thread),
         lately=letters.lately.set(event.writer, times),
     )
 
@@ -56,25 +56,25 @@ def _evolve_erasure(letters: Letters, event: e.LetterErased, _entry: Entry) -> L
 def _evolve_report(letters: Letters, event: e.LetterReported, entry: Entry) -> Letters:
     report = Report(event.report, event.letter, event.by, event.reason, entry.position)
     letter = letters.written[event.letter]
-    known = _with_letter(letters, replace(letter, reported=(*letter.reported, event.by)))
-    return replace(known, reports=known.reports.set(report.id, report))
+    letters_after = _with_letter(letters, replace(letter, reported=(*letter.reported, event.by)))
+    return replace(letters_after, reports=letters_after.reports.set(report.id, report))
 
 
 def _evolve_report_answer(letters: Letters, event: e.ReportAnswered, _entry: Entry) -> Letters:
-    answered = replace(letters, reports=letters.reports.delete(event.report))
+    letters_after = replace(letters, reports=letters.reports.delete(event.report))
     if event.answer == "silence":
-        silenced = answered.silenced.set(event.writer, event.report)
-        answered = replace(answered, silenced=silenced)
-    return _without_unneeded_words(answered, event.letter)
+        silenced_writers = letters_after.silenced.set(event.writer, event.report)
+        letters_after = replace(letters_after, silenced=silenced_writers)
+    return _without_unneeded_words(letters_after, event.letter)
 
 
 def _without_unneeded_words(letters: Letters, letter: str) -> Letters:
     """Return the letters without erased words, except words that a steward still has to read."""
-    known = letters.written[letter]
-    asked = any(report.letter == letter for report in letters.reports.values())
-    if asked or not known.erased or known.text in letters.gone:
+    written_letter = letters.written[letter]
+    is_reported = any(report.letter == letter for report in letters.reports.values())
+    if is_reported or not written_letter.erased or written_letter.text in letters.gone:
         return letters
-    return replace(letters, gone=(*letters.gone, known.text))
+    return replace(letters, gone=(*letters.gone, written_letter.text))
 
 
 def _evolve_lifted_silence(letters: Letters, event: e.SilenceLifted, _entry: Entry) -> Letters:

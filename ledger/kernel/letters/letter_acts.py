@@ -68,9 +68,11 @@ def is_by_own_card(admission: Admission[Any]) -> bool:
 
 def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None:
     """Return a letter that this character may read, by its id; None for any other letter."""
-    known = state.kernel.letters.written.get(letter)
-    may = known is not None and (known.audience == EVERYBODY or actor in known.audience)
-    return known if may else None
+    written_letter = state.kernel.letters.written.get(letter)
+    may = written_letter is not None and (
+        written_letter.audience == EVERYBODY or actor in written_letter.audience
+    )
+    return written_letter if may else None
 
 
 def _plan_letter(
@@ -79,20 +81,22 @@ def _plan_letter(
     state, request, command = admission.state, admission.request, admission.command
     if not is_by_own_card(admission):
         return Refused("not-your-card")
-    answered = readable_letter(state, request.actor, command.answers)
-    wrong = _refusal_of_recipients(request.actor, command, answered)
-    if wrong is not None:
-        return wrong
-    public = answered.audience == EVERYBODY if answered else command.public
-    found = tuple(must_be_allowed_letter(state, request.actor, command.to, public=public))
-    if found:
-        return Refused("refused", found)
-    to = other_readers(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
+    old_letter = readable_letter(state, request.actor, command.answers)
+    refusal = _refusal_of_recipients(request.actor, command, old_letter)
+    if refusal is not None:
+        return refusal
+    public = old_letter.audience == EVERYBODY if old_letter else command.public
+    objections = tuple(must_be_allowed_letter(state, request.actor, command.to, public=public))
+    if objections:
+        return Refused("refused", objections)
+    receivers = (
+        other_readers(request.actor, old_letter) if old_letter else tuple(dict.fromkeys(command.to))
+    )
     event = LetterWritten(
         letter=request.id,
-        thread=answered.thread if answered else request.id,
+        thread=old_letter.thread if old_letter else request.id,
         writer=request.actor,
-        to=to,
+        to=receivers,
         text=context.store_words(command.text),
         public=public,
     )
@@ -102,17 +106,17 @@ def _plan_letter(
 def other_readers(actor: str, letter: Letter) -> tuple[str, ...]:
     """Return the readers of a private letter except the actor; none for a public letter."""
     readers = (letter.writer, *letter.to) if letter.to else ()
-    return tuple(who for who in readers if who != actor)
+    return tuple(reader for reader in readers if reader != actor)
 
 
 def _refusal_of_recipients(
-    actor: str, command: WriteLetter, answered: Letter | None
+    actor: str, command: WriteLetter, old_letter: Letter | None
 ) -> Refused | None:
-    ways = [bool(command.to), command.public, bool(command.answers)]
-    if sum(ways) != 1:
+    receiver_flags = [bool(command.to), command.public, bool(command.answers)]
+    if sum(receiver_flags) != 1:
         message = "name characters, or make it public, or say which letter it answers: one of these"
         return Refused("malformed", errors=(("to", message),))
-    if command.answers and answered is None:
+    if command.answers and old_letter is None:
         return unwaivable_refusal(RULE, "no-such-letter")
     if actor in command.to:
         return Refused("malformed", errors=(("to", "nobody writes to themselves"),))
@@ -122,7 +126,7 @@ def _refusal_of_recipients(
 
 
 def must_be_allowed_letter(
-    state: State[Any], actor: str, to: Iterable[str], *, public: bool
+    state: State[Any], actor: str, receivers: Iterable[str], *, public: bool
 ) -> Objections:
     """Raise an objection to a letter of a forbidden kind or to absent people, or to one too many.
 
@@ -132,15 +136,17 @@ def must_be_allowed_letter(
     if actor in letters.silenced:
         yield Objection(RULE, "letters-silenced", waivable=False)
     if kind not in letters.kinds(state.period.kind):
-        ever = "yes" if kind in letters.possible_kinds else "no"
-        yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": ever}, waivable=False)
-    for who in to:
-        if not state.kernel.has_card_for(who):
-            yield Objection(RULE, "nobody-reads-letters", {"who": f"who:{who}"}, waivable=False)
-    lately = letters.lately.get(actor, ())
-    if len(lately) == MOST_LATELY and state.at - lately[0] < LATELY:
-        left = -(-(lately[0] + LATELY - state.at) // 60_000)
-        args = {"n": MOST_LATELY, "minutes": LATELY // 60_000, "left": left}
+        possible = "yes" if kind in letters.possible_kinds else "no"
+        yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": possible}, waivable=False)
+    for receiver in receivers:
+        if not state.kernel.has_card_for(receiver):
+            yield Objection(
+                RULE, "nobody-reads-letters", {"who": f"who:{receiver}"}, waivable=False
+            )
+    recent_times = letters.lately.get(actor, ())
+    if len(recent_times) == MOST_LATELY and state.at - recent_times[0] < LATELY:
+        minutes_left = -(-(recent_times[0] + LATELY - state.at) // 60_000)
+        args = {"n": MOST_LATELY, "minutes": LATELY // 60_000, "left": minutes_left}
         yield Objection(RULE, "too-many-letters", args, waivable=False)
 
 
@@ -151,10 +157,10 @@ def _plan_erasure(
     if not is_by_own_card(admission):
         return Refused("not-your-card")
     letters = state.kernel.letters
-    asked = any(report.letter == command.letter for report in letters.reports.values())
+    is_reported = any(report.letter == command.letter for report in letters.reports.values())
     letter = letters.written.get(command.letter)
     may = letter is not None and (
-        letter.writer == request.actor or (asked and request.actor in state.kernel.stewards)
+        letter.writer == request.actor or (is_reported and request.actor in state.kernel.stewards)
     )
     if letter is None or not may:
         return unwaivable_refusal(RULE, "no-such-letter")

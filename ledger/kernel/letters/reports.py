@@ -142,10 +142,10 @@ def _offer_answer(
 def _offer_lift_silence(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    silenced = state.kernel.letters.silenced
-    if not silenced or not keeps_order(machine, state, actor):
+    silenced_writers = state.kernel.letters.silenced
+    if not silenced_writers or not keeps_order(machine, state, actor):
         return None
-    return Form((choice("writer", sorted(silenced)), Text("reason", REASON)))
+    return Form((choice("writer", sorted(silenced_writers)), Text("reason", REASON)))
 
 
 REPORT_LETTER = kernel_act(

@@ -113,7 +113,7 @@ def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
         stewards,
     )
     yield bundle_by_key(
-        "silence", letters.silenced, lambda who: _silence_slice(who, stewards), stewards
+        "silence", letters.silenced, lambda writer: _silence_slice(writer, stewards), stewards
     )
 
 
@@ -123,7 +123,9 @@ def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[
     There are no such slices for a game without letters.
     """
     if state.kernel.letters.possible_kinds:
-        yield bundle_by_key("letterbox", boxes, lambda who: _letterbox_slice(who, boxes[who]))
+        yield bundle_by_key(
+            "letterbox", boxes, lambda character: _letterbox_slice(character, boxes[character])
+        )
 
 
 def _letterbox_slice(who: str, box: Letterbox) -> Slice:
@@ -138,9 +140,9 @@ def _thread_bundle(letters: Letters) -> Bundle:
     threads = letters.threads
 
     def changed_slices(
-        before: tuple[Map[str, Thread], Map[str, Letter]],
+        old_letters: tuple[Map[str, Thread], Map[str, Letter]],
     ) -> Iterator[tuple[str, Slice | None]]:
-        for key in _changed_threads(*before, letters):
+        for key in _changed_threads(*old_letters, letters):
             yield (
                 f"thread/{key}",
                 _thread_slice(letters, threads[key]) if key in threads else None,
@@ -155,11 +157,11 @@ def _thread_bundle(letters: Letters) -> Bundle:
 
 
 def _changed_threads(
-    threads: Map[str, Thread], written: Map[str, Letter], now: Letters
+    threads: Map[str, Thread], old_letters: Map[str, Letter], now: Letters
 ) -> set[str]:
     """Return the keys of the threads that changed, or of which a letter changed."""
-    changed = changed_keys(written, now.written)
-    letters = (now.written.get(key) or written[key] for key in changed)
+    changed_letters = changed_keys(old_letters, now.written)
+    letters = (now.written.get(key) or old_letters[key] for key in changed_letters)
     return changed_keys(threads, now.threads).union(letter.thread for letter in letters)
 
 
@@ -178,14 +180,14 @@ def _thread_slice(letters: Letters, thread: Thread) -> Slice:
     of_thread = letters.of(thread)
 
     def render_thread() -> ThreadDoc:
-        written: dict[str, int] = {}
+        letter_counts: dict[str, int] = {}
         for letter in of_thread:
-            written[letter.writer] = written.get(letter.writer, 0) + 1
+            letter_counts[letter.writer] = letter_counts.get(letter.writer, 0) + 1
         return {
             "id": thread.id,
             "public": thread.audience == EVERYBODY,
-            "who": [who for who in thread.audience if who not in MARKS],
-            "written": written,
+            "who": [character for character in thread.audience if character not in MARKS],
+            "written": letter_counts,
             "last": of_thread[-1].at,
             "changed": sum(letter.erased + letter.disclosed for letter in of_thread),
             "templates": [letter.template for letter in of_thread if letter.template],

@@ -63,16 +63,16 @@ def _plan_template_letter(
 def _plan_new_thread(
     state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
 ) -> Plan | Refused:
-    wrong = _refusal_to_begin_thread(request.actor, command, template)
-    if wrong is not None:
-        return wrong
+    refusal = _refusal_to_begin_thread(request.actor, command, template)
+    if refusal is not None:
+        return refusal
     possible = template.about(state)
-    other = next((one for one in command.about if one not in possible), None)
-    if other is not None:
-        return unwaivable_refusal(RULE, "not-in-such-letters", what=other)
-    found = tuple(must_be_allowed_letter(state, request.actor, (command.to,), public=False))
-    if found:
-        return Refused("refused", found)
+    wrong_place = next((place for place in command.about if place not in possible), None)
+    if wrong_place is not None:
+        return unwaivable_refusal(RULE, "not-in-such-letters", what=wrong_place)
+    objections = tuple(must_be_allowed_letter(state, request.actor, (command.to,), public=False))
+    if objections:
+        return Refused("refused", objections)
     return _plan_letter(request, request.id, (command.to,), command.template, tuple(command.about))
 
 
@@ -95,31 +95,35 @@ def _plan_answer(
     if command.to or command.about:
         message = "an answer goes to those who read the letter, and is about the same"
         return Refused("malformed", errors=(("to" if command.to else "about", message),))
-    answered = readable_letter(state, request.actor, command.answers)
-    if answered is None or answered.audience == EVERYBODY:
+    old_letter = readable_letter(state, request.actor, command.answers)
+    if old_letter is None or old_letter.audience == EVERYBODY:
         return unwaivable_refusal(RULE, "no-such-letter")
-    if answered.template != template.answers:
+    if old_letter.template != template.answers:
         return unwaivable_refusal(RULE, "letter-answers-another")
-    if answered.writer == request.actor and not template.by_its_writer:
+    if old_letter.writer == request.actor and not template.by_its_writer:
         return unwaivable_refusal(RULE, "letter-answered-by-others")
-    found = tuple(must_be_allowed_letter(state, request.actor, (), public=False))
-    if found:
-        return Refused("refused", found)
-    to = other_readers(request.actor, answered)
-    return _plan_letter(request, answered.thread, to, command.template, answered.about)
+    objections = tuple(must_be_allowed_letter(state, request.actor, (), public=False))
+    if objections:
+        return Refused("refused", objections)
+    receivers = other_readers(request.actor, old_letter)
+    return _plan_letter(request, old_letter.thread, receivers, command.template, old_letter.about)
 
 
 def _plan_letter(
-    request: Request, thread: str, to: tuple[str, ...], template: str, about: tuple[str, ...]
+    request: Request,
+    thread: str,
+    receivers: tuple[str, ...],
+    template: str,
+    places: tuple[str, ...],
 ) -> Plan:
     event = LetterWritten(
         letter=request.id,
         thread=thread,
         writer=request.actor,
-        to=to,
+        to=receivers,
         text="",
         template=template,
-        about=about,
+        about=places,
     )
     return Plan((Draft(event),))
 

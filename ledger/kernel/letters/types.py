@@ -14,16 +14,18 @@ from ledger.record.state import State
 
 
 def _written_letter_audience(state: State[Any], event: e.LetterWritten) -> Audience:
-    known = state.kernel.letters.threads.get(event.thread)
-    if known is not None:
-        return known.audience
+    thread = state.kernel.letters.threads.get(event.thread)
+    if thread is not None:
+        return thread.audience
     return EVERYBODY if event.public else confidential(event.writer, event.to)
 
 
 def _erased_letter_audience(state: State[Any], event: e.LetterErased) -> Audience:
-    seen = state.kernel.letters.written[event.letter].audience
+    readers = state.kernel.letters.written[event.letter].audience
     ruled = event.by != event.writer
-    return confidential(seen, state.kernel.stewards) if ruled and seen != EVERYBODY else seen
+    return (
+        confidential(readers, state.kernel.stewards) if ruled and readers != EVERYBODY else readers
+    )
 
 
 def _reported_letter_audience(state: State[Any], event: e.LetterReported) -> Audience:

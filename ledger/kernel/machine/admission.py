@@ -46,9 +46,9 @@ def admit(machine: Decider, state: State[Any], request: Request) -> Admission[An
         command = act.command.model_validate(request.fields)
     except ValidationError as error:
         return refusal_of_shape(error)
-    unknown = tuple(must_name_what_exists(machine.rules, state, command))
-    if unknown:
-        return Refused("refused", unknown)
+    objections = tuple(must_name_what_exists(machine.rules, state, command))
+    if objections:
+        return Refused("refused", objections)
     return admission_with_sender(machine, state, request, sender, act, command)
 
 
@@ -65,9 +65,9 @@ def _refusal_of_time_or_card(
     if _is_stale(kernel, request, sender, act):
         return Refused("stale-period")
     misnamed = _refusal_of_id_or_actor(request, sender, act)
-    wrong = refusal_of_signature(kernel, request) or misnamed
-    if wrong is not None or not request.happened_at:
-        return wrong
+    refusal = refusal_of_signature(kernel, request) or misnamed
+    if refusal is not None or not request.happened_at:
+        return refusal
     return refusal_of_claimed_time(state, request, sender, act)
 
 
@@ -122,7 +122,7 @@ def _refusal_of_id_or_actor(request: Request, sender: Sender, act: Act[Any, Any]
     house = request.card == HOST
     if not house and request.id.startswith(HOUSE_IDS):
         return Refused("malformed", errors=(("id", "only the house names its acts so"),))
-    nobody = house and act.permission.by_nobody and not request.actor
-    if nobody or sender.actor_plays:
+    is_by_nobody = house and act.permission.by_nobody and not request.actor
+    if is_by_nobody or sender.actor_plays:
         return None
     return Refused("malformed", errors=(("as", "there is no such character"),))

@@ -49,11 +49,13 @@ class DueAct:
     """Gives a smaller plan if a payer has too little; None if the act must be payable."""
 
 
-def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None) -> DueAct | None:
+def next_due_act(
+    machine: Decider, state: State[Any], window_data: WindowData | None
+) -> DueAct | None:
     """Return the next act that is due at `state.at`, or None.
 
-    In a pause only a grave act is due. If `beside` (the submissions beside the ledger) is None,
-    windows are left out.
+    In a pause only a grave act is due. If `window_data` (the submissions beside the ledger) is
+    None, windows are left out.
     """
     kernel, now = state.kernel, state.at
     grave = overdue_grave_act(state)
@@ -65,18 +67,24 @@ def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None)
     if petition is not None:
         lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
         return _due_act(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
-    expired = _unrecorded_expired_petition(state)
-    if expired is not None:
-        asked = expired.petition
-        ended = PetitionLapsed(asked.id, asked.type, asked.actor, expired.period, expired.year)
-        return _due_act(state, f"lapsed-{asked.id}", lambda _context: (Draft(ended),))
+    expired_petition = _unrecorded_expired_petition(state)
+    if expired_petition is not None:
+        old_petition = expired_petition.petition
+        lapse = PetitionLapsed(
+            old_petition.id,
+            old_petition.type,
+            old_petition.actor,
+            expired_petition.period,
+            expired_petition.year,
+        )
+        return _due_act(state, f"lapsed-{old_petition.id}", lambda _context: (Draft(lapse),))
     duty = _overdue_duty(state)
     if duty is not None:
         effects = partial(_default_drafts, machine, state, duty)
         return _due_act(state, duty.id, effects, lambda: (_discharge_draft(duty),))
-    window, closes_at = beside and first_due_window_step(state, beside), kernel.closes_at
-    if beside and window and not (closes_at and closes_at < window.at):
-        return _due_window_step(machine, state, window, beside)
+    window, closes_at = window_data and first_due_window_step(state, window_data), kernel.closes_at
+    if window_data and window and not (closes_at and closes_at < window.at):
+        return _due_window_step(machine, state, window, window_data)
     if closes_at and now >= closes_at:
         return DueAct("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
     brought = machine.rules.course.due(state, now)
@@ -85,58 +93,63 @@ def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None)
     )
 
 
-def may_have_fallen_due(machine: Decider, checked: State[Any], state: State[Any]) -> bool:
-    """Return whether an act may be due in `state`, although none was due in `checked`.
+def may_have_fallen_due(machine: Decider, checked_state: State[Any], state: State[Any]) -> bool:
+    """Return whether an act may be due in `state`, although none was due in `checked_state`.
 
     Both states must have the same time and the same submissions. If only the goods have changed, an
     act may be due in two cases: a waiting petition has a matter or has not been read yet, or the
     game says that goods count (`Course.due_by_goods`).
     """
     if (
-        state.kernel is not checked.kernel
-        or state.world is not checked.world
-        or state.seating is not checked.seating
+        state.kernel is not checked_state.kernel
+        or state.world is not checked_state.world
+        or state.seating is not checked_state.seating
     ):
         return True
-    if state.books is checked.books:
+    if state.books is checked_state.books:
         return False
-    waiting, lasts = state.kernel.petitions.values(), machine.proposals.is_known_without_matter
-    return machine.rules.course.due_by_goods(state) or not all(map(lasts, waiting))
+    petitions, outlives_matter = (
+        state.kernel.petitions.values(),
+        machine.proposals.is_known_without_matter,
+    )
+    return machine.rules.course.due_by_goods(state) or not all(map(outlives_matter, petitions))
 
 
 def _due_act(
     state: State[Any],
     name: str,
     drafts: Callable[[ActContext], Drafts],
-    unpaid: Callable[[], Drafts] | None = None,
+    unpaid_drafts: Callable[[], Drafts] | None = None,
 ) -> DueAct:
     name = _unused_act_name(state, f"due-{name}")
-    return DueAct(name, state.at, lambda context: Plan(drafts(context)), unpaid)
+    return DueAct(name, state.at, lambda context: Plan(drafts(context)), unpaid_drafts)
 
 
 def _due_window_step(
-    machine: Decider, state: State[Any], due: DueWindowStep, beside: WindowData
+    machine: Decider, state: State[Any], due_step: DueWindowStep, window_data: WindowData
 ) -> DueAct:
     return DueAct(
-        _unused_act_name(state, due.name),
-        due.at if state.at - due.at <= LATE else state.at,
-        lambda context: Plan(clock_drafts_with_consequences(machine, state, due, context, beside)),
-        lambda: clock_drafts(due, beside),
+        _unused_act_name(state, due_step.name),
+        due_step.at if state.at - due_step.at <= LATE else state.at,
+        lambda context: Plan(
+            clock_drafts_with_consequences(machine, state, due_step, context, window_data)
+        ),
+        lambda: clock_drafts(due_step, window_data),
     )
 
 
-def _due_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> DueAct:
+def _due_grave_act(machine: Decider, state: State[Any], grave_act: GraveAct) -> DueAct:
     return DueAct(
-        _unused_act_name(state, f"due-grave-{asked.petition.id}"),
+        _unused_act_name(state, f"due-grave-{grave_act.petition.id}"),
         state.at,
-        lambda context: plan_overdue_grave_act(machine, state, asked, context),
-        lambda: (lapse_draft(asked),),
+        lambda context: plan_overdue_grave_act(machine, state, grave_act, context),
+        lambda: (lapse_draft(grave_act),),
     )
 
 
 def _unused_act_name(state: State[Any], name: str) -> str:
-    again = (f"{name}-{number}" for number in count(2))
-    return next(free for free in chain((name,), again) if free not in state.log.receipts)
+    numbered_names = (f"{name}-{number}" for number in count(2))
+    return next(free for free in chain((name,), numbered_names) if free not in state.log.receipts)
 
 
 def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
@@ -145,15 +158,15 @@ def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
     The entries are acts of their own. The numbers of entries in the act that opens the period would
     tell readers how many petitions of other characters ended.
     """
-    unrecorded = (one for one in state.kernel.expired.values() if not one.recorded)
-    return min(unrecorded, key=lambda one: one.position, default=None)
+    unrecorded = (expired for expired in state.kernel.expired.values() if not expired.recorded)
+    return min(unrecorded, key=lambda expired: expired.position, default=None)
 
 
 def _overdue_duty(state: State[Any]) -> Duty | None:
     kernel = state.kernel
     # Do not sort by key. Clients choose the command ids, so a client could put its duty first.
-    late = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
-    return next(late, None)
+    late_duties = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
+    return next(late_duties, None)
 
 
 def _default_drafts(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:
@@ -165,7 +178,7 @@ def _discharge_draft(duty: Duty) -> Draft:
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
 
 
-def payable_plan(machine: Decider, state: State[Any], due: DueAct, context: ActContext) -> Plan:
+def payable_plan(machine: Decider, state: State[Any], due_act: DueAct, context: ActContext) -> Plan:
     """Return the plan of a due act, or its smaller plan if a payer has too little.
 
     Stewards decide about the missing amount, because the game must go on for all others. Raises the
@@ -173,18 +186,18 @@ def payable_plan(machine: Decider, state: State[Any], due: DueAct, context: ActC
     """
     try:
         # Effects that try a move can overdraw an account, so making the plan may raise this, too.
-        plan = due.plan(context)
+        plan = due_act.plan(context)
         machine.check_payment(state, plan)
     except OverdraftError as overdraft:
-        return _plan_for_unpaid(state, due, overdraft)
+        return _plan_for_unpaid(state, due_act, overdraft)
     return plan
 
 
-def _plan_for_unpaid(state: State[Any], due: DueAct, overdraft: OverdraftError) -> Plan:
-    if due.unpaid is None:
+def _plan_for_unpaid(state: State[Any], due_act: DueAct, overdraft: OverdraftError) -> Plan:
+    if due_act.unpaid is None:
         raise overdraft
     objection, stewards = overdraft_objection(overdraft), state.kernel.stewards
     warning = RecordedWarning(
         objection.rule, objection.key, dict(objection.args), stewards, stewards
     )
-    return Plan(due.unpaid(), warned=(warning,))
+    return Plan(due_act.unpaid(), warned=(warning,))

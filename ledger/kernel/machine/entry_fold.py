@@ -34,14 +34,14 @@ def state_after_entries(
     an account falls below zero.
     """
     kernel, world, seating = state.kernel, state.world, state.seating
-    follows = rules.play.follows
+    folds = rules.play.follows
     for entry in entries:
         event = entry.event
         kind = type(event)
         kernel = evolve_kernel(kernel, entry)
         if kind is GameFounded:
             kernel, world = _founded_kernel_and_world(rules, kernel, event)
-        follow = follows.get(kind)
+        follow = folds.get(kind)
         if follow is not None:
             world = follow(world, event, entry)
         fold = types[entry.type].evolve
@@ -49,12 +49,12 @@ def state_after_entries(
             world = fold(world, event, entry)
         if entry.placements:
             seating = seating.with_placements(entry.placements, entry.position)
-    moved = [posting for entry in entries for posting in entry.postings]
+    postings = [posting for entry in entries for posting in entry.postings]
     return State(
         at=entries[-1].at,
         log=state.log.with_entries(*entries),
         kernel=kernel,
-        books=state.books.post(moved) if moved else state.books,
+        books=state.books.post(postings) if postings else state.books,
         seating=seating,
         world=world,
     )
@@ -68,10 +68,10 @@ def _founded_kernel_and_world(
     A reading that is newer than the game has its default.
     """
     founding = rules.scenarios.found(event.scenario)
-    usual = {switch.name: switch.default for switch in rules.play.switches}
+    defaults = {switch.name: switch.default for switch in rules.play.switches}
     kernel = msgspec.structs.replace(
         kernel,
-        switches=Map({**usual, **kernel.switches}),
+        switches=Map({**defaults, **kernel.switches}),
         letters=Letters(Map(founding.letters)),
         score_board=founding.score_board,
     )

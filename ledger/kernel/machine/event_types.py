@@ -31,8 +31,10 @@ def _petition_audience(state: State[Any], event: Any) -> Audience:
 
 
 def _lapsed_petition_audience(state: State[Any], event: petition_events.PetitionLapsed) -> Audience:
-    expired = state.kernel.expired.get(event.petition)
-    return expired.petition.audience if expired else _petition_audience(state, event)
+    expired_petition = state.kernel.expired.get(event.petition)
+    return (
+        expired_petition.petition.audience if expired_petition else _petition_audience(state, event)
+    )
 
 
 def _duty_audience(state: State[Any], event: Any) -> Audience:
@@ -91,7 +93,7 @@ def _window_message_args(event: Any) -> Args:
 
 
 def _window_joined_message_args(event: window_events.WindowJoined) -> Args:
-    return {**_window_message_args(event), "who": [f"who:{who}" for who in event.owed]}
+    return {**_window_message_args(event), "who": [f"who:{character}" for character in event.owed]}
 
 
 def _no_message_args(_event: Any) -> Args:
@@ -124,16 +126,16 @@ def _petition_message_args(event: Any) -> Args:
 
 def _opened_petition_message_args(event: petition_events.PetitionOpened) -> Args:
     """Return the act and the people who are asked. Many people are only counted."""
-    crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
-    about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
-    return {**_petition_message_args(event), **about}
+    crowd, voices = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
+    receivers = {"to": [] if crowd else voices, "n": len(voices), "crowd": "yes" if crowd else "no"}
+    return {**_petition_message_args(event), **receivers}
 
 
 def _lapsed_petition_message_args(event: petition_events.PetitionLapsed) -> Args:
     if not event.period:
         return {**_petition_message_args(event), "why": "matter"}
-    began = {"period": f"period:{event.period}", "year": event.year or 0}
-    return {**_petition_message_args(event), "why": "period", **began}
+    period_args = {"period": f"period:{event.period}", "year": event.year or 0}
+    return {**_petition_message_args(event), "why": "period", **period_args}
 
 
 def _voice_message_args(event: Any) -> Args:
@@ -188,7 +190,7 @@ def _set_switch_message_args(event: e.SwitchSet) -> Args:
 KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(e.GameFounded, _game_founded_message_args),
     recorded_only_type(e.PeriodOpened, _period_message_args),
-    recorded_only_type(e.SeedRevealed, lambda b: {"number": b.period}),
+    recorded_only_type(e.SeedRevealed, lambda event: {"number": event.period}),
     recorded_only_type(cards.CardClaimed, lambda b: {"card": b.card}, _card_audience),
     recorded_only_type(cards.CardMoved, lambda b: {"card": b.card}, _card_audience),
     recorded_only_type(cards.CardReissued, lambda b: {"card": b.card}, _card_audience),

@@ -69,7 +69,13 @@ def _evolve_founding(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Ker
 
 def _evolve_period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
-    petitions = Map({k: v for k, v in kernel.petitions.items() if v.period >= event.seq})
+    petitions = Map(
+        {
+            petition_id: petition_state
+            for petition_id, petition_state in kernel.petitions.items()
+            if petition_state.period >= event.seq
+        }
+    )
     grave_acts = Map(
         {k: v for k, v in kernel.grave_acts.items() if _grave_act_still_waits(v, event.seq)}
     )
@@ -91,25 +97,26 @@ def _expired_by_period(
     An entry about the end of each petition follows. Older ledgers have no such entries, so the next
     opening drops petitions without one. Several openings in one act are at one time.
     """
-    earlier = {
-        k: v
-        for k, v in kernel.expired.items()
-        if event.seq - v.seq < EXPIRED_PERIODS and (v.recorded or v.at == entry.at)
+    earlier_petitions = {
+        petition_id: expired_petition
+        for petition_id, expired_petition in kernel.expired.items()
+        if event.seq - expired_petition.seq < EXPIRED_PERIODS
+        and (expired_petition.recorded or expired_petition.at == entry.at)
     }
-    ended = {
+    ended_petitions = {
         k: ExpiredPetition(v, event.seq, event.kind, event.year, entry.at)
         for k, v in kernel.petitions.items()
         if v.period < event.seq
     }
-    return Map({**earlier, **ended})
+    return Map({**earlier_petitions, **ended_petitions})
 
 
-def _grave_act_still_waits(waiting: GraveAct, period: int) -> bool:
+def _grave_act_still_waits(waiting_act: GraveAct, period: int) -> bool:
     """Return whether a grave act still waits in this period.
 
     An act with a period of its own waits only in that period.
     """
-    return waiting.petition.period in (0, period)
+    return waiting_act.petition.period in (0, period)
 
 
 def _evolve_nothing(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
@@ -137,26 +144,30 @@ def _evolve_new_petition(
         entry.at,
         entry.position,
     )
-    again = [k for k, v in kernel.expired.items() if _asks_again(petition, v.petition)]
-    for key in again:
+    old_ids = [
+        petition_id
+        for petition_id, expired_petition in kernel.expired.items()
+        if _asks_again(petition, expired_petition.petition)
+    ]
+    for key in old_ids:
         kernel = replace(kernel, expired=kernel.expired.delete(key))
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _asks_again(petition: Petition, before: Petition) -> bool:
+def _asks_again(petition: Petition, old_petition: Petition) -> bool:
     """Return whether a petition asks the same people for the same kind of act as an earlier one."""
     return (petition.type, petition.actor, petition.voices) == (
-        before.type,
-        before.actor,
-        before.voices,
+        old_petition.type,
+        old_petition.actor,
+        old_petition.voices,
     )
 
 
 def _evolve_consent(
     kernel: Kernel, event: petition_events.PetitionConsented, _entry: Entry
 ) -> Kernel:
-    before = kernel.petitions[event.petition]
-    petition = replace(before, given=(*before.given, event.voice))
+    old_petition = kernel.petitions[event.petition]
+    petition = replace(old_petition, given=(*old_petition.given, event.voice))
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
@@ -167,17 +178,20 @@ def _evolve_petition_end(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
 def _evolve_lapsed_petition(
     kernel: Kernel, event: petition_events.PetitionLapsed, _entry: Entry
 ) -> Kernel:
-    known, open_petition = kernel.expired.get(event.petition), kernel.petitions.get(event.petition)
-    if known is not None:
-        expired = replace(known, recorded=True)
+    expired_petition, open_petition = (
+        kernel.expired.get(event.petition),
+        kernel.petitions.get(event.petition),
+    )
+    if expired_petition is not None:
+        recorded_petition = replace(expired_petition, recorded=True)
     elif open_petition is not None:
-        expired = ExpiredPetition(open_petition, kernel.period.seq, recorded=True)
+        recorded_petition = ExpiredPetition(open_petition, kernel.period.seq, recorded=True)
     else:
         return kernel
     return replace(
         kernel,
         petitions=_without_key(kernel.petitions, event.petition),
-        expired=kernel.expired.set(event.petition, expired),
+        expired=kernel.expired.set(event.petition, recorded_petition),
     )
 
 
@@ -262,12 +276,12 @@ def _evolve_introduction(kernel: Kernel, event: e.Introduced, _entry: Entry) -> 
 
 
 def _evolve_beginning(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
-    stood = entry.at - kernel.paused_at
+    pause_length = entry.at - kernel.paused_at
     return replace(
         kernel,
         status="closing" if kernel.closes_at else "open",
         paused_at=0,
-        closes_at=kernel.closes_at + stood if kernel.closes_at else 0,
+        closes_at=kernel.closes_at + pause_length if kernel.closes_at else 0,
         period=replace(kernel.period, opened=entry.at, paused=0),
         began=entry.at,
         waiting=False,
@@ -365,8 +379,10 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     if fold is not None:
         kernel = fold(kernel, event, entry)
     if entry.warned:
-        asked = kernel.questions.update({q.id: q for q in questions_from_warnings(entry)})
-        kernel = replace(kernel, questions=asked)
+        questions = kernel.questions.update(
+            {question.id: question for question in questions_from_warnings(entry)}
+        )
+        kernel = replace(kernel, questions=questions)
     if entry.ruling or _is_ruling(event):
         kernel = replace(kernel, rulings=kernel.rulings + 1)
     return kernel

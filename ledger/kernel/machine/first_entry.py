@@ -48,14 +48,14 @@ def scenario_doubts(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str,
     doubts = rules.scenarios.doubts(scenario)
     if rules.seats.players is None:
         return doubts
-    number, (least, most) = (
+    number, (minimum, maximum) = (
         len(rules.scenarios.found(dict(scenario)).players),
         rules.seats.players.best,
     )
-    if least <= number <= most:
+    if minimum <= number <= maximum:
         return doubts
-    usual = f"{least}" if least == most else f"{least} to {most}"
-    return (*doubts, f"The game is at its best with {usual} players; it has {number}.")
+    range_text = f"{minimum}" if minimum == maximum else f"{minimum} to {maximum}"
+    return (*doubts, f"The game is at its best with {range_text} players; it has {number}.")
 
 
 def found_game(
@@ -63,10 +63,10 @@ def found_game(
 ) -> tuple[Entry, State[Any]]:
     """Return entry 1 of a new game at `now` (milliseconds), and the state after it."""
     founding: Founding[Any] = machine.rules.scenarios.found(dict(foundation.scenario))
-    bare = _first_entry(machine, founding, foundation, now)
-    told = machine.evolve(machine.blank_state(), bare)
-    postings = with_audiences(machine.rules, told, founding.postings)
-    entry = msgspec.structs.replace(bare, postings=postings, placements=founding.placements)
+    bare_entry = _first_entry(machine, founding, foundation, now)
+    state = machine.evolve(machine.blank_state(), bare_entry)
+    postings = with_audiences(machine.rules, state, founding.postings)
+    entry = msgspec.structs.replace(bare_entry, postings=postings, placements=founding.placements)
     return entry, machine.evolve(machine.blank_state(), entry)
 
 

@@ -57,8 +57,11 @@ class Machine(Generic[W]):
     def __init__(self, rules: Ruleset[W]) -> None:
         """Raise ValueError if two acts have one name, or a sealed act is invalid."""
         self.rules = rules
-        every, befalling = (*KERNEL_EVENTS, *rules.play.events), rules.story.befalling
-        types = [replace(one, befalls=befalling.get(one.event, ())) for one in every]
+        event_types, befalling = (*KERNEL_EVENTS, *rules.play.events), rules.story.befalling
+        types = [
+            replace(event_type, befalls=befalling.get(event_type.event, ()))
+            for event_type in event_types
+        ]
         self.registry = Registry(entry_type.event for entry_type in types)
         self.types: dict[str, EventType[W, Any]] = {t.event.STORED: t for t in types}
         self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.play.acts}
@@ -71,9 +74,9 @@ class Machine(Generic[W]):
         self.duties = {duty.kind: duty for duty in rules.play.duties}
         self.windows = {window.kind: window for window in rules.play.windows}
         names = Counter(act.name for act in every_act)
-        taken = sorted(name for name, times in names.items() if times > 1)
-        if taken:
-            raise ValueError(f"acts of {rules.name} are named twice: {', '.join(taken)}")
+        double_names = sorted(name for name, times in names.items() if times > 1)
+        if double_names:
+            raise ValueError(f"acts of {rules.name} are named twice: {', '.join(double_names)}")
         check_sealed_acts(rules)
 
     def act(self, name: str) -> Act[W, Any]:
@@ -114,22 +117,22 @@ class Machine(Generic[W]):
 
         Refused and repeated requests do not change the state.
         """
-        known = state.log.receipts.get(request.id)
-        if known is not None:
-            same = known.digest == request.digest
-            return (Repeated(known) if same else Refused("repeated-otherwise")), state
-        asked = state_at_time(state, now)
-        plan = self.plan(asked, request, context)
+        receipt = state.log.receipts.get(request.id)
+        if receipt is not None:
+            is_same = receipt.digest == request.digest
+            return (Repeated(receipt) if is_same else Refused("repeated-otherwise")), state
+        state_now = state_at_time(state, now)
+        plan = self.plan(state_now, request, context)
         if isinstance(plan, Refused):
             return answer_to_opened_save(state, request) or plan, state
         if plan.keeps is not None:
-            wrong = refusal_without_revision(state, request, plan.keeps)
-            return wrong or StoredWithoutEntry(plan.keeps, asked.at), state
+            refusal = refusal_without_revision(state, request, plan.keeps)
+            return refusal or StoredWithoutEntry(plan.keeps, state_now.at), state
         try:
-            entries, after = self.record(asked, request, plan, context)
+            entries, new_state = self.record(state_now, request, plan, context)
         except OverdraftError as overdraft:
             return Refused("refused", (overdraft_objection(overdraft),)), state
-        return Accepted(entries, plan.pending), after
+        return Accepted(entries, plan.pending), new_state
 
     def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
         """Return the plan of a request or its refusal. No state is changed."""
@@ -141,32 +144,36 @@ class Machine(Generic[W]):
         except OverdraftError as overdraft:  # by effects that try a move
             return Refused("refused", (overdraft_objection(overdraft),))
 
-    def due_act_name(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
+    def due_act_name(
+        self, state: State[W], now: int, window_data: WindowData = NO_WINDOW_DATA
+    ) -> str:
         """Return the name of the next act that is due by `now`; "" if there is none.
 
         Due acts run before the next command, one after the other. In a pause time stands still.
         """
-        found = next_due_act(self, state_at_time(state, now), beside)
-        return found.name if found else ""
+        due_act = next_due_act(self, state_at_time(state, now), window_data)
+        return due_act.name if due_act else ""
 
     def record_due_act(
         self,
         state: State[W],
         now: int,
         context: ActContext,
-        beside: WindowData = NO_WINDOW_DATA,
+        window_data: WindowData = NO_WINDOW_DATA,
     ) -> tuple[tuple[Entry, ...], State[W]]:
         """Return the entries of the due act `context.act`, and the state after these entries.
 
         Raises ValueError if no act is due.
         """
-        found = next_due_act(self, state_at_time(state, now), beside)
-        if found is None:
+        due_act = next_due_act(self, state_at_time(state, now), window_data)
+        if due_act is None:
             message = f"no act is due at {now}"
             raise ValueError(message)
-        asked = state_at_time(state, found.at)
+        state_then = state_at_time(state, due_act.at)
         request = Request(context.act, HOST, DUE, "", 0)
-        return self.record(asked, request, payable_plan(self, asked, found, context), context)
+        return self.record(
+            state_then, request, payable_plan(self, state_then, due_act, context), context
+        )
 
     def record(
         self, state: State[W], request: Request, plan: Plan, context: ActContext

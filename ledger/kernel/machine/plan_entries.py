@@ -33,8 +33,10 @@ def record_plan(
     ended. Raises OverdraftError.
     """
     has_stand_ins = bool(state.kernel.stand_ins)
-    own = with_stand_ins_ended(state.kernel, request, plan.drafts) if has_stand_ins else plan.drafts
-    drafts = _with_revealed_seed(state, own, context)
+    own_drafts = (
+        with_stand_ins_ended(state.kernel, request, plan.drafts) if has_stand_ins else plan.drafts
+    )
+    drafts = _with_revealed_seed(state, own_drafts, context)
     act = _ActRecord(machine, request, digest, plan, len(drafts))
     entries: list[Entry] = []
     for index, draft in enumerate(drafts):
@@ -48,8 +50,8 @@ def _with_revealed_seed(state: State[Any], drafts: Drafts, context: ActContext) 
     """Return the drafts. If they end a period, add the draft that reveals the seed of its dice."""
     if not any(isinstance(draft.event, _ENDING) for draft in drafts):
         return drafts
-    ended = state.kernel.period.seq
-    return (*drafts, Draft(SeedRevealed(ended, context.seed(ended))))
+    period = state.kernel.period.seq
+    return (*drafts, Draft(SeedRevealed(period, context.seed(period))))
 
 
 class _ActRecord(msgspec.Struct, frozen=True):
@@ -66,7 +68,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
     def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
         """Return a draft as the next entry after this state. `index` counts drafts from 0."""
         plan, kind, postings = self.plan, draft.event.STORED, draft.postings
-        warned, (rolls, tap) = (
+        warnings, (rolls, tap) = (
             self._draft_warnings(state, draft, index),
             self._rolls_and_tap(state, draft),
         )
@@ -84,7 +86,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
             placements=draft.placements,
             rolls=rolls,
             meta=meta,
-            warned=warned,
+            warned=warnings,
             ruling=plan.ruling if index == plan.main else None,
         )
 
@@ -102,10 +104,10 @@ class _ActRecord(msgspec.Struct, frozen=True):
 
         The main draft also has the plan's warnings, which come first.
         """
-        own = self.plan.warned if index == self.plan.main else ()
+        own_warnings = self.plan.warned if index == self.plan.main else ()
         if not draft.warnings:
-            return own
-        return (*own, *warnings_of_draft(draft, state.kernel.stewards))
+            return own_warnings
+        return (*own_warnings, *warnings_of_draft(draft, state.kernel.stewards))
 
     def _command_meta(self, index: int, tap: Tap | None) -> CommandMeta:
         request, plan = self.request, self.plan

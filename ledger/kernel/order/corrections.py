@@ -67,9 +67,9 @@ def _plan_reverse_act(
     viewer = Viewer(frozenset({admission.sender.character}))
     if entry is None or is_existence_hidden(entry.audience, viewer):
         return unwaivable_refusal("ACTA-08", "no-such-entry")
-    wrong = _reversal_refusal(machine, state, entry)
-    if wrong is not None:
-        return wrong
+    refusal = _reversal_refusal(machine, state, entry)
+    if refusal is not None:
+        return refusal
     characters = played_characters(state.kernel.cards)
     if command.charge and command.charge not in characters:
         return Refused("malformed", errors=(("charge", "there is no such character"),))
@@ -118,19 +118,19 @@ def _plan_reversal_of_act(
 
     Consents that were given to the act stay. An ended stand-in of the actor stays ended.
     """
-    kept = PetitionCarried | AppealUpheld | StandInEnded
+    kept_types = PetitionCarried | AppealUpheld | StandInEnded
     undone, drafts = Plan(()), list[Draft]()
     try:
-        for entry in (one for one in reversed(act) if not isinstance(one.event, kept)):
+        for entry in (item for item in reversed(act) if not isinstance(item.event, kept_types)):
             if undone.drafts:
                 # This reversal is judged by the state after the reversal before it.
                 _, state = machine.record(state, request, undone, context)
-            wrong = _reversal_refusal(machine, state, entry)
-            found = wrong or _plan_reversal_of_entry(machine, state, entry, request)
-            if isinstance(found, Refused):
-                return found
-            undone = found
-            drafts.extend(found.drafts)
+            refusal = _reversal_refusal(machine, state, entry)
+            plan = refusal or _plan_reversal_of_entry(machine, state, entry, request)
+            if isinstance(plan, Refused):
+                return plan
+            undone = plan
+            drafts.extend(plan.drafts)
         machine.check_payment(state, undone)
     except OverdraftError as overdraft:
         return Refused("refused", (overdraft_objection(overdraft),))
@@ -198,7 +198,7 @@ REVERSE = kernel_act(
     Reverse,
     OwnPlanConduct(_plan_reverse_act, _offer_reverse, grave=always_grave),
     RULING,
-    foretold=False,
+    is_foreseen=False,
 )
 UNDO = kernel_act(
     "undo", UndoOwn, OwnPlanConduct(_plan_own_undo, _offer_undo), replace(OWN, ruling=True)

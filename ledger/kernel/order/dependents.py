@@ -39,12 +39,14 @@ def was_touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer
     not see are left out, and so are names that the viewer cannot read. Otherwise the answer would
     reveal hidden entries and names.
     """
-    mine = {thing for entry in act for thing in _touched_things(machine, log, entry, viewer)}
-    later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))
+    own_things = {thing for entry in act for thing in _touched_things(machine, log, entry, viewer)}
+    later_entries = (
+        log.entries[position] for position in range(act[-1].position + 1, log.position + 1)
+    )
     return any(
         isinstance(entry.event, PeriodOpened)
-        or not mine.isdisjoint(_touched_things(machine, log, entry, viewer))
-        for entry in later
+        or not own_things.isdisjoint(_touched_things(machine, log, entry, viewer))
+        for entry in later_entries
         if sees_any_part(entry, viewer)
     )
 
@@ -57,12 +59,12 @@ def dependent_entries(
     Only visible parts of both entries count. A person at a hidden end of a posting, or in words
     that the viewer cannot read, does not count.
     """
-    mine = {thing for entry in act for thing in _visible_things(machine, entry, viewer)}
-    if not mine:
+    own_things = {thing for entry in act for thing in _visible_things(machine, entry, viewer)}
+    if not own_things:
         return
     for position in range(act[-1].position + 1, log.position + 1):
         entry = log.entries[position]
-        if not mine.isdisjoint(_visible_things(machine, entry, viewer)):
+        if not own_things.isdisjoint(_visible_things(machine, entry, viewer)):
             yield entry
 
 
@@ -78,10 +80,15 @@ class DependentsIndex:
 
     def of(self, act: tuple[Entry, ...]) -> Iterator[Entry]:
         """Yield the later entries that touch the same accounts, places or people, in order."""
-        mine = {thing for e in act for thing in _visible_things(self._machine, e, self._viewer)}
-        found = (self._touching.get(thing, []) for thing in mine)
-        later = (some[bisect_right(some, act[-1].position) :] for some in found)
-        return (self._log.entries[position] for position, _ in groupby(merge(*later)))
+        own_things = {
+            thing for entry in act for thing in _visible_things(self._machine, entry, self._viewer)
+        }
+        positions = (self._touching.get(thing, []) for thing in own_things)
+        later_positions = (
+            positions_of_thing[bisect_right(positions_of_thing, act[-1].position) :]
+            for positions_of_thing in positions
+        )
+        return (self._log.entries[position] for position, _ in groupby(merge(*later_positions)))
 
 
 def _visible_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
@@ -111,7 +118,10 @@ def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) ->
     yield from _touched_people(map(holder, ends))
     for placement in entry.placements:
         yield "who", placement.piece
-    for place in (*(p.place for p in entry.placements), *_places_before_entry(log, entry)):
+    for place in (
+        *(placement.place for placement in entry.placements),
+        *_places_before_entry(log, entry),
+    ):
         if place:
             yield "place", place
     # Requests, consents, complaints and moves of a card touch no people or places by themselves.
@@ -131,15 +141,15 @@ def _places_before_entry(log: Log, entry: Entry) -> Iterator[str]:
         yield placement_before(log, entry, placement.piece).place
 
 
-def _people_and_places_in(words: Any) -> Iterator[Touched]:
+def _people_and_places_in(fields: Any) -> Iterator[Touched]:
     """Yield the people and places in an entry's words, at any depth."""
-    if isinstance(words, str):
-        kind, _, name = words.partition(":")
+    if isinstance(fields, str):
+        kind, _, name = fields.partition(":")
         if kind in KINDS and name:
             yield kind, name
-    elif isinstance(words, Mapping):
-        for word in words.values():
+    elif isinstance(fields, Mapping):
+        for word in fields.values():
             yield from _people_and_places_in(word)
-    elif isinstance(words, Iterable):
-        for word in words:
+    elif isinstance(fields, Iterable):
+        for word in fields:
             yield from _people_and_places_in(word)

@@ -38,10 +38,10 @@ def _plan_use_of_dice(
         return refusal_to_non_stewards(state)
     if not machine.rules.play.table_dice:
         return unwaivable_refusal("ACTA-11", "no-table-dice")
-    before = state.kernel.dice
-    if command.value == before:
+    old_dice = state.kernel.dice
+    if command.value == old_dice:
         return unwaivable_refusal("ACTA-11", "dice-so-already")
-    return Plan((Draft(DiceSet(command.value, before, context.store_words(command.reason))),))
+    return Plan((Draft(DiceSet(command.value, old_dice, context.store_words(command.reason))),))
 
 
 def _offer_dice(
@@ -50,8 +50,8 @@ def _offer_dice(
     kernel = state.kernel
     if not keeps_order(machine, state, actor) or not machine.rules.play.table_dice:
         return None
-    others = [way for way in WAYS if way != kernel.dice]
-    return Form((choice("value", others), Text("reason", REASON)))
+    other_ways = [origin for origin in WAYS if origin != kernel.dice]
+    return Form((choice("value", other_ways), Text("reason", REASON)))
 
 
 USE_DICE = kernel_act("use-dice", UseDice, OwnPlanConduct(_plan_use_of_dice, _offer_dice), RULING)

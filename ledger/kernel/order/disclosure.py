@@ -34,16 +34,16 @@ class Disclose(Command):
     reason: Reason = FreeText()
 
 
-def disclosure_draft(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
+def disclosure_draft(machine: Decider, entry: Entry, audience: Audience, reason: str = "") -> Draft:
     """Return the draft that repeats an entry's words for this audience.
 
     The draft leaves out the goods that the entry moved.
     """
     event = entry.event
     if isinstance(event, Disclosed):
-        return Draft(Disclosed(event.entry, event.type, event.words, to, reason))
-    words = dict(machine.types[entry.type].message_args(event))
-    return Draft(Disclosed(entry.id, entry.type, words, to, reason))
+        return Draft(Disclosed(event.entry, event.type, event.words, audience, reason))
+    message_args = dict(machine.types[entry.type].message_args(event))
+    return Draft(Disclosed(entry.id, entry.type, message_args, audience, reason))
 
 
 def _plan_disclosure(
@@ -59,8 +59,8 @@ def _plan_disclosure(
         return Refused("malformed", errors=(("reader", "there is no such character"),))
     if sees(entry.audience, _viewer_of_character(state, command.reader)):
         return unwaivable_refusal("ACTA-09", "seen-already")
-    to = (command.reader,) if command.reader else EVERYBODY
-    return Plan((disclosure_draft(machine, entry, to, context.store_words(command.reason)),))
+    audience = (command.reader,) if command.reader else EVERYBODY
+    return Plan((disclosure_draft(machine, entry, audience, context.store_words(command.reason)),))
 
 
 def _viewer_of_character(state: State[Any], character: str) -> Viewer:

@@ -40,18 +40,18 @@ def _plan_choice(
     return Plan((Draft(discharged), *effects))
 
 
-def _owed_duties(known: KnownState[Any], actor: str) -> list[Duty]:
-    return [duty for duty in oldest_first(known.state.kernel.duties) if duty.owes == actor]
+def _owed_duties(known_state: KnownState[Any], actor: str) -> list[Duty]:
+    return [duty for duty in oldest_first(known_state.state.kernel.duties) if duty.owes == actor]
 
 
 def _offer_choice(
-    _machine: Decider, _state: State[Any], actor: str, known: KnownState[Any]
+    _machine: Decider, _state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
-    owed = {duty.id: duty for duty in _owed_duties(known, actor)}
-    if not owed:
+    duties = {duty.id: duty for duty in _owed_duties(known_state, actor)}
+    if not duties:
         return None
-    options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in owed.values())
-    duty = owed.get(str(known.chosen.get("duty")))
+    options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in duties.values())
+    duty = duties.get(str(known_state.chosen.get("duty")))
     option = choice("option", duty.options) if duty else DependentField("option", ("duty",))
     return Form((Choice("duty", options), option))
 

@@ -39,11 +39,13 @@ class Settle(Command):
 
 def parties_of(entry: Entry) -> frozenset[str]:
     """Return the parties of an entry: its actor, moved pieces, and holders of moved accounts."""
-    touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
-    touched |= {placement.piece for placement in entry.placements}
+    holders = {
+        holder(end) for posting in entry.postings for end in (posting.source, posting.target)
+    }
+    holders |= {placement.piece for placement in entry.placements}
     if entry.meta is not None:
-        touched.add(entry.meta.actor)
-    return frozenset(name for name in touched if name and not name.startswith("@"))
+        holders.add(entry.meta.actor)
+    return frozenset(name for name in holders if name and not name.startswith("@"))
 
 
 def _plan_contest(
@@ -57,7 +59,10 @@ def _plan_contest(
         return unwaivable_refusal("ACTA-06", "not-recorded-for-you")
     if entry.period != state.kernel.period.seq:
         return unwaivable_refusal("ACTA-06", "contest-too-late")
-    contested = (q.entry == entry.id and q.by == request.actor for q in _open_questions(state))
+    contested = (
+        question.entry == entry.id and question.by == request.actor
+        for question in _open_questions(state)
+    )
     if any(contested):
         return unwaivable_refusal("ACTA-06", "contested-already")
     event = ActContested(entry.id, request.actor, context.store_words(command.reason))
@@ -88,10 +93,14 @@ def _plan_settlement(
 def _offer_settle(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    mine = [q for q in _open_questions(state) if _may_settle(machine, state, q, actor)]
-    if not mine:
+    own_questions = [
+        question
+        for question in _open_questions(state)
+        if _may_settle(machine, state, question, actor)
+    ]
+    if not own_questions:
         return None
-    options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in mine)
+    options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in own_questions)
     return Form((Choice("question", options), Text("reason", REASON)))
 
 

@@ -73,11 +73,11 @@ def _plan_switch(
         return unwaivable_refusal("ACTA-10", "no-such-switch")
     if command.value not in _values_by_text(switch):
         return unwaivable_refusal("ACTA-10", "no-such-value")
-    value, before = _values_by_text(switch)[command.value], state.kernel.switches[switch.name]
-    if value == before:
+    value, old_value = _values_by_text(switch)[command.value], state.kernel.switches[switch.name]
+    if value == old_value:
         return unwaivable_refusal("ACTA-10", "switch-so-already")
     irregular = machine.rules.play.irregular(state, switch.name, value)
-    event = SwitchSet(switch.name, value, before, irregular, context.store_words(command.reason))
+    event = SwitchSet(switch.name, value, old_value, irregular, context.store_words(command.reason))
     return Plan((Draft(event),), warned=tuple(_warnings_of_irregular_results(state, irregular)))
 
 
@@ -90,10 +90,10 @@ def _warnings_of_irregular_results(
     facts that only these people may see.
     """
     characters = played_characters(state.kernel.cards)
-    for what in irregular:
-        kind, about = ("who", what) if what in characters else ("place", "")
-        objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
-        yield warning_of_objection(objection, about, state.kernel.stewards)
+    for name in irregular:
+        kind, place = ("who", name) if name in characters else ("place", "")
+        objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{name}"}, grade="W")
+        yield warning_of_objection(objection, place, state.kernel.stewards)
 
 
 def _plan_beginning(
@@ -136,12 +136,12 @@ def _plan_resumption(
 
 
 def _offer_switch(
-    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor) or not machine.rules.play.switches:
         return None
     switches = {switch.name: switch for switch in machine.rules.play.switches}
-    switch = switches.get(str(known.chosen.get("switch")))
+    switch = switches.get(str(known_state.chosen.get("switch")))
     names = Choice(
         "switch", tuple(Option(name, ref=switch_question_key(name)) for name in switches)
     )
@@ -162,24 +162,24 @@ def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
 def _offer_begin(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    waiting = state.kernel.waiting
-    return Form() if waiting and keeps_order(machine, state, actor) else None
+    is_waiting = state.kernel.waiting
+    return Form() if is_waiting and keeps_order(machine, state, actor) else None
 
 
 def _offer_pause(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    running = state.kernel.status != "paused"
-    able = running and keeps_order(machine, state, actor)
-    return Form((Text("reason", REASON),)) if able else None
+    is_running = state.kernel.status != "paused"
+    can_rule = is_running and keeps_order(machine, state, actor)
+    return Form((Text("reason", REASON),)) if can_rule else None
 
 
 def _offer_resume(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
-    paused = kernel.status == "paused" and not kernel.waiting
-    return Form() if paused and keeps_order(machine, state, actor) else None
+    is_paused = kernel.status == "paused" and not kernel.waiting
+    return Form() if is_paused and keeps_order(machine, state, actor) else None
 
 
 SET_SWITCH = kernel_act(

@@ -41,10 +41,10 @@ class ContextWithStoredReason:
         """Return the seed of a period that has ended (hex)."""
         return self._context.seed(period)
 
-    def store_words(self, words: FreeText) -> str:
+    def store_words(self, text: FreeText) -> str:
         """Return the digest of the words. Only new words are stored."""
-        known = self._reason and words.text == self._reason
-        return self._reason if known else self._context.store_words(words)
+        is_reason = self._reason and text.text == self._reason
+        return self._reason if is_reason else self._context.store_words(text)
 
     def read(self, digest: str) -> str:
         """Return the free words of a digest."""
@@ -55,12 +55,12 @@ def plan_agreed_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act after the last voice has agreed, on the present state."""
-    known = ContextWithStoredReason(context, petition.reason)
+    context_with_reason = ContextWithStoredReason(context, petition.reason)
     proposal = admission_of_proposal(machine, state, petition)
-    plan = machine.conducts[petition.type].plan_agreed_act(machine, proposal, known)
-    unasked = _unasked_voice_objections(petition, proposal)
-    if isinstance(plan, Refused) or unasked:
-        return _with_unasked_voice_objections(unasked, plan)
+    plan = machine.conducts[petition.type].plan_agreed_act(machine, proposal, context_with_reason)
+    unasked_objections = _unasked_voice_objections(petition, proposal)
+    if isinstance(plan, Refused) or unasked_objections:
+        return _with_unasked_voice_objections(unasked_objections, plan)
     return replace(
         plan,
         drafts=(Draft(PetitionCarried(petition.id, voice)), *plan.drafts),
@@ -75,16 +75,18 @@ def plan_petition_without_voices(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act if no other character must agree, or its refusal."""
-    known = ContextWithStoredReason(context, petition.reason)
+    context_with_reason = ContextWithStoredReason(context, petition.reason)
     proposal = admission_of_proposal(machine, state, petition)
-    return machine.conducts[petition.type].plan_agreed_act(machine, proposal, known)
+    return machine.conducts[petition.type].plan_agreed_act(machine, proposal, context_with_reason)
 
 
-def _with_unasked_voice_objections(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
+def _with_unasked_voice_objections(
+    objections: tuple[Objection, ...], plan: Plan | Refused
+) -> Refused:
     """Return the refusal, with the objections about voices that were not asked."""
     if isinstance(plan, Refused):
-        return replace(plan, objections=(*plan.objections, *unasked))
-    return Refused("refused", unasked)
+        return replace(plan, objections=(*plan.objections, *objections))
+    return Refused("refused", objections)
 
 
 def admission_of_proposal(
@@ -123,18 +125,20 @@ def _unasked_voice_objections(
 
 
 def visible_objections(
-    machine: Decider, known: KnownState[Any], petition: Petition
+    machine: Decider, known_state: KnownState[Any], petition: Petition
 ) -> tuple[Objection, ...]:
     """Return the present objections to a petition, as far as this viewer may know them."""
-    state = known.state
-    found = must_have_open_matter(machine, state, petition) or _forbidding_objections(
+    state = known_state.state
+    objections = must_have_open_matter(machine, state, petition) or _forbidding_objections(
         machine, state, petition
     )
-    shown = (
-        objection_shown_to(o, state, known.viewer, machine.rules.assets.account_audience)
-        for o in found
+    shown_objections = (
+        objection_shown_to(
+            objection, state, known_state.viewer, machine.rules.assets.account_audience
+        )
+        for objection in objections
     )
-    return tuple(objection for objection in shown if not objection.hidden)
+    return tuple(objection for objection in shown_objections if not objection.hidden)
 
 
 def _forbidding_objections(

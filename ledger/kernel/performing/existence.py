@@ -18,8 +18,8 @@ def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Comma
     """
     for kind, name in references_in(command):
         if kind in rules.play.known:
-            known = name in rules.play.known[kind](state)
+            exists = name in rules.play.known[kind](state)
         else:
-            known = kind != "who" or state.kernel.has_card_for(name)
-        if not known:
+            exists = kind != "who" or state.kernel.has_card_for(name)
+        if not exists:
             yield Objection("ACTA-02", NO_SUCH[kind], waivable=False)

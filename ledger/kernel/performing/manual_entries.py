@@ -19,8 +19,8 @@ def refusal_of_claimed_time(
     state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that wrongly gives a time in the past, or None."""
-    found = tuple(_must_be_stewards_entry(state, request, sender, act))
-    return Refused("refused", found) if found else None
+    objections = tuple(_must_be_stewards_entry(state, request, sender, act))
+    return Refused("refused", objections) if objections else None
 
 
 def _must_be_stewards_entry(
@@ -45,7 +45,7 @@ def _earliest_claimable_time(state: State[Any]) -> int:
     return state.kernel.began or state.log.entries[1].at
 
 
-def claimed_time(state: State[Any], asked: Petition) -> int:
+def claimed_time(state: State[Any], petition: Petition) -> int:
     """Return the time given in the petition for when its act happened; 0 if it gives none."""
-    entry = state.log.entries[state.log.receipts[asked.id].first]
+    entry = state.log.entries[state.log.receipts[petition.id].first]
     return entry.meta.happened_at if entry.meta else 0

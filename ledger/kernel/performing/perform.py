@@ -24,15 +24,17 @@ def plan_or_refuse(
     with voices becomes a petition. Any other act is planned at once.
     """
     conduct = machine.conducts[admission.act.name]
-    wrong = conduct.refusal(machine, admission)
-    if wrong is not None:
-        return wrong
-    found = conduct.wait(machine, admission, context) if admission.grave else None
-    if found is None:
+    refusal = conduct.refusal(machine, admission)
+    if refusal is not None:
+        return refusal
+    waiting_plan = conduct.wait(machine, admission, context) if admission.grave else None
+    if waiting_plan is None:
         step = conduct.plan_proposal if admission.voices else conduct.plan
-        found = step(machine, admission, context)
-    if isinstance(found, Refused):
-        return found
-    if not (found.drafts or found.keeps):
+        waiting_plan = step(machine, admission, context)
+    if isinstance(waiting_plan, Refused):
+        return waiting_plan
+    if not (waiting_plan.drafts or waiting_plan.keeps):
         return NOTHING
-    return replace(found, stands_in=True) if admission.recording == "stand-in" else found
+    return (
+        replace(waiting_plan, stands_in=True) if admission.recording == "stand-in" else waiting_plan
+    )

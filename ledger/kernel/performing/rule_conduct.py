@@ -53,9 +53,9 @@ class ConductByRules:
 
     def refusal(self, machine: Decider, admission: Admission[Any]) -> Refused | None:
         """Return the refusal of a wrong ruling or recorder, or of a second proposal."""
-        wrong = _ruling_refusal(machine, admission)
-        if wrong is not None:
-            return wrong
+        ruling_refusal = _ruling_refusal(machine, admission)
+        if ruling_refusal is not None:
+            return ruling_refusal
         if admission.recording == "stranger":
             return Refused("not-your-card")
         open_already = _must_answer_open_proposal_first(machine, admission)
@@ -91,8 +91,10 @@ class ConductByRules:
         The refusal has only objections that the proposer may know.
         """
         state, request, act = admission.state, admission.request, admission.act
-        found = forbidding_objections(_objections_to_command(admission, admission.command), request)
-        forbidding = objections_known_to(machine, state, request.actor, found)
+        objections = forbidding_objections(
+            _objections_to_command(admission, admission.command), request
+        )
+        forbidding = objections_known_to(machine, state, request.actor, objections)
         if forbidding:
             return Refused("refused", forbidding)
         matter = matter_of_command(act, state, request.actor, admission.command)
@@ -116,28 +118,28 @@ class ConductByRules:
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of the act's effects once all have agreed, or its refusal."""
-        wrong = _appeal_answer_refusal(machine, admission)
-        return wrong or _plan_effects(machine, admission, context)
+        refusal = _appeal_answer_refusal(machine, admission)
+        return refusal or _plan_effects(machine, admission, context)
 
     def objections_forbidding_act(
         self, machine: Decider, admission: Admission[Any]
     ) -> tuple[Objection, ...]:
         """Return the objections that forbid the act. The effects are not computed."""
-        wrong = _appeal_answer_refusal(machine, admission)
-        if wrong is not None:
-            return wrong.objections
+        refusal = _appeal_answer_refusal(machine, admission)
+        if refusal is not None:
+            return refusal.objections
         objections = _objections_to_command(admission, admission.command)
         return forbidding_objections(objections, admission.request)
 
     def form(
-        self, machine: Decider, act: Act[Any, Any], actor: str, known: KnownState[Any]
+        self, machine: Decider, act: Act[Any, Any], actor: str, known_state: KnownState[Any]
     ) -> Form | None:
         """Return the form that the rules give. An open proposal can block it."""
-        form = act.offer(known.state, actor, known)
+        form = act.offer(known_state.state, actor, known_state)
         if form is None or form.blocked:
             return form
-        waiting = must_answer_open_proposal(machine, known.state, act, actor)
-        return Form(blocked=waiting) if waiting else form
+        objections = must_answer_open_proposal(machine, known_state.state, act, actor)
+        return Form(blocked=objections) if objections else form
 
 
 BY_RULES = ConductByRules()
@@ -165,14 +167,14 @@ def _plan_effects(
     forbidding = forbidding_objections(objections, request)
     if forbidding:
         return Refused("refused", forbidding)
-    lead, warned = (
+    lead, warnings = (
         _drafts_upholding_appeal(state, request),
         _warnings_for_judges(machine, admission, objections),
     )
     effects = admission.act.effects(state, request.actor, command, context)
     return Plan(
         (*lead, *effects),
-        warned=warned,
+        warned=warnings,
         # Store the reason after the effects, because both store words and each text takes the next
         # salt.
         ruling=_ruling(admission, objections, context) if request.waive else None,
@@ -208,11 +210,11 @@ def _appeal_answer_refusal(machine: Decider, admission: Admission[Any]) -> Refus
     elsewhere = Refused("malformed", errors=(("appeal", "it is about something else"),))
     if (appeal.type, appeal.actor) != (request.type, request.actor):
         return elsewhere
-    gone = must_have_open_matter(machine, state, appeal)
-    if gone:
-        return Refused("refused", gone)
-    same = equal_but_for_words(_effective_command(admission), admission.command)
-    return None if same else elsewhere
+    objections = must_have_open_matter(machine, state, appeal)
+    if objections:
+        return Refused("refused", objections)
+    is_same = equal_but_for_words(_effective_command(admission), admission.command)
+    return None if is_same else elsewhere
 
 
 def _must_answer_open_proposal_first(
@@ -231,16 +233,16 @@ def _must_answer_open_proposal_first(
 def _plan_replacing_open_trade(plan: Plan, admission: Admission[Any]) -> Plan | Refused:
     """Return the plan of a trade that replaces the open trade between the same two."""
     state, request, command = admission.state, admission.request, admission.command
-    changed = tuple(must_change_only_own_side(state, request.type, request.actor, command))
-    if changed:
-        return Refused("refused", changed)
-    before = open_trade_between(
+    objections = tuple(must_change_only_own_side(state, request.type, request.actor, command))
+    if objections:
+        return Refused("refused", objections)
+    old_trade = open_trade_between(
         state, request.type, request.actor, _fields_as_json(command)[PARTNER]
     )
-    if before is None:
+    if old_trade is None:
         return plan
-    gone = Draft(PetitionWithdrawn(before.id, before.type, request.actor))
-    return replace(plan, drafts=(*plan.drafts, gone))
+    withdrawal = Draft(PetitionWithdrawn(old_trade.id, old_trade.type, request.actor))
+    return replace(plan, drafts=(*plan.drafts, withdrawal))
 
 
 def _fields_as_json(command: Command) -> dict[str, Any]:
@@ -248,7 +250,7 @@ def _fields_as_json(command: Command) -> dict[str, Any]:
 
 
 def objections_known_to(
-    machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
+    machine: Decider, state: State[Any], character: str, objections: tuple[Objection, ...]
 ) -> tuple[Objection, ...]:
     """Return the objections that this character may know.
 
@@ -257,15 +259,23 @@ def objections_known_to(
     consent is checked against all objections.
     """
     viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
-    seen = machine.rules.assets.account_audience
-    return tuple(o for o in found if not objection_shown_to(o, state, viewer, seen).hidden)
+    account_audience = machine.rules.assets.account_audience
+    return tuple(
+        objection
+        for objection in objections
+        if not objection_shown_to(objection, state, viewer, account_audience).hidden
+    )
 
 
 def forbidding_objections(
     objections: tuple[Objection, ...], request: Request
 ) -> tuple[Objection, ...]:
     """Return the objections that forbid the act and are not waived."""
-    return tuple(o for o in objections if o.grade == "L" and not _is_waived(o, request))
+    return tuple(
+        objection
+        for objection in objections
+        if objection.grade == "L" and not _is_waived(objection, request)
+    )
 
 
 def _is_waived(objection: Objection, request: Request) -> bool:
@@ -274,7 +284,15 @@ def _is_waived(objection: Objection, request: Request) -> bool:
 
 def _waived_rules(objections: tuple[Objection, ...], request: Request) -> tuple[str, ...]:
     """Return the rules that would forbid the act and are waived, sorted."""
-    return tuple(sorted({o.rule for o in objections if o.grade == "L" and _is_waived(o, request)}))
+    return tuple(
+        sorted(
+            {
+                objection.rule
+                for objection in objections
+                if objection.grade == "L" and _is_waived(objection, request)
+            }
+        )
+    )
 
 
 def _drafts_upholding_appeal(state: State[Any], request: Request) -> Drafts:
@@ -292,12 +310,12 @@ def _warnings_for_judges(
     The actor reads only warnings that do not reveal other characters' holdings.
     """
     state, actor = admission.state, admission.request.actor
-    doubtful = tuple(o for o in objections if o.grade == "W")
-    if not doubtful:
+    warnings = tuple(objection for objection in objections if objection.grade == "W")
+    if not warnings:
         return ()
-    known = objections_known_to(machine, state, actor, doubtful)
+    visible = objections_known_to(machine, state, actor, warnings)
     stewards = state.kernel.stewards
-    return tuple(warning_of_objection(o, actor if o in known else "", stewards) for o in doubtful)
+    return tuple(warning_of_objection(o, actor if o in visible else "", stewards) for o in warnings)
 
 
 def _ruling(

@@ -26,10 +26,19 @@ each field.
 """
 
 
-def open_trade_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
+def open_trade_between(state: State[Any], act: str, first: str, second: str) -> Petition | None:
     """Return the open trade of this act between two characters, or None."""
-    found = (one for one in oldest_first(state.kernel.petitions) if one.type == act)
-    return next((p for p in found if {p.actor, p.terms.get(PARTNER)} == {one, other}), None)
+    petitions = (
+        petition for petition in oldest_first(state.kernel.petitions) if petition.type == act
+    )
+    return next(
+        (
+            petition
+            for petition in petitions
+            if {petition.actor, petition.terms.get(PARTNER)} == {first, second}
+        ),
+        None,
+    )
 
 
 def partner_of_last_changer(petition: Petition) -> str:
@@ -37,12 +46,12 @@ def partner_of_last_changer(petition: Petition) -> str:
     return str(petition.terms[PARTNER])
 
 
-def terms_seen_by(petition: Petition, who: str) -> Mapping[str, Any]:
+def terms_seen_by(petition: Petition, character: str) -> Mapping[str, Any]:
     """Return the terms of a trade from the side of one of the two."""
-    if petition.actor == who:
+    if petition.actor == character:
         return petition.terms
-    turned = {_field_of_other_side(name): value for name, value in petition.terms.items()}
-    return {**turned, PARTNER: petition.actor}
+    turned_terms = {_field_of_other_side(name): value for name, value in petition.terms.items()}
+    return {**turned_terms, PARTNER: petition.actor}
 
 
 def _field_of_other_side(name: str) -> str:
@@ -55,8 +64,8 @@ def goods_offered_by_partner(
     state: State[Any], act: str, actor: str, partner: str
 ) -> Mapping[str, Any]:
     """Return the goods that the partner offers to the actor, by field name (`take_*`)."""
-    there = open_trade_between(state, act, actor, partner)
-    terms = terms_seen_by(there, actor) if there else {}
+    open_trade = open_trade_between(state, act, actor, partner)
+    terms = terms_seen_by(open_trade, actor) if open_trade else {}
     return {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
 
 
@@ -65,9 +74,9 @@ def must_change_only_own_side(
 ) -> Objections:
     """Raise an objection if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
-    meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
+    taken_goods = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
     partner = terms[PARTNER]
-    if meant != goods_offered_by_partner(state, act, actor, partner):
+    if taken_goods != goods_offered_by_partner(state, act, actor, partner):
         yield Objection("ACTA-04", "trade-changed", {"who": f"who:{partner}"}, waivable=False)
 
 
@@ -84,8 +93,8 @@ def has_two_sides(terms: Mapping[str, Any]) -> bool:
 
 def goods_given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
     """Return the goods that one side gives by these terms, by kind. Empty kinds are left out."""
-    named = ((name, value) for name, value in terms.items() if name.startswith(prefix))
-    return {name.removeprefix(prefix): value for name, value in named if value}
+    goods = ((name, value) for name, value in terms.items() if name.startswith(prefix))
+    return {name.removeprefix(prefix): value for name, value in goods if value}
 
 
 def is_trade(petition: Petition) -> bool:
@@ -98,11 +107,11 @@ def is_one_sided_trade(petition: Petition) -> bool:
     return is_trade(petition) and not has_two_sides(petition.terms)
 
 
-def trades_to_answer(state: State[Any], who: str) -> Iterator[Petition]:
+def trades_to_answer(state: State[Any], character: str) -> Iterator[Petition]:
     """Yield the trades to which a character has not agreed."""
-    for one in oldest_first(state.kernel.petitions):
-        if is_trade(one) and who in one.voices and who not in one.given:
-            yield one
+    for petition in oldest_first(state.kernel.petitions):
+        if is_trade(petition) and character in petition.voices and character not in petition.given:
+            yield petition
 
 
 # The form of a trade has the fields of both sides.
@@ -116,20 +125,22 @@ def fields_before_partner_choice(*kinds: str) -> Iterator[Field]:
 
 
 def fields_of_both_sides(
-    known: KnownState[Any], act: str, actor: str, partner: str, lays: Lays
+    known_state: KnownState[Any], act: str, actor: str, partner: str, lays: Lays
 ) -> Iterator[Field]:
     """Yield the fields of both sides, for the actor's possible offer and the partner's offer.
 
     A recorder enters the goods of both sides, and sees no open trade between them.
     """
-    if actor not in known.viewer.characters:
+    if actor not in known_state.viewer.characters:
         yield from lays(actor, partner, GIVES, {})
-        yield from lays(partner, actor, TAKES, goods_given_by_side(known.chosen, GIVES))
+        yield from lays(partner, actor, TAKES, goods_given_by_side(known_state.chosen, GIVES))
         return
-    theirs = goods_given_by_side(goods_offered_by_partner(known.state, act, actor, partner), TAKES)
-    yield from lays(actor, partner, GIVES, theirs)
+    partner_goods = goods_given_by_side(
+        goods_offered_by_partner(known_state.state, act, actor, partner), TAKES
+    )
+    yield from lays(actor, partner, GIVES, partner_goods)
     for field in lays(partner, actor, TAKES, {}):
-        yield _limited_to_offered_values(field, theirs.get(field.name.removeprefix(TAKES)))
+        yield _limited_to_offered_values(field, partner_goods.get(field.name.removeprefix(TAKES)))
 
 
 def _limited_to_offered_values(field: Number | Subset, laid: Any) -> Field:
@@ -137,5 +148,5 @@ def _limited_to_offered_values(field: Number | Subset, laid: Any) -> Field:
     if isinstance(field, Number):
         amount = int(laid or 0)
         return Number(field.name, amount, amount, field.step, field.unit)
-    there = tuple(laid or ())
-    return Subset(field.name, tuple(map(Option, there)), len(there), len(there))
+    goods = tuple(laid or ())
+    return Subset(field.name, tuple(map(Option, goods)), len(goods), len(goods))

@@ -67,29 +67,31 @@ def _plan_appeal(
         return refusal
     if not isinstance(refusal, Refused):
         return unwaivable_refusal("ACTA-07", "nothing-to-appeal")
-    known = objections_known_to(machine, state, request.actor, refusal.objections)
-    asked = machine.acts[command.about].command.model_validate(command.fields)
-    terms, kept = terms_of_command(asked, context, exclude_unset=True)
+    visible = objections_known_to(machine, state, request.actor, refusal.objections)
+    command_appealed = machine.acts[command.about].command.model_validate(command.fields)
+    terms, text_names = terms_of_command(command_appealed, context, exclude_unset=True)
     event = AppealMade(
         appeal=request.id,
         type=command.about,
         actor=request.actor,
         card=request.card,
         terms=terms,
-        rules=tuple(sorted({objection.rule for objection in known})),
+        rules=tuple(sorted({objection.rule for objection in visible})),
         reason=context.store_words(command.reason),
-        matter=matter_of_command(machine.acts[command.about], state, request.actor, asked),
-        kept=kept,
+        matter=matter_of_command(
+            machine.acts[command.about], state, request.actor, command_appealed
+        ),
+        kept=text_names,
     )
     return Plan((Draft(event),))
 
 
 def _has_reached_appeal_limit(machine: Decider, state: State[Any], actor: str) -> bool:
     """Return whether the character has as many open appeals as one may have."""
-    mine = [one for one in state.kernel.appeals.values() if one.actor == actor]
-    if len(mine) < MAX_OPEN_APPEALS:
+    own_appeals = [appeal for appeal in state.kernel.appeals.values() if appeal.actor == actor]
+    if len(own_appeals) < MAX_OPEN_APPEALS:
         return False
-    return sum(not has_matter_ended(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS
+    return sum(not has_matter_ended(machine, state, one) for one in own_appeals) >= MAX_OPEN_APPEALS
 
 
 def _plan_allowed_appeal(
@@ -102,7 +104,7 @@ def _plan_allowed_appeal(
     if command.about not in machine.acts:
         return Refused("unknown-act")
     period = state.kernel.period.seq
-    again = Request(
+    new_request = Request(
         id=request.id,
         card=request.card,
         type=command.about,
@@ -111,7 +113,7 @@ def _plan_allowed_appeal(
         fields=command.fields,
         recorder=request.recorder,
     )
-    return machine.plan(state, again, context)
+    return machine.plan(state, new_request, context)
 
 
 def _plan_dismissal(

@@ -54,10 +54,10 @@ class Withdraw(Command):
 def _petition_to_answer(
     machine: Decider, state: State[Any], petition: str, voice: str
 ) -> Petition | None:
-    known = state.kernel.petitions.get(petition)
-    if known is None or voice not in known.voices or voice in known.given:
+    open_petition = state.kernel.petitions.get(petition)
+    if open_petition is None or voice not in open_petition.voices or voice in open_petition.given:
         return None
-    return known if may_answer_petition(machine, state, voice, known) else None
+    return open_petition if may_answer_petition(machine, state, voice, open_petition) else None
 
 
 def _plan_consent(
@@ -71,9 +71,9 @@ def _plan_consent(
         _must_have_two_sides_if_trade(machine, petition),
         _is_last_voice(petition, request.actor),
     )
-    gone = must_have_open_matter(machine, state, petition) or one_sided
-    if gone:
-        return Refused("refused", gone)
+    objections = must_have_open_matter(machine, state, petition) or one_sided
+    if objections:
+        return Refused("refused", objections)
     if not is_last:
         return Plan((Draft(PetitionConsented(petition.id, request.actor)),))
     return plan_agreed_petition(machine, state, petition, request.actor, context)
@@ -140,10 +140,10 @@ def proposer(state: State[Any], petition: Petition) -> str:
 
 
 def _can_withdraw(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
-    own = {petition.actor, proposer(state, petition)}
+    authors = {petition.actor, proposer(state, petition)}
     if _is_trade(machine, petition):  # either of the two may withdraw a trade
-        own.add(partner_of_last_changer(petition))
-    return actor in own and may_answer_petition(machine, state, actor, petition)
+        authors.add(partner_of_last_changer(petition))
+    return actor in authors and may_answer_petition(machine, state, actor, petition)
 
 
 def _plan_withdrawal(
@@ -153,51 +153,70 @@ def _plan_withdrawal(
     petition = state.kernel.petitions.get(admission.command.petition)
     if petition is None or not _can_withdraw(machine, state, petition, request.actor):
         return unwaivable_refusal("ACTA-04", "no-such-petition")
-    by = request.actor if _is_trade(machine, petition) else petition.actor
-    return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, by)),))
+    proposer_now = request.actor if _is_trade(machine, petition) else petition.actor
+    return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, proposer_now)),))
 
 
 def _petition_choice(petitions: list[Petition]) -> Choice:
     return Choice(
         "petition",
         tuple(
-            Option(p.id, "note-petition", {"who": f"who:{p.actor}", "act": f"act:{p.type}"})
-            for p in petitions
+            Option(
+                petition.id,
+                "note-petition",
+                {"who": f"who:{petition.actor}", "act": f"act:{petition.type}"},
+            )
+            for petition in petitions
         ),
     )
 
 
-def _petitions_to_answer(machine: Decider, known: KnownState[Any], actor: str) -> list[Petition]:
-    petitions = oldest_first(known.state.kernel.petitions)
-    return [p for p in petitions if _petition_to_answer(machine, known.state, p.id, actor)]
+def _petitions_to_answer(
+    machine: Decider, known_state: KnownState[Any], actor: str
+) -> list[Petition]:
+    petitions = oldest_first(known_state.state.kernel.petitions)
+    return [
+        petition
+        for petition in petitions
+        if _petition_to_answer(machine, known_state.state, petition.id, actor)
+    ]
 
 
 def _offer_consent(
-    machine: Decider, _state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, _state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
-    mine = _petitions_to_answer(machine, known, actor)
-    waiting = [
-        p
-        for p in mine
-        if not _must_have_two_sides_if_trade(machine, p)
-        and (not _is_last_voice(p, actor) or not visible_objections(machine, known, p))
+    own_petitions = _petitions_to_answer(machine, known_state, actor)
+    answerable = [
+        petition
+        for petition in own_petitions
+        if not _must_have_two_sides_if_trade(machine, petition)
+        and (
+            not _is_last_voice(petition, actor)
+            or not visible_objections(machine, known_state, petition)
+        )
     ]
-    return Form((_petition_choice(waiting),)) if waiting else None
+    return Form((_petition_choice(answerable),)) if answerable else None
 
 
 def _offer_decline(
-    machine: Decider, _state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, _state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
-    waiting = [p for p in _petitions_to_answer(machine, known, actor) if p.actor != actor]
-    return Form((_petition_choice(waiting), Text("reason", REASON))) if waiting else None
+    answerable = [
+        petition
+        for petition in _petitions_to_answer(machine, known_state, actor)
+        if petition.actor != actor
+    ]
+    return Form((_petition_choice(answerable), Text("reason", REASON))) if answerable else None
 
 
 def _offer_withdraw(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     petitions = oldest_first(state.kernel.petitions)
-    own = [p for p in petitions if _can_withdraw(machine, state, p, actor)]
-    return Form((_petition_choice(own),)) if own else None
+    withdrawable = [
+        petition for petition in petitions if _can_withdraw(machine, state, petition, actor)
+    ]
+    return Form((_petition_choice(withdrawable),)) if withdrawable else None
 
 
 CONSENT = kernel_act("consent", Consent, OwnPlanConduct(_plan_consent, _offer_consent), ANSWERING)

@@ -28,10 +28,12 @@ class UnseenReasonError(Exception):
     the reasons.
     """
 
-    def __init__(self, found: Preview, objections: Iterable[Objection]) -> None:
+    def __init__(self, preview: Preview, objections: Iterable[Objection]) -> None:
         super().__init__("refused for reasons that the viewer may not know")
-        self.found = found
-        self.rests_on: tuple[AccountAsset, ...] = tuple(b for o in objections for b in o.rests_on)
+        self.found = preview
+        self.rests_on: tuple[AccountAsset, ...] = tuple(
+            balance for objection in objections for balance in objection.rests_on
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,54 +54,58 @@ class Attempt:
         while True:
             try:
                 return self._preview_request(purses.world(state)), True
-            except UnseenLackError as lack:
-                if not purses.add_lacking_amount(lack, state):
+            except UnseenLackError as unseen_lack:
+                if not purses.add_lacking_amount(unseen_lack, state):
                     return replace(self.begun, complete=True), False
-            except UnseenReasonError as unseen:
-                if not purses.turn(unseen.rests_on):
-                    return unseen.found, False
+            except UnseenReasonError as error:
+                if not purses.turn(error.rests_on):
+                    return error.found, False
 
-    def _preview_request(self, before: State[Any]) -> Preview:
-        found = replace(self.begun, complete=True)
+    def _preview_request(self, old_state: State[Any]) -> Preview:
+        preview = replace(self.begun, complete=True)
         try:
-            _, state = self.machine.due_entries(before)  # a due act precedes every command
+            _, state = self.machine.due_entries(old_state)  # a due act precedes every command
             plan = self.machine.plan(state, self.request, DryContext())
         except UndecidedError:
-            return found
+            return preview
         if isinstance(plan, Refused):
-            return self._preview_refusal(state, plan, found)
-        return self._preview_if_all_agree(before, state, plan, found)
+            return self._preview_refusal(state, plan, preview)
+        return self._preview_if_all_agree(old_state, state, plan, preview)
 
-    def _preview_refusal(self, state: State[Any], refused: Refused, found: Preview) -> Preview:
-        if refused.problem == "malformed" and not self.begun.complete:
+    def _preview_refusal(self, state: State[Any], refusal: Refused, preview: Preview) -> Preview:
+        if refusal.problem == "malformed" and not self.begun.complete:
             return self.begun
-        self._require_visible_reason(state, refused, found)
-        seen = self.machine.rules.assets.account_audience
-        told = refusal_shown_to(refused, state, self.viewer, seen)
-        return replace(self.begun, refusal=told)
+        self._require_visible_reason(state, refusal, preview)
+        account_audience = self.machine.rules.assets.account_audience
+        visible_refusal = refusal_shown_to(refusal, state, self.viewer, account_audience)
+        return replace(self.begun, refusal=visible_refusal)
 
-    def _require_visible_reason(self, state: State[Any], refused: Refused, found: Preview) -> None:
+    def _require_visible_reason(
+        self, state: State[Any], refusal: Refused, preview: Preview
+    ) -> None:
         """Raise UnseenReasonError unless the viewer may know at least one reason of the refusal."""
         apparent = self.machine.rests_on_known_balances
-        if refused.objections and not any(apparent(state, o) for o in refused.objections):
-            raise UnseenReasonError(found, refused.objections)
+        if refusal.objections and not any(
+            apparent(state, objection) for objection in refusal.objections
+        ):
+            raise UnseenReasonError(preview, refusal.objections)
 
     def _preview_if_all_agree(
-        self, before: State[Any], state: State[Any], plan: Plan, found: Preview
+        self, old_state: State[Any], state: State[Any], plan: Plan, preview: Preview
     ) -> Preview:
         """Return the preview of the plan if all missing voices agree."""
         voices = _missing_voices(state, plan)
         if not voices:
-            return self._preview_recording(before, state, plan, found)
-        found = replace(found, voices=voices)
+            return self._preview_recording(old_state, state, plan, preview)
+        preview = replace(preview, voices=voices)
         try:
-            agreed = self._plan_if_all_agree(state, plan)
+            agreed_plan = self._plan_if_all_agree(state, plan)
         except UndecidedError:
-            return found
-        if isinstance(agreed, Refused):
-            self._require_visible_reason(state, agreed, found)
-            return found
-        return self._preview_recording(before, state, agreed, found)
+            return preview
+        if isinstance(agreed_plan, Refused):
+            self._require_visible_reason(state, agreed_plan, preview)
+            return preview
+        return self._preview_recording(old_state, state, agreed_plan, preview)
 
     def _plan_if_all_agree(self, state: State[Any], plan: Plan) -> Plan | Refused:
         """Return the plan of the act once the missing voices have agreed, or its refusal."""
@@ -110,41 +116,49 @@ class Attempt:
         return plan_agreed_petition(self.machine, state, petition, self.request.actor, DryContext())
 
     def _preview_recording(
-        self, before: State[Any], state: State[Any], plan: Plan, found: Preview
+        self, old_state: State[Any], state: State[Any], plan: Plan, preview: Preview
     ) -> Preview:
-        found = replace(found, warnings=self._visible_warnings(state, plan))
+        preview = replace(preview, warnings=self._visible_warnings(state, plan))
         try:
-            entries, after = self.machine.record(state, self.request, plan, DryContext())
+            entries, new_state = self.machine.record(state, self.request, plan, DryContext())
         except UndecidedError:
-            return found
+            return preview
         except OverdraftError as overdraft:
-            return self._preview_overdraft(state, overdraft, found)
+            return self._preview_overdraft(state, overdraft, preview)
         if not (self.viewer.staff or self._may_show_effects(state)):
-            return found
-        found = replace(found, entries=entries)
+            return preview
+        preview = replace(preview, entries=entries)
         try:
-            falls_due, after = self.machine.due_entries(after)
+            falls_due, new_state = self.machine.due_entries(new_state)
         except UndecidedError:
-            return found
-        stands, known = self.machine.rules.phones.stands, self.known_state
-        becomes = tuple(standing_changes(stands(known(before)), stands(known(after))))
-        return replace(found, falls_due=falls_due, after=after, becomes=becomes)
+            return preview
+        standings_of, known_state = self.machine.rules.phones.stands, self.known_state
+        changes = tuple(
+            standing_changes(
+                standings_of(known_state(old_state)), standings_of(known_state(new_state))
+            )
+        )
+        return replace(preview, falls_due=falls_due, after=new_state, becomes=changes)
 
     def _visible_warnings(self, state: State[Any], plan: Plan) -> tuple[Objection, ...]:
         stewards = state.kernel.stewards
-        follow = (w for draft in plan.drafts for w in warnings_of_draft(draft, stewards))
-        heard = (w for w in (*plan.warned, *follow) if sees(w.audience, self.viewer))
-        return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
+        follow = (
+            warning for draft in plan.drafts for warning in warnings_of_draft(draft, stewards)
+        )
+        visible_warnings = (w for w in (*plan.warned, *follow) if sees(w.audience, self.viewer))
+        return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in visible_warnings)
 
     def _preview_overdraft(
-        self, state: State[Any], overdraft: OverdraftError, found: Preview
+        self, state: State[Any], overdraft: OverdraftError, preview: Preview
     ) -> Preview:
         """Return the refusal for a visible overdraft, unless other characters must agree first."""
-        if found.voices or not (self.viewer.staff or self._may_show_effects(state)):
-            return found
-        short = Refused("refused", (overdraft_objection(overdraft),))
-        seen = self.machine.rules.assets.account_audience
-        return replace(found, refusal=refusal_shown_to(short, state, self.viewer, seen))
+        if preview.voices or not (self.viewer.staff or self._may_show_effects(state)):
+            return preview
+        refusal = Refused("refused", (overdraft_objection(overdraft),))
+        account_audience = self.machine.rules.assets.account_audience
+        return replace(
+            preview, refusal=refusal_shown_to(refusal, state, self.viewer, account_audience)
+        )
 
     def _may_show_effects(self, state: State[Any]) -> bool:
         """Return whether a dry run may show the effects of the act."""
@@ -175,4 +189,4 @@ def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
     if not isinstance(event, PetitionConsented):
         return ()
     petition = state.kernel.petitions[event.petition]
-    return tuple(one for one in petition.voices if one not in (*petition.given, event.voice))
+    return tuple(voice for voice in petition.voices if voice not in (*petition.given, event.voice))

@@ -66,8 +66,8 @@ class DryMachine(Machine[Any]):
 
     def rests_on_known_balances(self, state: State[Any], objection: Objection) -> bool:
         """Return whether the viewer may know the balances behind an objection."""
-        seen = self.rules.assets.account_audience
-        return not objection_shown_to(objection, state, self._viewer, seen).hidden
+        account_audience = self.rules.assets.account_audience
+        return not objection_shown_to(objection, state, self._viewer, account_audience).hidden
 
     def due_entries(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
         """Return the entries of all acts that are due at `state.at`, and the state after them.
@@ -79,19 +79,21 @@ class DryMachine(Machine[Any]):
         # others by the number of due acts after which the dry run gives up.
         for _ in range(MOST_DUE + len(state.kernel.expired)):
             _require_all_windows_open(state)
-            due = next_due_act(self, state, None)
-            if due is None:
+            due_act = next_due_act(self, state, None)
+            if due_act is None:
                 return tuple(entries), state
-            context = DryContext(due.name)
-            request = Request(due.name, HOST, DUE, "", 0)
-            plan = payable_plan(self, state, due, context)
-            more, state = self.record(state, request, plan, context)
-            entries += more
+            context = DryContext(due_act.name)
+            request = Request(due_act.name, HOST, DUE, "", 0)
+            plan = payable_plan(self, state, due_act, context)
+            act_entries, state = self.record(state, request, plan, context)
+            entries += act_entries
         raise UndecidedError(str(MOST_DUE))
 
 
 def _require_all_windows_open(state: State[Any]) -> None:
     """Raise UndecidedError if a window is over, because its submissions are sealed."""
     kernel = state.kernel
-    if kernel.running and any(w.final or w.until <= state.at for w in kernel.windows.values()):
+    if kernel.running and any(
+        window.final or window.until <= state.at for window in kernel.windows.values()
+    ):
         raise UndecidedError(kernel.period.kind)

@@ -31,7 +31,7 @@ def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known
 
 
 def form_of(
-    machine: Decider, known: KnownState[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     """Return the form of one act narrowed by choices.
 
@@ -40,21 +40,21 @@ def form_of(
     The rules get only choices inside the fields that they offered before, and only characters of
     the game.
     """
-    if not known.state.kernel.has_card_for(actor):
+    if not known_state.state.kernel.has_card_for(actor):
         return None
-    return _narrowed_form(machine, known, actor, act, chosen)
+    return _narrowed_form(machine, known_state, actor, act, chosen)
 
 
 def _narrowed_form(
-    machine: Decider, known: KnownState[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     while True:
-        form = _offered_form(machine, known, actor, act)
+        form = _offered_form(machine, known_state, actor, act)
         fields = form.fields if form else ()
-        more = {f.name: chosen[f.name] for f in fields if _has_valid_value(f, chosen)}
-        if more.keys() <= known.chosen.keys():
+        new_values = {f.name: chosen[f.name] for f in fields if _has_valid_value(f, chosen)}
+        if new_values.keys() <= known_state.chosen.keys():
             return form
-        known = replace(known, chosen={**known.chosen, **more})
+        known_state = replace(known_state, chosen={**known_state.chosen, **new_values})
 
 
 def _has_valid_value(field: Field, chosen: Chosen) -> bool:
@@ -66,16 +66,18 @@ def _is_left_out(field: Field, chosen: Chosen) -> bool:
     return isinstance(field, Choice) and field.unsaid and field.name not in chosen
 
 
-def _offered_form(machine: Decider, known: KnownState[Any], actor: str, act: str) -> Form | None:
+def _offered_form(
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str
+) -> Form | None:
     if not machine.has_act(act):
         return None
-    return machine.conducts[act].form(machine, machine.act(act), actor, known)
+    return machine.conducts[act].form(machine, machine.act(act), actor, known_state)
 
 
 def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Forms:
     """Return all open and blocked acts of the actor as forms, by the name of the act."""
-    found = offers_one_by_one(machine, state, viewer, actor)
-    return {name: form for name, form in found if form is not None}
+    all_offers = offers_one_by_one(machine, state, viewer, actor)
+    return {name: form for name, form in all_offers if form is not None}
 
 
 def offers_one_by_one(
@@ -87,21 +89,21 @@ def offers_one_by_one(
     """
     if not state.kernel.has_card_for(actor):
         return
-    known = state_known_to(machine, state, viewer)
+    known_state = state_known_to(machine, state, viewer)
     for name in _acts_possible_now(machine, state, actor):
-        yield name, _narrowed_form(machine, known, actor, name, {})
+        yield name, _narrowed_form(machine, known_state, actor, name, {})
 
 
 def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
     """Yield the acts that are possible while the game is open, held, paused or closed."""
     if state.kernel.status == "closed":
         return
-    paused = state.kernel.status == "paused"
+    is_paused = state.kernel.status == "paused"
     for name in (*machine.acts, *machine.kernel_acts):
         act = machine.act(name)
         if state.kernel.heir is not None and not act.permission.unheld:
             continue
-        anytime = not paused or act.permission.timeless
+        anytime = not is_paused or act.permission.timeless
         if anytime or may_act_in_pause(machine, state, actor, act):
             yield name
 
@@ -124,8 +126,8 @@ def preview(
     purses.
     """
     state = state_at_time(state, now)
-    known = state_known_to(machine, state, viewer)
-    form = form_of(machine, known, request.actor, request.type, request.fields)
+    known_state = state_known_to(machine, state, viewer)
+    form = form_of(machine, known_state, request.actor, request.type, request.fields)
     fields = form.fields if form else ()
     complete = form is not None and is_form_filled_in(form, request.fields)
     if form is not None and not complete and not request.recorder:
@@ -140,21 +142,21 @@ def preview(
 def _preview_common_to_worlds(attempt: Attempt, state: State[Any]) -> Preview:
     """Return the part of the preview that is the same in all possible supposed worlds."""
     rules, reads = attempt.machine.rules, attempt.balance_readers(state)
-    unseen = unseen_balances(rules, state, attempt.viewer, reads)
-    worlds = [SupposedPurses(unseen, NOTHING)]
-    tried = [attempt.preview_with(state, worlds[0])]
-    if unseen:
-        worlds.append(SupposedPurses(unseen, PLENTY))
-        tried.append(attempt.preview_with(state, worlds[1]))
+    balances = unseen_balances(rules, state, attempt.viewer, reads)
+    worlds = [SupposedPurses(balances, NOTHING)]
+    previews = [attempt.preview_with(state, worlds[0])]
+    if balances:
+        worlds.append(SupposedPurses(balances, PLENTY))
+        previews.append(attempt.preview_with(state, worlds[1]))
     if any(purses.changed for purses in worlds):
-        tried.append(attempt.preview_with(state, SupposedPurses(unseen, LITTLE)))
-    possible = [found for found, can_be in tried if can_be]
-    unlikely, _ = tried[0]
+        previews.append(attempt.preview_with(state, SupposedPurses(balances, LITTLE)))
+    possible = [form for form, can_be in previews if can_be]
+    unlikely, _ = previews[0]
     return PreviewMerger(attempt.viewer, attempt.known_state).of(possible or [unlikely])
 
 
 def refusal_for_viewer(
-    machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
+    machine: Decider, state: State[Any], refusal: Refused, viewer: Viewer
 ) -> Refused:
     """Return the refusal as this viewer may read it (see `refusal_shown_to`)."""
-    return refusal_shown_to(refused, state, viewer, machine.rules.assets.account_audience)
+    return refusal_shown_to(refusal, state, viewer, machine.rules.assets.account_audience)

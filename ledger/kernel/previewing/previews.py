@@ -61,62 +61,72 @@ class PreviewMerger:
         first = previews[0]
         if len(previews) == 1:
             return first
-        accepted = [one for one in previews if one.refusal is None]
-        if not accepted:
+        accepted_previews = [preview for preview in previews if preview.refusal is None]
+        if not accepted_previews:
             return self._common_refusal(previews)
         return replace(
-            accepted[0],
-            warnings=tuple(_common_items([one.warnings for one in accepted])),
-            entries=self._common_entries([one.entries for one in accepted]),
-            falls_due=self._common_entries([one.falls_due for one in accepted]),
-            after=accepted[0].after if self._gives_same_visible_state(accepted) else None,
-            becomes=tuple(_common_items([one.becomes for one in accepted])),
+            accepted_previews[0],
+            warnings=tuple(_common_items([one.warnings for one in accepted_previews])),
+            entries=self._common_entries([one.entries for one in accepted_previews]),
+            falls_due=self._common_entries([one.falls_due for one in accepted_previews]),
+            after=accepted_previews[0].after
+            if self._gives_same_visible_state(accepted_previews)
+            else None,
+            becomes=tuple(_common_items([one.becomes for one in accepted_previews])),
         )
 
     def _common_refusal(self, previews: Sequence[Preview]) -> Preview:
-        refusals = [one.refusal for one in previews if one.refusal is not None]
-        shared = tuple(_common_items([refusal.objections for refusal in refusals]))
+        refusals = [preview.refusal for preview in previews if preview.refusal is not None]
+        common_objections = tuple(_common_items([refusal.objections for refusal in refusals]))
         first = refusals[0]
-        same = all(refusal == first for refusal in refusals)
-        told = first if same else Refused(first.problem, shared) if shared else None
-        return replace(previews[0], refusal=told)
+        is_same = all(refusal == first for refusal in refusals)
+        common_refusal = (
+            first
+            if is_same
+            else Refused(first.problem, common_objections)
+            if common_objections
+            else None
+        )
+        return replace(previews[0], refusal=common_refusal)
 
     def _common_entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
         """Return the entries that occur in every world, with the postings common to all worlds."""
         abreast = takewhile(_entries_have_one_type, zip(*worlds, strict=False))
-        told = (self._common_entry(entries) for entries in abreast)
-        return tuple(entry for entry in told if entry is not None)
+        common_entries = (self._common_entry(entries) for entries in abreast)
+        return tuple(entry for entry in common_entries if entry is not None)
 
     def _common_entry(self, entries: Sequence[Entry]) -> Entry | None:
         first = entries[0]
         if any(entry.event != first.event for entry in entries):
             return None
-        moved = tuple(self._common_postings([entry.postings for entry in entries]))
+        postings = tuple(self._common_postings([entry.postings for entry in entries]))
         placed = tuple(_common_items([entry.placements for entry in entries]))
-        return msgspec.structs.replace(first, postings=moved, placements=placed)
+        return msgspec.structs.replace(first, postings=postings, placements=placed)
 
     def _common_postings(self, worlds: Sequence[tuple[Posting, ...]]) -> Iterator[Posting]:
         """Return the postings that are the same in all worlds for this viewer."""
         legs = _common_items([visible_legs(postings, self.viewer) for postings in worlds])
-        shared = {(leg.asset, leg.source, leg.target) for leg in legs}
+        keys = {(leg.asset, leg.source, leg.target) for leg in legs}
         alike = set(_common_items(worlds))
         for posting in worlds[0]:
             leg = visible_asset_and_holders(posting, self.viewer)
-            if leg in shared if leg is not None else posting in alike:
+            if leg in keys if leg is not None else posting in alike:
                 yield posting
 
     def _gives_same_visible_state(self, previews: Sequence[Preview]) -> bool:
         """Return whether the viewer would see the same state afterwards in all worlds."""
-        touched = {one for preview in previews for one in _touched_balances(preview)}
-        first, *others = (self._visible_result(preview, touched) for preview in previews)
-        return all(seen == first for seen in others)
+        balances = {balance for preview in previews for balance in _touched_balances(preview)}
+        first, *other_results = (self._visible_result(preview, balances) for preview in previews)
+        return all(result == first for result in other_results)
 
     def _visible_result(self, preview: Preview, touched: Iterable[tuple[str, str]]) -> object:
         if preview.after is None:
             return None
-        known = self.known(preview.after)
-        held = {(who, asset): known.holding(who, asset) for who, asset in touched}
-        return held, preview.after.seating, frozenset(preview.becomes)
+        known_state = self.known(preview.after)
+        balances = {
+            (account, asset): known_state.holding(account, asset) for account, asset in touched
+        }
+        return balances, preview.after.seating, frozenset(preview.becomes)
 
 
 def _entries_have_one_type(entries: Sequence[Entry]) -> bool:
@@ -136,6 +146,6 @@ def _holders_and_assets_moved(posting: Posting) -> Iterator[tuple[str, str]]:
             yield holder(account), posting.asset
 
 
-def _common_items(several: Sequence[Sequence[T]]) -> Iterator[T]:
+def _common_items(sequences: Sequence[Sequence[T]]) -> Iterator[T]:
     """Return the items that are in all lists, in the order of the first list."""
-    return (one for one in several[0] if all(one in others for others in several[1:]))
+    return (item for item in sequences[0] if all(item in items for items in sequences[1:]))

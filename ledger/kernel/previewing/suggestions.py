@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.contract.form import admits
+from ledger.contract.form import DependentField, admits
 from ledger.contract.offer import Form, Forms, KnownState, Suggestion
 from ledger.kernel.vocabulary.decider import Decider
 
@@ -11,23 +11,31 @@ MOST = 3
 
 
 def best_suggestions(
-    machine: Decider, known: KnownState[Any], actor: str, offered: Forms
+    machine: Decider, known_state: KnownState[Any], actor: str, offered_forms: Forms
 ) -> tuple[Suggestion, ...]:
     """Return the acts that the ruleset suggests to the actor, the best first, each once.
 
-    Only an open act in `offered` counts, and only if its form accepts the filled-in values.
+    Only an open act in `offered_forms` counts, and only if its form accepts the filled-in values.
     """
-    forms = {name: form for name, form in offered.items() if not form.blocked}
-    found: dict[str, Suggestion] = {}
-    for one in machine.rules.phones.suggests(known, actor, forms):
-        if one.act in forms and _form_accepts(forms[one.act], one):
-            found.setdefault(one.act, one)
-    return tuple(found.values())[:MOST]
+    forms = {name: form for name, form in offered_forms.items() if not form.blocked}
+    suggestions: dict[str, Suggestion] = {}
+    for suggestion in machine.rules.phones.suggests(known_state, actor, forms):
+        if suggestion.act in forms and _form_accepts(forms[suggestion.act], suggestion):
+            suggestions.setdefault(suggestion.act, suggestion)
+    return tuple(suggestions.values())[:MOST]
 
 
 def _form_accepts(form: Form, suggestion: Suggestion) -> bool:
-    """Return whether the form has the filled-in fields, with these values."""
+    """Return whether the form has the filled-in fields, with these values.
+
+    A ready act may fill in a field whose options depend on another field.
+    """
     fields = {field.name: field for field in form.fields}
-    return all(
+    is_filled = all(
         name in fields and admits(fields[name], value) for name, value in suggestion.fields.items()
+    )
+    return is_filled and all(
+        name in fields and (isinstance(fields[name], DependentField) or admits(fields[name], value))
+        for act in suggestion.ready
+        for name, value in act.fields.items()
     )

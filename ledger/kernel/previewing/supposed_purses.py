@@ -40,25 +40,29 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
 
     `reads` gives the readers of a balance for this act alone.
     """
-    books, seen, least = state.books, rules.assets.account_audience, rules.assets.surely_has
+    books, account_audience, sure_amount = (
+        state.books,
+        rules.assets.account_audience,
+        rules.assets.surely_has,
+    )
     private = rules.assets.private
-    held = books.accounts.get(ORIGIN, ())
-    assets = sorted(asset for asset in held if private is None or asset in private)
+    origin_assets = books.accounts.get(ORIGIN, ())
+    assets = sorted(asset for asset in origin_assets if private is None or asset in private)
     if not assets:
         return {}
-    people = sorted(who for who in books.parts if not who.startswith("@"))
+    people = sorted(holder for holder in books.parts if not holder.startswith("@"))
     lent = sorted(name for name in books.accounts if not name.startswith("@"))
-    found: dict[str, dict[str, int]] = {}
+    unseen_assets: dict[str, dict[str, int]] = {}
     for account in dict.fromkeys((*people, *lent)):
-        unseen = {
-            asset: least(state, account, asset)
+        hidden_amounts = {
+            asset: sure_amount(state, account, asset)
             for asset in assets
-            if not sees(seen(state, account, asset), viewer)
+            if not sees(account_audience(state, account, asset), viewer)
             and (reads is no_balance_readers or not sees(reads(state, account, asset), viewer))
         }
-        if unseen:
-            found[account] = unseen
-    return found
+        if hidden_amounts:
+            unseen_assets[account] = hidden_amounts
+    return unseen_assets
 
 
 @dataclass
@@ -84,26 +88,30 @@ class SupposedPurses:
         return replace(state, books=state.books.with_balances(amounts))
 
     def _initial_purse(self, account: str) -> Mapping[str, int]:
-        unseen = self.unseen[account]
+        hidden_amounts = self.unseen[account]
         if self.much == NOTHING or account != holder(account):
-            return unseen
-        return {asset: max(self.much, least) for asset, least in unseen.items()}
+            return hidden_amounts
+        return {asset: max(self.much, minimum) for asset, minimum in hidden_amounts.items()}
 
     def _supposed_amount(self, balance: AccountAsset) -> int:
         account, asset = balance
-        known = self.changed.get(balance)
-        return self._initial_purse(account).get(asset, 0) if known is None else known
+        supposed_amount = self.changed.get(balance)
+        return (
+            self._initial_purse(account).get(asset, 0)
+            if supposed_amount is None
+            else supposed_amount
+        )
 
     def _is_unseen(self, balance: AccountAsset) -> bool:
         account, asset = balance
         return asset in self.unseen.get(account, {})
 
-    def add_lacking_amount(self, lack: UnseenLackError, state: State[Any]) -> bool:
+    def add_lacking_amount(self, error: UnseenLackError, state: State[Any]) -> bool:
         """Add the lacking amount to the purse, and return whether that was possible."""
-        balance = lack.account, lack.asset
-        known = balance in self.changed or self._is_unseen(balance)
-        has = self._supposed_amount(balance) if known else state.books.balance(*balance)
-        self.changed[balance] = has + lack.lacking
+        balance = error.account, error.asset
+        is_supposed = balance in self.changed or self._is_unseen(balance)
+        amount = self._supposed_amount(balance) if is_supposed else state.books.balance(*balance)
+        self.changed[balance] = amount + error.lacking
         self._credits += 1
         return self._credits <= MOST_CREDITS
 
@@ -113,8 +121,12 @@ class SupposedPurses:
         A poor purse becomes rich, and a rich purse becomes empty. Each purse changes at most once.
         The amount of a rich purse differs from world to world.
         """
-        turned = [b for b in rests_on if self._is_unseen(b) and b not in self.changed]
-        for balance in turned:
+        hidden_balances = [
+            balance
+            for balance in rests_on
+            if self._is_unseen(balance) and balance not in self.changed
+        ]
+        for balance in hidden_balances:
             is_rich = self._supposed_amount(balance) > LITTLE
             self.changed[balance] = NOTHING if is_rich else PLENTY + self.much
-        return bool(turned)
+        return bool(hidden_balances)

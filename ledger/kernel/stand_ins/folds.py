@@ -11,20 +11,22 @@ from ledger.record.state import Kernel
 
 
 def _evolve_naming(kernel: Kernel, event: StandInNamed, _entry: Entry) -> Kernel:
-    known = kernel.stand_ins.get(event.character, ())
-    return _with_stand_ins(kernel, event.character, (*known, event.stand_in))
+    stand_ins = kernel.stand_ins.get(event.character, ())
+    return _with_stand_ins(kernel, event.character, (*stand_ins, event.stand_in))
 
 
 def _evolve_end(kernel: Kernel, event: StandInEnded, _entry: Entry) -> Kernel:
-    known = kernel.stand_ins.get(event.character, ())
+    stand_ins = kernel.stand_ins.get(event.character, ())
     return _with_stand_ins(
-        kernel, event.character, tuple(one for one in known if one != event.stand_in)
+        kernel,
+        event.character,
+        tuple(stand_in for stand_in in stand_ins if stand_in != event.stand_in),
     )
 
 
-def _with_stand_ins(kernel: Kernel, character: str, those: tuple[str, ...]) -> Kernel:
-    if those:
-        return replace(kernel, stand_ins=kernel.stand_ins.set(character, those))
+def _with_stand_ins(kernel: Kernel, character: str, stand_ins: tuple[str, ...]) -> Kernel:
+    if stand_ins:
+        return replace(kernel, stand_ins=kernel.stand_ins.set(character, stand_ins))
     if character not in kernel.stand_ins:
         return kernel
     return replace(kernel, stand_ins=kernel.stand_ins.delete(character))
@@ -33,9 +35,13 @@ def _with_stand_ins(kernel: Kernel, character: str, those: tuple[str, ...]) -> K
 def without_stand_ins(kernel: Kernel, character: str) -> Kernel:
     """Return the kernel without the stand-ins of a character whose player changes."""
     kernel = _with_stand_ins(kernel, character, ())
-    for who, those in kernel.stand_ins.items():
-        if character in those:
-            kernel = _with_stand_ins(kernel, who, tuple(one for one in those if one != character))
+    for represented, stand_ins in kernel.stand_ins.items():
+        if character in stand_ins:
+            kernel = _with_stand_ins(
+                kernel,
+                represented,
+                tuple(stand_in for stand_in in stand_ins if stand_in != character),
+            )
     return kernel
 
 

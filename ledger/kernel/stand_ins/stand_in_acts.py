@@ -42,29 +42,29 @@ def _plan_naming(
     machine: Decider, admission: Admission[NameStandIn], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    who, other = command.character, command.stand_in
-    named = state.kernel.stand_ins.get(who, ())
+    character, stand_in = command.character, command.stand_in
+    stand_ins = state.kernel.stand_ins.get(character, ())
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
-    if other == who or other in named:
+    if stand_in == character or stand_in in stand_ins:
         return unwaivable_refusal(RULE, "acts-already")
-    if may_rule_alone(machine, state, who):
+    if may_rule_alone(machine, state, character):
         return unwaivable_refusal(RULE, "steward-acts-alone")
-    if len(named) >= MOST:
+    if len(stand_ins) >= MOST:
         return unwaivable_refusal(RULE, "too-many-act", n=MOST)
-    return Plan((Draft(StandInNamed(who, other, admission.request.actor)),))
+    return Plan((Draft(StandInNamed(character, stand_in, admission.request.actor)),))
 
 
 def _plan_end(
     _machine: Decider, admission: Admission[EndStandIn], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    who, other = command.character, command.stand_in
-    if other not in state.kernel.stand_ins.get(who, ()):
+    character, stand_in = command.character, command.stand_in
+    if stand_in not in state.kernel.stand_ins.get(character, ()):
         return unwaivable_refusal(RULE, "acts-not")
-    if request.actor not in (who, other) and not admission.sender.is_steward:
+    if request.actor not in (character, stand_in) and not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
-    return Plan((Draft(StandInEnded(who, other, request.actor)),))
+    return Plan((Draft(StandInEnded(character, stand_in, request.actor)),))
 
 
 def _exempt_character(command: NameStandIn) -> str:
@@ -73,18 +73,24 @@ def _exempt_character(command: NameStandIn) -> str:
 
 
 def _offer_naming(
-    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None
-    players = (who for who in _all_characters(state) if not may_rule_alone(machine, state, who))
-    those = [who for who in players if _possible_stand_ins(state, who)]
-    if not those:
+    players = (
+        character
+        for character in _all_characters(state)
+        if not may_rule_alone(machine, state, character)
+    )
+    characters = [who for who in players if _possible_stand_ins(state, who)]
+    if not characters:
         return None
-    who = str(known.chosen.get("character", ""))
-    if who not in those:
-        return Form((choice("character", those), DependentField("stand_in", ("character",))))
-    return Form((choice("character", those), choice("stand_in", _possible_stand_ins(state, who))))
+    character = str(known_state.chosen.get("character", ""))
+    if character not in characters:
+        return Form((choice("character", characters), DependentField("stand_in", ("character",))))
+    return Form(
+        (choice("character", characters), choice("stand_in", _possible_stand_ins(state, character)))
+    )
 
 
 def _all_characters(state: State[Any]) -> list[str]:
@@ -93,27 +99,35 @@ def _all_characters(state: State[Any]) -> list[str]:
 
 def _possible_stand_ins(state: State[Any], who: str) -> list[str]:
     """Return the characters who may still be named as stand-ins for a character."""
-    named = state.kernel.stand_ins.get(who, ())
-    if len(named) >= MOST:
+    stand_ins = state.kernel.stand_ins.get(who, ())
+    if len(stand_ins) >= MOST:
         return []
-    return [one for one in _all_characters(state) if one != who and one not in named]
+    return [
+        character
+        for character in _all_characters(state)
+        if character != who and character not in stand_ins
+    ]
 
 
 def _offer_end(
-    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
-    all_of_them, keeps = state.kernel.stand_ins, keeps_order(machine, state, actor)
-    mine = {
-        who: tuple(one for one in all_of_them[who] if keeps or actor in (who, one))
-        for who in sorted(all_of_them)
+    all_of_them, is_keeper = state.kernel.stand_ins, keeps_order(machine, state, actor)
+    own_stand_ins = {
+        character: tuple(
+            stand_in
+            for stand_in in all_of_them[character]
+            if is_keeper or actor in (character, stand_in)
+        )
+        for character in sorted(all_of_them)
     }
-    those = [who for who in mine if mine[who]]
-    if not those:
+    characters = [who for who in own_stand_ins if own_stand_ins[who]]
+    if not characters:
         return None
-    who = str(known.chosen.get("character", ""))
-    if who not in those:
-        return Form((choice("character", those), DependentField("stand_in", ("character",))))
-    return Form((choice("character", those), choice("stand_in", mine[who])))
+    character = str(known_state.chosen.get("character", ""))
+    if character not in characters:
+        return Form((choice("character", characters), DependentField("stand_in", ("character",))))
+    return Form((choice("character", characters), choice("stand_in", own_stand_ins[character])))
 
 
 NAME_STAND_IN = kernel_act(

@@ -26,11 +26,11 @@ def _evolve_restoration(kernel: Kernel, event: LedgerRestored, _entry: Entry) ->
 
 
 def _evolve_takeover(kernel: Kernel, event: GameTakenOver, entry: Entry) -> Kernel:
-    taken = Takeover(entry.at, event.seal_key, event.commitment, event.endorsement)
+    takeover = Takeover(entry.at, event.seal_key, event.commitment, event.endorsement)
     return replace(
         kernel,
         heir=None,
-        takeovers=(*kernel.takeovers, taken),
+        takeovers=(*kernel.takeovers, takeover),
         seal_key=event.seal_key,
         commitment=event.commitment,
     )

@@ -75,8 +75,8 @@ def _plan_takeover(
 def _offer_take_over(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    waits = state.kernel.heir is not None
-    return Form() if waits and keeps_order(machine, state, actor) else None
+    is_waiting = state.kernel.heir is not None
+    return Form() if is_waiting and keeps_order(machine, state, actor) else None
 
 
 RESTORE_LEDGER = kernel_act(

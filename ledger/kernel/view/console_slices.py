@@ -24,15 +24,19 @@ def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
 
 
 def _steward_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
-    stewards, coming, unfinished = (
+    stewards, coming_period, unfinished = (
         state.kernel.stewards,
         rules.course.coming(state),
         rules.course.unfinished(state),
     )
-    if coming is not None:
+    if coming_period is not None:
         yield (
             "coming",
-            Slice(only(stewards, coming.by), (coming,), lambda: _coming_period_document(coming)),
+            Slice(
+                only(stewards, coming_period.by),
+                (coming_period,),
+                lambda: _coming_period_document(coming_period),
+            ),
         )
     if unfinished:
         yield (
@@ -54,33 +58,42 @@ def period_document(period: Period) -> PeriodDoc:
     }
 
 
-def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> GraveActDoc:
+def grave_act_document(grave_act: GraveAct, fields: dict[str, Any], reason: str) -> GraveActDoc:
     """Return a waiting grave act as a document, with its free words."""
-    what = asked.petition
+    petition = grave_act.petition
     return {
-        "id": what.id,
-        "type": what.type,
-        "actor": what.actor,
-        "by": asked.by,
-        "card": what.card,
+        "id": petition.id,
+        "type": petition.type,
+        "actor": petition.actor,
+        "by": grave_act.by,
+        "card": petition.card,
         "fields": fields,
-        "second": list(asked.second),
-        "since": what.since,
-        "until": asked.until,
-        "waive": list(what.waive),
+        "second": list(grave_act.second),
+        "since": petition.since,
+        "until": grave_act.until,
+        "waive": list(petition.waive),
         "reason": reason,
-        "appeal": what.appeal,
+        "appeal": petition.appeal,
     }
 
 
-def _coming_period_document(coming: ComingPeriod) -> ComingDoc:
-    return {"period": period_document(coming.period), "act": coming.act, "by": list(coming.by)}
+def _coming_period_document(coming_period: ComingPeriod) -> ComingDoc:
+    return {
+        "period": period_document(coming_period.period),
+        "act": coming_period.act,
+        "by": list(coming_period.by),
+    }
 
 
-def _unfinished_affairs_document(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
+def _unfinished_affairs_document(affairs: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
     return {
         "things": [
-            {"key": one.key, "args": dict(one.args), "who": list(one.who), "since": one.since}
-            for one in sorted(things, key=lambda one: one.since)
+            {
+                "key": affair.key,
+                "args": dict(affair.args),
+                "who": list(affair.who),
+                "since": affair.since,
+            }
+            for affair in sorted(affairs, key=lambda affair: affair.since)
         ]
     }

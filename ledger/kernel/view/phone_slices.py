@@ -29,26 +29,29 @@ def check_phone_slices(rules: Ruleset[Any]) -> Ruleset[Any]:
     foundation = FoundingInputs("usual", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)
     slices = dict(slices_of_bundles(rules.phones.slices(state)))
-    for lack in _missing_slices_and_fields(rules, state, slices):
-        raise MissingSliceError(f"The ruleset {rules.name} gives {lack}.")
+    for fault in _missing_slices_and_fields(rules, state, slices):
+        raise MissingSliceError(f"The ruleset {rules.name} gives {fault}.")
     return rules
 
 
 def _missing_slices_and_fields(
     rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]
 ) -> Iterator[str]:
-    for who in sorted(played_characters(state.kernel.cards)):
-        if f"person/{who}" not in slices:
-            yield f"no slice person/{who}: phones could neither name nor draw whose card this is"
+    for character in sorted(played_characters(state.kernel.cards)):
+        if f"person/{character}" not in slices:
+            fault = "phones could neither name nor draw whose card this is"
+            yield f"no slice person/{character}: {fault}"
         else:
-            yield from _missing_person_fields(who, slices[f"person/{who}"])
-    for where in sorted(place for place, here in state.seating.places.items() if place and here):
-        if f"place/{where}" not in slices:
-            yield f"no slice place/{where}: phones could not name where somebody is"
+            yield from _missing_person_fields(character, slices[f"person/{character}"])
+    for seat_place in sorted(
+        place for place, pieces in state.seating.places.items() if place and pieces
+    ):
+        if f"place/{seat_place}" not in slices:
+            yield f"no slice place/{seat_place}: phones could not name where somebody is"
     if rules.play.switches and "switches" not in slices:
         yield "no slice switches: phones could not show which readings hold"
 
 
-def _missing_person_fields(who: str, person: Slice) -> Iterator[str]:
+def _missing_person_fields(character: str, person: Slice) -> Iterator[str]:
     for field in sorted(PERSON - person.render().keys()):
-        yield f"the slice person/{who} without its field {field}, which phones read"
+        yield f"the slice person/{character} without its field {field}, which phones read"

@@ -75,7 +75,7 @@ class _FreeWords(NamedTuple):
     """Returns whether the author has opened words to a viewer."""
 
     def slice_with_words(
-        self, seen: Audience, source: object, render: Callable[[_TextReader], Document]
+        self, readers: Audience, source: object, render: Callable[[_TextReader], Document]
     ) -> Slice:
         """Return a slice with free words.
 
@@ -87,22 +87,28 @@ class _FreeWords(NamedTuple):
                 _TextReader(lambda digest: self._opened_text(digest, viewer), whole=False)
             )
 
-        return Slice(seen, (source,), lambda: render(_TextReader(self.texts)), render_opened_words)
+        return Slice(
+            readers, (source,), lambda: render(_TextReader(self.texts)), render_opened_words
+        )
 
     def _opened_text(self, digest: str, viewer: Viewer) -> str:
         return self.texts(digest) if self.laid_open(digest, viewer) else ""
 
-    def fields(self, asked: Petition | Appeal, reading: _TextReader) -> dict[str, Any]:
+    def fields(self, request: Petition | Appeal, reading: _TextReader) -> dict[str, Any]:
         """Return the terms with their free words, which older ledgers hold in the terms."""
-        kept = {name: reading.texts(asked.terms[name]) for name in asked.kept}
-        plain = set() if reading.whole else {*self.free(asked.type)} - {*kept}
-        return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
+        texts = {name: reading.texts(request.terms[name]) for name in request.kept}
+        hidden_fields = set() if reading.whole else {*self.free(request.type)} - {*texts}
+        return {
+            **request.terms,
+            **texts,
+            **{name: "" for name in hidden_fields if name in request.terms},
+        }
 
 
 def kernel_slices(
     state: State[Any],
     texts: Texts,
-    awaited: tuple[str, ...] = (),
+    awaited_characters: tuple[str, ...] = (),
     free: FreeFields = no_free_text_fields,
     result: Result | None = None,
     laid_open: LaidOpen = never_laid_open,
@@ -110,54 +116,66 @@ def kernel_slices(
     """Yield every slice that all games share.
 
     - `texts` finds free words by their digest.
-    - `awaited` are the characters whose act the game waits for.
+    - `awaited_characters` are the characters whose act the game waits for.
     - `free` names the fields of an act that hold free words.
     - `laid_open` says which words their authors have disclosed after the game.
     """
-    kernel, words = state.kernel, _FreeWords(texts, free, laid_open)
+    kernel, free_words = state.kernel, _FreeWords(texts, free, laid_open)
     yield bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
-    yield bundle_for_everybody("awaited", awaited, lambda: {"ids": list(awaited)})
+    yield bundle_for_everybody(
+        "awaited", awaited_characters, lambda: {"ids": list(awaited_characters)}
+    )
     if result is not None:
         yield bundle_for_everybody("result", (result,), lambda: _result_document(result))
     yield bundle_for_everybody("names", (kernel.names,), lambda: _player_names(kernel.names, texts))
-    acting = kernel.stand_ins
-    if acting:
-        yield bundle_for_everybody("stand_ins", (acting,), lambda: stand_ins_of(kernel))
-    yield from _bundles_of_requests(kernel, words)
-    yield from _bundles_of_people(kernel, words)
+    stand_ins = kernel.stand_ins
+    if stand_ins:
+        yield bundle_for_everybody("stand_ins", (stand_ins,), lambda: stand_ins_of(kernel))
+    yield from _bundles_of_requests(kernel, free_words)
+    yield from _bundles_of_people(kernel, free_words)
 
 
-def _bundles_of_requests(kernel: Kernel, words: _FreeWords) -> Iterator[Bundle]:
+def _bundles_of_requests(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bundle]:
     """Yield a bundle for each kind of request that waits for an answer."""
     petitions, grave_acts, duties = kernel.petitions, kernel.grave_acts, kernel.duties
     windows, appeals, questions = kernel.windows, kernel.appeals, kernel.questions
-    expired = kernel.expired
-    acting, stewards = kernel.stand_ins, kernel.stewards
+    expired_petitions = kernel.expired
+    stand_ins, stewards = kernel.stand_ins, kernel.stewards
     yield bundle_by_key(
-        "petition", petitions, lambda key: _petition_slice(petitions[key], kernel, words), acting
+        "petition",
+        petitions,
+        lambda key: _petition_slice(petitions[key], kernel, free_words),
+        stand_ins,
     )
     yield bundle_by_key(
-        "expired", expired, lambda key: _expired_slice(expired[key], kernel, words), acting
+        "expired",
+        expired_petitions,
+        lambda key: _expired_slice(expired_petitions[key], kernel, free_words),
+        stand_ins,
     )
     yield bundle_by_key(
-        "grave-act", grave_acts, lambda key: _grave_act_slice(grave_acts[key], words)
+        "grave-act", grave_acts, lambda key: _grave_act_slice(grave_acts[key], free_words)
     )
-    yield bundle_by_key("duty", duties, lambda key: _duty_slice(duties[key], kernel), acting)
+    yield bundle_by_key("duty", duties, lambda key: _duty_slice(duties[key], kernel), stand_ins)
     yield bundle_by_key("window", windows, lambda key: _window_slice(windows[key]))
     yield bundle_by_key(
-        "appeal", appeals, lambda key: _appeal_slice(appeals[key], stewards, words), stewards
+        "appeal", appeals, lambda key: _appeal_slice(appeals[key], stewards, free_words), stewards
     )
-    yield bundle_by_key("question", questions, lambda key: _question_slice(questions[key], words))
+    yield bundle_by_key(
+        "question", questions, lambda key: _question_slice(questions[key], free_words)
+    )
 
 
-def _bundles_of_people(kernel: Kernel, words: _FreeWords) -> Iterator[Bundle]:
+def _bundles_of_people(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bundle]:
     """Yield the bundles of the cards, of the knocks at the door, and of the cast."""
     cards, knocks, cast, stewards = kernel.cards, kernel.knocks, kernel.cast, kernel.stewards
     yield bundle_by_key("card", cards, lambda key: _card_slice(cards[key], stewards), stewards)
     yield bundle_by_key(
-        "knock", knocks, lambda key: _knock_slice(knocks[key], stewards, words), stewards
+        "knock", knocks, lambda key: _knock_slice(knocks[key], stewards, free_words), stewards
     )
-    yield bundle_by_key("cast", cast, lambda key: _cast_slice(cast[key], stewards, words), stewards)
+    yield bundle_by_key(
+        "cast", cast, lambda key: _cast_slice(cast[key], stewards, free_words), stewards
+    )
 
 
 def _game_document(kernel: Kernel) -> GameDoc:
@@ -203,27 +221,29 @@ def _result_document(result: Result) -> ResultDoc:
 
 def _player_names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
-    said = {character: texts(names[character]) for character in sorted(names)}
+    name_texts = {character: texts(names[character]) for character in sorted(names)}
     return {
-        who: "" if name == ERASED or not has_visible_sign(name) else name
-        for who, name in said.items()
+        character: "" if name == ERASED or not has_visible_sign(name) else name
+        for character, name in name_texts.items()
     }
 
 
-def _petition_slice(petition: Petition, kernel: Kernel, words: _FreeWords) -> Slice:
-    meant = (petition.actor, *petition.voices)
-    audience = with_stand_ins(kernel, petition.audience, *meant)
-    return words.slice_with_words(
-        audience, petition, lambda reading: _petition_document(petition, words, reading)
+def _petition_slice(petition: Petition, kernel: Kernel, free_words: _FreeWords) -> Slice:
+    people = (petition.actor, *petition.voices)
+    audience = with_stand_ins(kernel, petition.audience, *people)
+    return free_words.slice_with_words(
+        audience, petition, lambda reading: _petition_document(petition, free_words, reading)
     )
 
 
-def _petition_document(petition: Petition, words: _FreeWords, reading: _TextReader) -> PetitionDoc:
+def _petition_document(
+    petition: Petition, free_words: _FreeWords, reading: _TextReader
+) -> PetitionDoc:
     document: PetitionDoc = {
         "id": petition.id,
         "type": petition.type,
         "actor": petition.actor,
-        "fields": words.fields(petition, reading),
+        "fields": free_words.fields(petition, reading),
         "voices": list(petition.voices),
         "given": list(petition.given),
         "since": petition.since,
@@ -234,26 +254,30 @@ def _petition_document(petition: Petition, words: _FreeWords, reading: _TextRead
     return document
 
 
-def _expired_slice(expired: ExpiredPetition, kernel: Kernel, words: _FreeWords) -> Slice:
+def _expired_slice(
+    expired_petition: ExpiredPetition, kernel: Kernel, free_words: _FreeWords
+) -> Slice:
     """Return the slice for the proposer and the voices. Stewards read the chronicle instead."""
-    asked = expired.petition
+    petition = expired_petition.petition
 
     def render_expired(reading: _TextReader) -> ExpiredDoc:
-        known = _petition_document(asked, words, reading)
-        return {**known, "period": expired.period, "year": expired.year}
+        document = _petition_document(petition, free_words, reading)
+        return {**document, "period": expired_petition.period, "year": expired_petition.year}
 
-    meant = (asked.actor, *asked.voices)
-    audience = with_stand_ins(kernel, only(asked.actor, asked.voices), *meant)
-    return words.slice_with_words(audience, expired, render_expired)
+    people = (petition.actor, *petition.voices)
+    audience = with_stand_ins(kernel, only(petition.actor, petition.voices), *people)
+    return free_words.slice_with_words(audience, expired_petition, render_expired)
 
 
-def _grave_act_slice(asked: GraveAct, words: _FreeWords) -> Slice:
-    what = asked.petition
+def _grave_act_slice(grave_act: GraveAct, free_words: _FreeWords) -> Slice:
+    petition = grave_act.petition
 
     def render_grave_act(reading: _TextReader) -> GraveActDoc:
-        return grave_act_document(asked, words.fields(what, reading), reading.texts(what.reason))
+        return grave_act_document(
+            grave_act, free_words.fields(petition, reading), reading.texts(petition.reason)
+        )
 
-    return words.slice_with_words(what.audience, asked, render_grave_act)
+    return free_words.slice_with_words(petition.audience, grave_act, render_grave_act)
 
 
 def _duty_slice(duty: Duty, kernel: Kernel) -> Slice:
@@ -277,7 +301,7 @@ def _window_slice(window: Window) -> Slice:
         return {
             "id": window.id,
             "kind": window.kind,
-            "owed": [who for who in window.owed if who not in window.excused],
+            "owed": [character for character in window.owed if character not in window.excused],
             "since": window.since,
             "until": window.until,
             "moved": window.moved,
@@ -296,21 +320,21 @@ def _window_slice(window: Window) -> Slice:
     return Slice(window.audience, (window,), render_window)
 
 
-def _appeal_slice(appeal: Appeal, stewards: Audience, words: _FreeWords) -> Slice:
+def _appeal_slice(appeal: Appeal, stewards: Audience, free_words: _FreeWords) -> Slice:
     def render_appeal(reading: _TextReader) -> AppealDoc:
         return {
             "id": appeal.id,
             "type": appeal.type,
             "actor": appeal.actor,
-            "fields": words.fields(appeal, reading),
+            "fields": free_words.fields(appeal, reading),
             "rules": list(appeal.rules),
             "reason": reading.texts(appeal.reason),
         }
 
-    return words.slice_with_words(only(appeal.actor, stewards), appeal, render_appeal)
+    return free_words.slice_with_words(only(appeal.actor, stewards), appeal, render_appeal)
 
 
-def _question_slice(question: Question, words: _FreeWords) -> Slice:
+def _question_slice(question: Question, free_words: _FreeWords) -> Slice:
     def render_question(reading: _TextReader) -> QuestionDoc:
         return {
             "id": question.id,
@@ -323,7 +347,7 @@ def _question_slice(question: Question, words: _FreeWords) -> Slice:
             "reason": reading.texts(question.reason),
         }
 
-    return words.slice_with_words(question.audience, question, render_question)
+    return free_words.slice_with_words(question.audience, question, render_question)
 
 
 def _card_slice(card: Card, stewards: Audience) -> Slice:
@@ -338,16 +362,18 @@ def _card_slice(card: Card, stewards: Audience) -> Slice:
     return Slice(_character_and_stewards(card.character, stewards), (card,), render_card)
 
 
-def _knock_slice(knock: Knock, stewards: Audience, words: _FreeWords) -> Slice:
+def _knock_slice(knock: Knock, stewards: Audience, free_words: _FreeWords) -> Slice:
     def render_knock(reading: _TextReader) -> KnockDoc:
         return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
 
-    return words.slice_with_words(only(stewards), knock, render_knock)
+    return free_words.slice_with_words(only(stewards), knock, render_knock)
 
 
-def _cast_slice(member: CastMember, stewards: Audience, words: _FreeWords) -> Slice:
+def _cast_slice(member: CastMember, stewards: Audience, free_words: _FreeWords) -> Slice:
     render = partial(cast_member_document, member)
-    return words.slice_with_words(only(stewards), member, lambda reading: render(reading.texts))
+    return free_words.slice_with_words(
+        only(stewards), member, lambda reading: render(reading.texts)
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -100,9 +100,9 @@ def may_know_entry_count(kernel: Kernel, viewer: Viewer) -> bool:
     return viewer.opened or (viewer.staff and not kernel.letters.allows_private_letters)
 
 
-def message_key_of_type(stored: str) -> str:
+def message_key_of_type(type_name: str) -> str:
     """Return the key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
-    return stored.rpartition("/")[2].partition("@")[0]
+    return type_name.rpartition("/")[2].partition("@")[0]
 
 
 def visible_entry(
@@ -118,31 +118,35 @@ def visible_entry(
     viewer may know. Free words are shown to viewers who could see the entry when it was made, and
     to viewers to whom the author opened them.
     """
-    words = sees(entry.audience, viewer)
+    sees_words = sees(entry.audience, viewer)
     legs = visible_legs(entry.postings, viewer)
-    moved = tuple(p for p in entry.placements if sees(p.audience, viewer))
-    warned = tuple(_visible_warning(w) for w in entry.warned if sees(w.audience, viewer))
-    known = viewer.sees_positions and not is_existence_hidden(entry.audience, viewer)
-    if not (words or legs or moved or warned or known):
+    placements = tuple(
+        placement for placement in entry.placements if sees(placement.audience, viewer)
+    )
+    warnings = tuple(
+        _visible_warning(warning) for warning in entry.warned if sees(warning.audience, viewer)
+    )
+    is_known = viewer.sees_positions and not is_existence_hidden(entry.audience, viewer)
+    if not (sees_words or legs or placements or warnings or is_known):
         return None
     position = entry.position if viewer.sees_positions else 0
-    shown = VisibleEntry(
-        entry.id, entry.at, entry.period, legs=legs, moved=moved, warned=warned, n=position
+    visible = VisibleEntry(
+        entry.id, entry.at, entry.period, legs=legs, moved=placements, warned=warnings, n=position
     )
-    if not words:
-        return shown
+    if not sees_words:
+        return visible
     return _entry_with_words(
-        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), shown
+        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), visible
     )
 
 
 def _entry_with_words(
-    entry_type: EventType[Any, Any], entry: Entry, read: Texts, shown: VisibleEntry
+    entry_type: EventType[Any, Any], entry: Entry, texts: Texts, visible: VisibleEntry
 ) -> VisibleEntry:
     """Return the visible entry with its words."""
     meta, ruling = entry.meta, entry.ruling
     return msgspec.structs.replace(
-        shown,
+        visible,
         key=message_key_of_type(displayed_type(entry)),
         args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
@@ -151,8 +155,8 @@ def _entry_with_words(
         recorder=meta.recorder if meta else "",
         stands_in_for=meta.stands_in_for if meta else "",
         happened_at=meta.happened_at if meta else 0,
-        ruling=VisibleRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
-        reason=read(reason_digest(entry.event)),
+        ruling=VisibleRuling(ruling.by, ruling.waived, texts(ruling.reason)) if ruling else None,
+        reason=texts(reason_digest(entry.event)),
         about=getattr(entry.event, "entry", ""),
         tidings=tidings_of(entry_type.befalls, entry.event),
         second=(meta.confirmed or "") if meta else "",
@@ -160,14 +164,20 @@ def _entry_with_words(
     )
 
 
-def private_supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
+def private_supplement(visible: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
     """Return the part of an entry that a viewer sees in addition to its public line."""
-    legs = tuple(leg for leg in seen.legs if leg not in public.legs)
-    moved = tuple(placement for placement in seen.moved if placement not in public.moved)
-    if seen.words and not public.words:
-        return msgspec.structs.replace(seen, legs=legs, moved=moved)
+    legs = tuple(leg for leg in visible.legs if leg not in public.legs)
+    placements = tuple(placement for placement in visible.moved if placement not in public.moved)
+    if visible.words and not public.words:
+        return msgspec.structs.replace(visible, legs=legs, moved=placements)
     return VisibleEntry(
-        seen.id, seen.at, seen.period, legs=legs, moved=moved, warned=seen.warned, n=seen.n
+        visible.id,
+        visible.at,
+        visible.period,
+        legs=legs,
+        moved=placements,
+        warned=visible.warned,
+        n=visible.n,
     )
 
 
@@ -184,13 +194,13 @@ def readable_words_of_terms(
 
     The same viewers who see the entry's reason see these words.
     """
-    terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
+    terms, text_names = (getattr(entry.event, name, None) for name in ("terms", "kept"))
     if not (
-        terms and kept and sees(entry.audience, viewer)
+        terms and text_names and sees(entry.audience, viewer)
     ):  # a game's event may have a `kept`, too
         return ()
-    read = _readable_texts(entry, viewer, texts, laid_open)
-    return tuple(filter(None, (read(terms[name]) for name in kept)))
+    readable_texts = _readable_texts(entry, viewer, texts, laid_open)
+    return tuple(filter(None, (readable_texts(terms[name]) for name in text_names)))
 
 
 def visible_asset_and_holders(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
@@ -210,13 +220,15 @@ def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]
 
     Otherwise recipients could infer the giver's sub-accounts.
     """
-    moved: dict[tuple[str, str, str], int] = {}
+    amounts: dict[tuple[str, str, str], int] = {}
     for posting in postings:
         leg = visible_asset_and_holders(posting, viewer)
         if leg is not None:
-            moved[leg] = moved.get(leg, 0) + posting.amount
-    return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
+            amounts[leg] = amounts.get(leg, 0) + posting.amount
+    return tuple(
+        Leg(asset, amount, giver, taker) for (asset, giver, taker), amount in amounts.items()
+    )
 
 
-def _visible_warning(warned: RecordedWarning) -> Note:
-    return Note(warned.rule, warned.key, warned.args)
+def _visible_warning(warning: RecordedWarning) -> Note:
+    return Note(warning.rule, warning.key, warning.args)

@@ -15,19 +15,21 @@ def duty_draft(
     owes: str,
     options: tuple[str, ...],
     *,
-    seen: tuple[str, ...],
+    readers: tuple[str, ...],
     default: str = "",
-    until: int = 0,
+    end: int = 0,
     **terms: Any,
 ) -> Draft:
     """Return the draft of a choice that a character owes until a period's end.
 
-    The period is the present one, or `until`. Without a `default` the first option is taken at the
+    The period is the present one, or `end`. Without a `default` the first option is taken at the
     end. `terms` are the details of the choice.
     """
-    period, details = until or state.period.seq, {"details": "yes", **terms}
-    owed = DutyOwed(duty, kind, owes, options, default or options[0], period, details, seen)
-    return Draft(owed)
+    period, details = end or state.period.seq, {"details": "yes", **terms}
+    duty_event = DutyOwed(
+        duty, kind, owes, options, default or options[0], period, details, readers
+    )
+    return Draft(duty_event)
 
 
 def question_settling_drafts(state: State[Any], duty: Duty) -> Drafts:
@@ -35,9 +37,12 @@ def question_settling_drafts(state: State[Any], duty: Duty) -> Drafts:
 
     The character who owed the duty settles them.
     """
-    asked = ((one, state.log.entry(one.entry)) for one in oldest_first(state.kernel.questions))
+    questions = (
+        (question, state.log.entry(question.entry))
+        for question in oldest_first(state.kernel.questions)
+    )
     return tuple(
         Draft(QuestionSettled(one.id, one.rule, duty.owes))
-        for one, entry in asked
+        for one, entry in questions
         if entry and getattr(entry.event, "duty", "") == duty.id
     )

@@ -40,10 +40,10 @@ T = TypeVar("T")
 
 
 def collect_from_chapters(
-    chapters: Iterable[Chapter[W]], said: Callable[[Chapter[W]], tuple[T, ...]]
+    chapters: Iterable[Chapter[W]], parts_of: Callable[[Chapter[W]], tuple[T, ...]]
 ) -> tuple[T, ...]:
     """Return the values of one kind from all chapters, in their order."""
-    return tuple(one for chapter in chapters for one in said(chapter))
+    return tuple(item for chapter in chapters for item in parts_of(chapter))
 
 
 def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
@@ -57,10 +57,16 @@ def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
         yield from guard_objections(state, actor)
         yield from act.objections(state, actor, command)
 
-    def guarded_offer(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
-        form = act.offer(state, actor, known)
-        held = tuple(o for o in guard_objections(state, actor) if o.grade == "L") if form else ()
-        return Form(blocked=held) if held else form
+    def guarded_offer(state: State[W], actor: str, known_state: KnownState[W]) -> Form | None:
+        form = act.offer(state, actor, known_state)
+        guards_broken = (
+            tuple(
+                objection for objection in guard_objections(state, actor) if objection.grade == "L"
+            )
+            if form
+            else ()
+        )
+        return Form(blocked=guards_broken) if guards_broken else form
 
     return replace(act, objections=guarded_objections, offer=guarded_offer)
 
@@ -112,37 +118,45 @@ class Composition(Generic[W]):
         return tuple(self._compose_act(act, (*guards, *everywhere)) for act in acts_of(chapters))
 
     def _compose_act(self, act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
-        whole = with_guards(self._with_added_voices(act), guards)
+        full_act = with_guards(self._with_added_voices(act), guards)
 
         def act_effects_with_consequences(
             state: State[W], actor: str, command: Command, context: ActContext
         ) -> Drafts:
             last = self._period_closing_drafts(state) if act.name == self.closing else ()
             return self._with_consequences(
-                state, (*last, *whole.effects(state, actor, command, context))
+                state, (*last, *full_act.effects(state, actor, command, context))
             )
 
-        return replace(whole, effects=act_effects_with_consequences)
+        return replace(full_act, effects=act_effects_with_consequences)
 
     def _with_added_voices(self, act: Act[W, Any]) -> Act[W, Any]:
         """Return the act with the voices and recorders that other chapters add."""
-        asked = collect_from_chapters(self.chapters, lambda chapter: chapter.voices)
+        voice_functions = collect_from_chapters(self.chapters, lambda chapter: chapter.voices)
         standing_in = collect_from_chapters(self.chapters, lambda chapter: chapter.recorders)
 
         def all_voices(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
-            found = [*act.consent.voices(state, actor, command)]
-            found += (who for one in asked for who in one(state, actor, act.name))
-            return tuple(dict.fromkeys(who for who in found if who != actor))
+            voices = [*act.consent.voices(state, actor, command)]
+            voices += (
+                voice
+                for voices_of in voice_functions
+                for voice in voices_of(state, actor, act.name)
+            )
+            return tuple(dict.fromkeys(who for who in voices if who != actor))
 
         def all_recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
-            found = act.consent.recorders(state, actor, command)
-            stand_ins = [who for one in standing_in for who in one(state, actor, act.name)]
+            recorders = act.consent.recorders(state, actor, command)
+            stand_ins = [
+                stand_in
+                for stand_ins_of in standing_in
+                for stand_in in stand_ins_of(state, actor, act.name)
+            ]
             # A stand-in cannot agree for others. If other voices are needed, the actor must ask
             # them.
-            others = (
+            added_recorders = (
                 set(all_voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
             )
-            return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
+            return recorders if added_recorders else tuple(dict.fromkeys((*recorders, *stand_ins)))
 
         return with_changed_consent(act, voices=all_voices, recorders=all_recorders)
 
@@ -156,9 +170,9 @@ class Composition(Generic[W]):
             *self.closings,
             *collect_from_chapters(self.chapters, lambda chapter: chapter.closings),
         ):
-            found = tuple(closing(state))
-            state = state_with_moves(state, found)
-            drafts = (*drafts, *found)
+            closing_drafts = tuple(closing(state))
+            state = state_with_moves(state, closing_drafts)
+            drafts = (*drafts, *closing_drafts)
         return drafts
 
     def _with_consequences(self, state: State[W], drafts: Drafts) -> Drafts:
@@ -166,10 +180,17 @@ class Composition(Generic[W]):
         if not any(draft.postings or draft.placements for draft in drafts):
             return drafts
         try:
-            then = state_after(state, drafts, self.folds)
+            state_then = state_after(state, drafts, self.folds)
         except OverdraftError:
             return drafts  # The kernel refuses the act for the same reason, and names it.
-        return (*drafts, *(draft for one in self._consequences for draft in one(state, then)))
+        return (
+            *drafts,
+            *(
+                draft
+                for consequence in self._consequences
+                for draft in consequence(state, state_then)
+            ),
+        )
 
     def duties(self) -> tuple[DutyType[W], ...]:
         """Return all duty types, whose drafts include the consequences of these drafts."""
@@ -211,18 +232,25 @@ class Composition(Generic[W]):
 
         return replace(kind, effects=window_effects_with_consequences)
 
-    def due_drafts(self, state: State[W], now: int, opened: Drafts) -> Drafts:
-        """Return the due drafts: the next period if the clock `opened` it, or delayed drafts."""
-        if opened:
-            return self._with_consequences(state, (*self._period_closing_drafts(state), *opened))
+    def due_drafts(self, state: State[W], now: int, opening_drafts: Drafts) -> Drafts:
+        """Return the due drafts: those that open the next period, or delayed drafts."""
+        if opening_drafts:
+            return self._with_consequences(
+                state, (*self._period_closing_drafts(state), *opening_drafts)
+            )
         return self._with_consequences(
-            state, tuple(draft for one in self._due_functions for draft in one(state, now))
+            state,
+            tuple(
+                draft for due_function in self._due_functions for draft in due_function(state, now)
+            ),
         )
 
     def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:
         """Return all facts that a changed reading makes irregular. No goods or pieces are moved."""
-        asked = collect_from_chapters(self.chapters, lambda chapter: chapter.irregular)
-        return tuple(found for one in asked for found in one(state, switch, value))
+        change_functions = collect_from_chapters(self.chapters, lambda chapter: chapter.irregular)
+        return tuple(
+            effect for change in change_functions for effect in change(state, switch, value)
+        )
 
 
 def world_in_new_period(

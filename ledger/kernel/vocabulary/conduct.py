@@ -83,9 +83,9 @@ class OwnPlanConduct:
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan by which the act waits for a second steward, or a refusal."""
-        foreseen = self._payable_plan(machine, admission)
-        if isinstance(foreseen, Refused):
-            return foreseen
+        plan = self._payable_plan(machine, admission)
+        if isinstance(plan, Refused):
+            return plan
         terms, reason = _terms_and_reason_digest(admission.command, context)
         return plan_waiting_grave_act(admission.state, admission.request, terms, reason)
 
@@ -93,9 +93,9 @@ class OwnPlanConduct:
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of a petition to all who keep order, or a refusal."""
-        foreseen = self.plans(machine, admission, DryContext())
-        if isinstance(foreseen, Refused):
-            return foreseen
+        plan = self.plans(machine, admission, DryContext())
+        if isinstance(plan, Refused):
+            return plan
         terms, reason = _terms_and_reason_digest(admission.command, context)
         return plan_petition(admission.state, admission.request, terms, admission.voices, reason)
 
@@ -111,26 +111,26 @@ class OwnPlanConduct:
         self, machine: Decider, admission: Admission[Any]
     ) -> tuple[Objection, ...]:
         """Return the objections of the act itself, and of accounts that it would overdraw."""
-        foreseen = self._payable_plan(machine, admission)
-        return foreseen.objections if isinstance(foreseen, Refused) else ()
+        plan = self._payable_plan(machine, admission)
+        return plan.objections if isinstance(plan, Refused) else ()
 
     def form(
-        self, machine: Decider, _act: Act[Any, Any], actor: str, known: KnownState[Any]
+        self, machine: Decider, _act: Act[Any, Any], actor: str, known_state: KnownState[Any]
     ) -> Form | None:
         """Return the act's own form, for the actor and for stewards."""
-        own = known.viewer.staff or actor in known.viewer.characters
-        return self.offers(machine, known.state, actor, known) if own else None
+        is_own = known_state.viewer.staff or actor in known_state.viewer.characters
+        return self.offers(machine, known_state.state, actor, known_state) if is_own else None
 
     def _payable_plan(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
         """Return the plan, or a refusal if the act refuses or an account has too little."""
-        found = self.plans(machine, admission, DryContext())
-        if isinstance(found, Refused):
-            return found
+        plan = self.plans(machine, admission, DryContext())
+        if isinstance(plan, Refused):
+            return plan
         try:
-            machine.check_payment(admission.state, found)
+            machine.check_payment(admission.state, plan)
         except OverdraftError as overdraft:
             return Refused("refused", (overdraft_objection(overdraft),))
-        return found
+        return plan
 
 
 def _terms_and_reason_digest(command: Command, context: ActContext) -> tuple[Terms, str]:
@@ -145,16 +145,16 @@ def kernel_act(
     conduct: OwnPlanConduct,
     permission: Permission,
     *,
-    foretold: bool = True,
+    is_foreseen: bool = True,
 ) -> Act[Any, Any]:
-    """Return an act of a kernel chapter. `foretold` means the same as in `DryRunRules`."""
+    """Return an act of a kernel chapter. `is_foreseen` means the same as in `DryRunRules`."""
     return Act(
         command,
         _no_objections,
         no_drafts_until_opened,
         _no_form,
         name=name,
-        dry_run=DryRunRules(foretold),
+        dry_run=DryRunRules(is_foreseen),
         permission=permission,
         conduct=conduct,
     )

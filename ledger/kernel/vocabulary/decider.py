@@ -142,7 +142,7 @@ class Conduct(Protocol):
         ...
 
     def form(
-        self, machine: Decider, act: Act[Any, Any], actor: str, known: KnownState[Any]
+        self, machine: Decider, act: Act[Any, Any], actor: str, known_state: KnownState[Any]
     ) -> Form | None:
         """Return the form of the act; None if it is foreign to the actor or the viewer."""
         ...

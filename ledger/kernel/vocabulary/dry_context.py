@@ -27,9 +27,9 @@ class DryContext:
         """Return a dummy seed."""
         return "dry"
 
-    def store_words(self, words: FreeText) -> str:
+    def store_words(self, text: FreeText) -> str:
         """Return a dummy digest, "" for no words."""
-        return "dry" if words else ""
+        return "dry" if text else ""
 
     def read(self, digest: str) -> str:
         """Return "": a dry run knows no words."""

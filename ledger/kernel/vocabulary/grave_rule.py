@@ -23,12 +23,17 @@ ASKED_MILLISECONDS = 600_000
 """The time in which another steward can confirm a grave act before it lapses."""
 
 
-def are_cards_on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
+def are_cards_on_one_phone(kernel: Kernel, card: str, other_card: str) -> bool:
     """Return whether two cards are the same, or on the same phone."""
-    if card == other:
+    if card == other_card:
         return True
-    one, two = kernel.cards.get(card), kernel.cards.get(other)
-    return one is not None and two is not None and bool(one.device) and one.device == two.device
+    first, second = kernel.cards.get(card), kernel.cards.get(other_card)
+    return (
+        first is not None
+        and second is not None
+        and bool(first.device)
+        and first.device == second.device
+    )
 
 
 def plan_waiting_grave_act(
@@ -44,7 +49,7 @@ def plan_waiting_grave_act(
 
     `reason` is a digest. The act does not wait longer than its `period`.
     """
-    fields, kept = terms
+    fields, text_names = terms
     second = request.listening or ()
     wait = ASKED_MILLISECONDS if second else ALONE_MILLISECONDS
     event = GraveActAsked(
@@ -61,6 +66,6 @@ def plan_waiting_grave_act(
         waive=request.waive,
         reason=reason,
         appeal=request.appeal,
-        kept=kept,
+        kept=text_names,
     )
     return Plan((Draft(event),), pending=True)

@@ -20,46 +20,61 @@ def matter_of_command(act: Act[Any, Any], state: State[Any], actor: str, command
     return act.consent.matter(state, actor, command) if act.consent.matter else ""
 
 
-def has_matter_ended(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
+def has_matter_ended(machine: Decider, state: State[Any], request: Petition | Appeal) -> bool:
     """Return whether the matter of a petition or an appeal is over.
 
     Older ledgers do not name the matter.
     """
-    act = machine.acts.get(asked.type)
+    act = machine.acts.get(request.type)
     if act is None:  # a ruling has no matter; the matter of a removed act is over
-        return not machine.has_act(asked.type)
-    command = machine.proposals.of(act.command, asked)
+        return not machine.has_act(request.type)
+    command = machine.proposals.of(act.command, request)
     if command is None:
         return True
     return (
-        bool(asked.matter) and matter_of_command(act, state, asked.actor, command) != asked.matter
+        bool(request.matter)
+        and matter_of_command(act, state, request.actor, command) != request.matter
     )
 
 
 def must_have_open_matter(
-    machine: Decider, state: State[Any], asked: Petition | Appeal
+    machine: Decider, state: State[Any], request: Petition | Appeal
 ) -> tuple[Objection, ...]:
     """Raise an objection to a petition or an appeal whose matter is over."""
-    if not has_matter_ended(machine, state, asked):
+    if not has_matter_ended(machine, state, request):
         return ()
-    args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
+    args = {"who": f"who:{request.actor}", "act": f"act:{request.type}"}
     return (Objection("ACTA-04", "matter-over", args, waivable=False),)
 
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
     """Return the first petition whose matter is over, or None."""
-    waiting, lasts = oldest_first(state.kernel.petitions), machine.proposals.is_known_without_matter
-    gone = (one for one in waiting if not lasts(one) and has_matter_ended(machine, state, one))
-    return next(gone, None)
+    petitions, outlives_matter = (
+        oldest_first(state.kernel.petitions),
+        machine.proposals.is_known_without_matter,
+    )
+    lapsing = (
+        petition
+        for petition in petitions
+        if not outlives_matter(petition) and has_matter_ended(machine, state, petition)
+    )
+    return next(lapsing, None)
 
 
 def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
     """Raise an objection to a second proposal of an act that allows only one open proposal."""
-    for waiting in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
-        involved = actor in (waiting.actor, *waiting.voices)
-        if waiting.type == act.name and involved and not has_matter_ended(machine, state, waiting):
-            args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}
+    for petition in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
+        involved = actor in (petition.actor, *petition.voices)
+        if (
+            petition.type == act.name
+            and involved
+            and not has_matter_ended(machine, state, petition)
+        ):
+            args = {
+                "who": f"who:{petition.actor}",
+                "own": "yes" if petition.actor == actor else "no",
+            }
             return (Objection("ACTA-04", "proposed-already", args, waivable=False),)
     return ()

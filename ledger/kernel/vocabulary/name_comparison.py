@@ -16,34 +16,37 @@ def comparable_names_by_character(
 ) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
     called = {}
-    for key, one in slices_of_bundles(rules.phones.slices(state)):
-        kind, _, who = key.partition("/")
+    for key, piece in slices_of_bundles(rules.phones.slices(state)):
+        kind, _, character = key.partition("/")
         if kind == "person":
-            document: Any = one.render()
-            called[who] = _comparable_names(rules.name, document.get("short") or document["name"])
+            document: Any = piece.render()
+            called[character] = _comparable_names(
+                rules.name, document.get("short") or document["name"]
+            )
     return called
 
 
 @lru_cache(maxsize=4096)
 def _comparable_names(ruleset: str, name: str) -> frozenset[str]:
-    spoken = (messages_for_names(ruleset, language) for language in LANGUAGES)
-    return frozenset(comparable_name(names.name_in_language(name)) for names in spoken)
+    all_messages = (messages_for_names(ruleset, language) for language in LANGUAGES)
+    return frozenset(comparable_name(names.name_in_language(name)) for names in all_messages)
 
 
 def is_name_taken(
-    rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
+    rules: Ruleset[Any], state: State[Any], character: str, name: str, text_of: Callable[[str], str]
 ) -> bool:
     """Return whether another person at the table has this name, or a name that looks alike.
 
-    A player without a name counts under the character's name. `read` finds the words of a digest.
+    A player without a name counts under the character's name. `text_of` finds the words of a
+    digest.
     """
-    wanted = comparable_name(name)
-    given = {who: read(digest) for who, digest in state.kernel.names.items()}
-    said = {who: comparable_name(words) for who, words in given.items()}
-    if any(one == wanted for who, one in said.items() if who != character):
+    comparable = comparable_name(name)
+    given_names = {character: text_of(digest) for character, digest in state.kernel.names.items()}
+    comparable_names = {who: comparable_name(name_text) for who, name_text in given_names.items()}
+    if any(other == comparable for who, other in comparable_names.items() if who != character):
         return True
     return any(
-        wanted in names
+        comparable in names
         for who, names in comparable_names_by_character(rules, state).items()
-        if who != character and not said.get(who)
+        if who != character and not comparable_names.get(who)
     )

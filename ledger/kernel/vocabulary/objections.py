@@ -19,8 +19,10 @@ def warning_of_objection(
 ) -> RecordedWarning:
     """Return the warning of a grade W objection, for the actor, judges and stewards."""
     judges = objection.judges or stewards
-    seen = tuple(sorted({actor, *judges, *stewards} - {""}))
-    return RecordedWarning(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
+    readers = tuple(sorted({actor, *judges, *stewards} - {""}))
+    return RecordedWarning(
+        objection.rule, objection.key, dict(objection.args), tuple(judges), readers
+    )
 
 
 def has_unwaivable_objection(objections: Iterable[Objection]) -> bool:
@@ -48,12 +50,12 @@ def objection_shown_to(
     An objection is hidden if it rests on balances that the viewer may not see. A hidden objection
     does not name its rule, which would reveal what is missing.
     """
-    unseen = (
+    is_hidden = (
         account
         for account, asset in objection.rests_on
         if not sees(account_audience(state, account, asset), viewer)
     )
-    account = next(unseen, None)
+    account = next(is_hidden, None)
     if account is None:
         return objection
     return Objection(
@@ -67,7 +69,7 @@ def objection_shown_to(
 
 
 def refusal_shown_to(
-    refused: Refused,
+    refusal: Refused,
     state: State[W],
     viewer: Viewer,
     account_audience: Callable[[State[W], str, str], Audience],
@@ -76,11 +78,12 @@ def refusal_shown_to(
 
     If the viewer may read at least one objection, hidden objections are not mentioned.
     """
-    shown = tuple(
-        objection_shown_to(o, state, viewer, account_audience) for o in refused.objections
+    visible_objections = tuple(
+        objection_shown_to(objection, state, viewer, account_audience)
+        for objection in refusal.objections
     )
-    told = tuple(objection for objection in shown if not objection.hidden)
-    return Refused(refused.problem, told or shown, refused.errors)
+    known_objections = tuple(objection for objection in visible_objections if not objection.hidden)
+    return Refused(refusal.problem, known_objections or visible_objections, refusal.errors)
 
 
 def stewards_argument(state: State[Any]) -> dict[str, Any]:
@@ -93,20 +96,23 @@ def questions_from_warnings(entry: Entry) -> tuple[Question, ...]:
 
     The id of a question is made from its rule. A running number would reveal other questions.
     """
-    rules = [warned.rule for warned in entry.warned]
-    again = (rules[:index].count(rule) for index, rule in enumerate(rules))
-    return tuple(_question(entry, w, n) for w, n in zip(entry.warned, again, strict=True))
+    rules = [warning.rule for warning in entry.warned]
+    repetitions = (rules[:index].count(rule) for index, rule in enumerate(rules))
+    return tuple(
+        _question(entry, warning, number)
+        for warning, number in zip(entry.warned, repetitions, strict=True)
+    )
 
 
-def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
+def _question(entry: Entry, warning: RecordedWarning, repetition: int) -> Question:
     return Question(
-        id=f"{entry.id}/{warned.rule}" + (f"/{again}" if again else ""),
+        id=f"{entry.id}/{warning.rule}" + (f"/{repetition}" if repetition else ""),
         entry=entry.id,
-        key=warned.key,
-        rule=warned.rule,
-        args=warned.args,
-        judges=warned.judges,
-        audience=warned.audience,
+        key=warning.key,
+        rule=warning.rule,
+        args=warning.args,
+        judges=warning.judges,
+        audience=warning.audience,
         by=entry.meta.actor if entry.meta else "",
         position=entry.position,
     )

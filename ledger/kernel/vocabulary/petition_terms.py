@@ -24,23 +24,23 @@ def terms_of_command(
 ) -> Terms:
     """Return a command in the form of an entry; its free words are stored beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
-    kept = tuple(name for name in free_text_fields(type(command)) if terms.get(name))
+    text_names = tuple(name for name in free_text_fields(type(command)) if terms.get(name))
     digests = {
-        name: context.store_words(words) for name, words in _free_words(command) if name in kept
+        name: context.store_words(text) for name, text in _free_words(command) if name in text_names
     }
-    return {**terms, **digests}, kept
+    return {**terms, **digests}, text_names
 
 
-def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
+def proposed_command(kind: type[Command], request: Petition | Appeal) -> Command:
     """Return the command of a petition or an appeal, with its stored words.
 
     A ruling of the kernel stores its reason in a separate field, not in its terms.
     """
-    known = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
-    is_beside = "reason" in kind.model_fields and "reason" not in asked.terms
-    if is_beside and asked.reason and isinstance(asked, Petition):
-        known["reason"] = FreeText(digest=asked.reason)
-    return kind.model_validate({**asked.terms, **known})
+    texts = {name: FreeText(digest=request.terms[name]) for name in request.kept}
+    is_beside = "reason" in kind.model_fields and "reason" not in request.terms
+    if is_beside and request.reason and isinstance(request, Petition):
+        texts["reason"] = FreeText(digest=request.reason)
+    return kind.model_validate({**request.terms, **texts})
 
 
 def plan_petition(
@@ -52,7 +52,7 @@ def plan_petition(
     matter: str = "",
 ) -> Plan:
     """Return the plan with the entry that asks these voices to agree. `reason` is a digest."""
-    fields, kept = terms
+    fields, text_names = terms
     event = PetitionOpened(
         petition=request.id,
         type=request.type,
@@ -65,7 +65,7 @@ def plan_petition(
         waive=request.waive,
         reason=reason,
         appeal=request.appeal,
-        kept=kept,
+        kept=text_names,
     )
     return Plan((Draft(event),), pending=True)
 
@@ -79,29 +79,29 @@ class ProposedCommands:
     def __init__(self) -> None:
         self._known: dict[str, tuple[Petition | Appeal, Command | None]] = {}
 
-    def of(self, kind: type[Command], asked: Petition | Appeal) -> Command | None:
+    def of(self, kind: type[Command], request: Petition | Appeal) -> Command | None:
         """Return the command of a petition or an appeal; None if it can no longer be read."""
-        known = self._known.get(asked.id)
-        if known is not None and known[0] is asked:
-            return known[1]
+        cached = self._known.get(request.id)
+        if cached is not None and cached[0] is request:
+            return cached[1]
         if len(self._known) >= MAX_KNOWN:
             self._known.clear()
         try:
-            command = proposed_command(kind, asked)
+            command = proposed_command(kind, request)
         except ValidationError:
             command = None
-        self._known[asked.id] = (asked, command)
+        self._known[request.id] = (request, command)
         return command
 
-    def is_known_without_matter(self, asked: Petition | Appeal) -> bool:
+    def is_known_without_matter(self, request: Petition | Appeal) -> bool:
         """Return whether a petition is known to be readable and to have no matter."""
-        before, command = self._known.get(asked.id, (None, None))
-        return before is asked and command is not None and not asked.matter
+        old_petition, command = self._known.get(request.id, (None, None))
+        return old_petition is request and command is not None and not request.matter
 
 
-def equal_but_for_words(one: Command, other: Command) -> bool:
+def equal_but_for_words(first: Command, second: Command) -> bool:
     """Return whether two commands are equal except for free words."""
-    return _fields_without_words(one) == _fields_without_words(other)
+    return _fields_without_words(first) == _fields_without_words(second)
 
 
 def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:

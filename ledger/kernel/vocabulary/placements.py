@@ -10,9 +10,14 @@ from ledger.record.seating import Seating
 
 def placement_before(log: Log, entry: Entry, piece: str) -> Placement:
     """Return the placement of a piece before this entry; without a place if it was nowhere."""
-    earlier = (log.entries[position] for position in range(entry.position - 1, 0, -1))
-    found = (one for each in earlier for one in each.placements[::-1] if one.piece == piece)
-    return next(found, Placement(piece, ""))
+    earlier_entries = (log.entries[position] for position in range(entry.position - 1, 0, -1))
+    placements = (
+        placement
+        for entry_before in earlier_entries
+        for placement in entry_before.placements[::-1]
+        if placement.piece == piece
+    )
+    return next(placements, Placement(piece, ""))
 
 
 def returning_placements(log: Log, entry: Entry) -> Iterator[Placement]:
@@ -21,8 +26,10 @@ def returning_placements(log: Log, entry: Entry) -> Iterator[Placement]:
     A viewer who may know a piece's placement may also know that the piece is back.
     """
     for placement in reversed(entry.placements):
-        before = placement_before(log, entry, placement.piece)
-        yield Placement(before.piece, before.place, before.seat, placement.audience)
+        last_placement = placement_before(log, entry, placement.piece)
+        yield Placement(
+            last_placement.piece, last_placement.place, last_placement.seat, placement.audience
+        )
 
 
 def must_not_have_moved_since(seating: Seating, entry: Entry) -> Objections:

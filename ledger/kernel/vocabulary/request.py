@@ -107,7 +107,7 @@ class Request:
 
         Common fields without a value (no `recorder`, no `reason`) are left out.
         """
-        shared = {
+        shared_fields = {
             "type": self.type,
             "as": self.actor,
             "period": self.period,
@@ -119,8 +119,12 @@ class Request:
             "revision": self.revision,
             "happened_at": self.happened_at,
         }
-        said = shared | self.fields
-        return {name: said[name] for name in said if said[name] or name not in _LEFT_OUT}
+        request_fields = shared_fields | self.fields
+        return {
+            name: request_fields[name]
+            for name in request_fields
+            if request_fields[name] or name not in _LEFT_OUT
+        }
 
 
 class Sender(msgspec.Struct, frozen=True):

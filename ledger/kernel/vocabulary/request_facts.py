@@ -63,61 +63,66 @@ def admission_with_sender(
     command: Command,
 ) -> Admission[Any]:
     """Return the admission of a request by this sender with this command."""
-    bare = Admission(state, request, sender, act, command)
+    bare_admission = Admission(state, request, sender, act, command)
     if act.sealed:  # nobody saves for another, and nobody else has a say
-        return bare
-    grave, recording = _second_steward_reason(machine, bare), _recorder_kind(bare)
-    voices = _required_voices(machine, bare, recording)
-    return replace(bare, grave=grave, recording=recording, voices=voices)
+        return bare_admission
+    grave, recording = (
+        _second_steward_reason(machine, bare_admission),
+        _recorder_kind(bare_admission),
+    )
+    voices = _required_voices(machine, bare_admission, recording)
+    return replace(bare_admission, grave=grave, recording=recording, voices=voices)
 
 
-def _recorder_kind(bare: Admission[Any]) -> Recording:
+def _recorder_kind(admission: Admission[Any]) -> Recording:
     """Return whether the sender is the actor, an officer, a stand-in or a stranger.
 
     An officer who may also stand in counts as an officer.
     """
-    request, sender = bare.request, bare.sender
+    request, sender = admission.request, admission.sender
     if request.recorder in ("", request.actor):
         return "own"
     if not sender.may_stand_in and (sender.rules_alone or request.appeal):
         return "steward"
-    if request.recorder in bare.act.consent.recorders(bare.state, request.actor, bare.command):
+    if request.recorder in admission.act.consent.recorders(
+        admission.state, request.actor, admission.command
+    ):
         return "officer"
     return "stand-in" if sender.may_stand_in else "stranger"
 
 
 def _required_voices(
-    machine: Decider, bare: Admission[Any], recording: Recording
+    machine: Decider, admission: Admission[Any], recording: Recording
 ) -> tuple[str, ...]:
     """Return the characters other than the sender who must agree.
 
     If all keep order together, they agree to each ruling. For a recorded act all have already
     agreed at the table. A stand-in must ask the others, as the actor would.
     """
-    request, sender, act = bare.request, bare.sender, bare.act
+    request, sender, act = admission.request, admission.sender, admission.act
     conduct = machine.conducts[act.name]
     waives = conduct.waivable and bool(request.waive or request.appeal)
     if sender.keepers and sender.keeps_order and (act.permission.ruling or waives):
-        own = act.consent.voices(bare.state, request.actor, bare.command)
-        everybody = dict.fromkeys((*sender.keepers, *own))
-        others = tuple(who for who in everybody if who != sender.character)
-        spared = conduct.exempt_character(bare.command)
-        return tuple(who for who in others if who != spared) or others
+        own_voices = act.consent.voices(admission.state, request.actor, admission.command)
+        all_voices = dict.fromkeys((*sender.keepers, *own_voices))
+        voices = tuple(voice for voice in all_voices if voice != sender.character)
+        spared = conduct.exempt_character(admission.command)
+        return tuple(who for who in voices if who != spared) or voices
     asks = recording in ("own", "stand-in") and not request.waive
-    return act.consent.voices(bare.state, request.actor, bare.command) if asks else ()
+    return act.consent.voices(admission.state, request.actor, admission.command) if asks else ()
 
 
-def _second_steward_reason(machine: Decider, bare: Admission[Any]) -> Grave:
+def _second_steward_reason(machine: Decider, admission: Admission[Any]) -> Grave:
     """Return whether the request waits for a second steward (ACTA-20).
 
     A request does not wait before play has begun. A request also does not wait if all players keep
     order together, because all of them agree to each ruling.
     """
-    state, request, act = bare.state, bare.request, bare.act
-    is_steward_s_own = bare.sender.rules_alone and bare.sender.card != HOST
+    state, request, act = admission.state, admission.request, admission.act
+    is_steward_s_own = admission.sender.rules_alone and admission.sender.card != HOST
     if request.listening is None or state.kernel.waiting or not is_steward_s_own:
         return ""
     conduct, grave_acts = machine.conducts[act.name], machine.rules.seats.grave_acts
-    if act.name in grave_acts and conduct.is_grave(machine, state, request, bare.command):
+    if act.name in grave_acts and conduct.is_grave(machine, state, request, admission.command):
         return "act"
     return "overrule" if conduct.waivable and request.waive and OVERRULE in grave_acts else ""

@@ -17,20 +17,22 @@ def with_stand_ins_ended(kernel: Kernel, request: Request, drafts: Drafts) -> Dr
 
     The character acts again if the request comes from the character's own card.
     """
-    who = request.actor
-    if not who or request.recorder not in ("", who) or kernel.character(request.card) != who:
+    actor = request.actor
+    if not actor or request.recorder not in ("", actor) or kernel.character(request.card) != actor:
         return drafts
-    ended = {one.event for one in drafts if isinstance(one.event, StandInEnded)}
-    ends = (StandInEnded(who, other, who) for other in kernel.stand_ins.get(who, ()))
-    return (*drafts, *(Draft(end) for end in ends if end not in ended))
+    ended_events = {draft.event for draft in drafts if isinstance(draft.event, StandInEnded)}
+    ends = (StandInEnded(actor, stand_in, actor) for stand_in in kernel.stand_ins.get(actor, ()))
+    return (*drafts, *(Draft(end) for end in ends if end not in ended_events))
 
 
 def with_stand_ins(kernel: Kernel, audience: Audience, *meant: str) -> Audience:
     """Return this audience together with the stand-ins of these characters."""
-    acting = [one for who in meant for one in kernel.stand_ins.get(who, ())]
-    return only(audience, acting) if acting else audience
+    stand_ins = [
+        stand_in for character in meant for stand_in in kernel.stand_ins.get(character, ())
+    ]
+    return only(audience, stand_ins) if stand_ins else audience
 
 
 def stand_ins_of(kernel: Kernel) -> dict[str, list[str]]:
     """Return the stand-ins of each character, by character."""
-    return {who: list(those) for who, those in sorted(kernel.stand_ins.items())}
+    return {character: list(stand_ins) for character, stand_ins in sorted(kernel.stand_ins.items())}

@@ -65,5 +65,5 @@ def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[A
         return False
     if may_rule_alone(machine, state, actor):
         return True
-    together = actor in machine.rules.seats.together(state)
-    return together and (act.permission.ruling or act.name in ANSWERS)
+    is_keeper = actor in machine.rules.seats.together(state)
+    return is_keeper and (act.permission.ruling or act.name in ANSWERS)

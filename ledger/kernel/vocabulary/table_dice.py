@@ -39,9 +39,9 @@ class TableDice:
         """Return the seed of a period that has ended (hex)."""
         return self._context.seed(period)
 
-    def store_words(self, words: FreeText) -> str:
+    def store_words(self, text: FreeText) -> str:
         """Store free words beside the ledger and return their salted digest."""
-        return self._context.store_words(words)
+        return self._context.store_words(text)
 
     def read(self, digest: str) -> str:
         """Return the free words of a digest."""

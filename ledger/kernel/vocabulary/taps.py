@@ -32,8 +32,8 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     contribution. Such a contribution does not prove who chose it.
     """
     if not _CONTRIBUTION.fullmatch(request.contribution):
-        wrong = "draw 16 random bytes and write them as 32 hex digits"
-        return Refused("malformed", errors=(("contribution", wrong),))
+        sentence = "draw 16 random bytes and write them as 32 hex digits"
+        return Refused("malformed", errors=(("contribution", sentence),))
     card = kernel.cards.get(request.card)
     key = card.key if card else ""
     if not request.signature and not (key and request.contribution):
@@ -63,10 +63,10 @@ def _tap_of_request(request: Request) -> Tap | None:
 def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
     """Return whether the owner of this key signed this tap for this command of this game."""
     try:
-        said = statement_bytes(ABOUT, game, command, tap.digest, tap.contribution)
+        statement = statement_bytes(ABOUT, game, command, tap.digest, tap.contribution)
     except ValueError:
         return False
-    return is_signature_valid(key, said, tap.signature)
+    return is_signature_valid(key, statement, tap.signature)
 
 
 def tap_if_signed(request: Request) -> Tap | None:
@@ -89,10 +89,10 @@ def dice_origin(kernel: Kernel, card: Card | None) -> Origin:
 
 
 def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
-    together = bool(kernel.players) and {*kernel.players} <= {*kernel.stewards}
-    own = (other for other in kernel.cards.values() if other.character in kernel.stewards)
-    return not together and any(
-        other.device == card.device or other.key == card.key for other in own
+    players_rule = bool(kernel.players) and {*kernel.players} <= {*kernel.stewards}
+    steward_cards = (card for card in kernel.cards.values() if card.character in kernel.stewards)
+    return not players_rule and any(
+        other.device == card.device or other.key == card.key for other in steward_cards
     )
 
 
@@ -104,5 +104,7 @@ def marked_rolls_and_tap(
     if tap is None:
         return rolls, None
     origin = dice_origin(kernel, kernel.cards.get(request.card) or kernel.gone.get(request.card))
-    shown = (replace(r, origin=origin) if r.source == "server" else r for r in rolls)
-    return tuple(shown), tap
+    rolls_with_origin = (
+        replace(roll, origin=origin) if roll.source == "server" else roll for roll in rolls
+    )
+    return tuple(rolls_with_origin), tap

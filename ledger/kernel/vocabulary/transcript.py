@@ -16,22 +16,22 @@ Folds = Mapping[type[Event], tuple[Fold[W], ...]]
 
 
 def folds_by_event(
-    events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
+    events: Iterable[EventType[W, Any]], fold_table: Mapping[type[Event], Fold[W]]
 ) -> Folds[W]:
     """Return the folds of each kind of event.
 
-    The fold in `follows` comes first, then the event's own fold. An event that leaves the world
+    The fold in `fold_table` comes first, then the event's own fold. An event that leaves the world
     alone has no own fold.
     """
     first: dict[type[Event], tuple[Fold[W], ...]] = {
-        kind: (fold,) for kind, fold in follows.items()
+        kind: (fold,) for kind, fold in fold_table.items()
     }
-    own = {
+    own_folds = {
         kind.event: (*first.get(kind.event, ()), kind.evolve)
         for kind in events
         if kind.evolve is not unchanged_world
     }
-    return {**first, **own}
+    return {**first, **own_folds}
 
 
 def state_after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:
@@ -53,10 +53,10 @@ def state_with_moves(state: State[W], drafts: Iterable[Draft]) -> State[W]:
 
 
 def _state_after_draft(state: State[W], draft: Draft, position: int, folds: Folds[W]) -> State[W]:
-    world, following = state.world, folds.get(type(draft.event), ())
-    if following:
+    world, event_folds = state.world, folds.get(type(draft.event), ())
+    if event_folds:
         entry = _entry_of_draft(state, draft, position)
-        for fold in following:
+        for fold in event_folds:
             world = fold(world, draft.event, entry)
     books = state.books.post(draft.postings) if draft.postings else state.books
     seating = (

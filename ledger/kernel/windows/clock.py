@@ -62,7 +62,7 @@ class NoWindowData:
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
         """Return empty leaves."""
-        return tuple(Leaf(who, "") for who in window.owed)
+        return tuple(Leaf(character, "") for character in window.owed)
 
 
 NO_WINDOW_DATA = NoWindowData()
@@ -88,26 +88,26 @@ class DueWindowStep:
         return f"due-{self.step}-{self.window.id}{number}"
 
 
-def first_due_window_step(state: State[Any], beside: WindowData) -> DueWindowStep | None:
+def first_due_window_step(state: State[Any], window_data: WindowData) -> DueWindowStep | None:
     """Return the first due step of all windows at `state.at`, or None."""
     windows = state.kernel.windows
-    due = (_due_step(windows[key], state.at, beside) for key in sorted(windows))
-    return min((one for one in due if one), key=_sort_key, default=None)
+    due_steps = (_due_step(windows[key], state.at, window_data) for key in sorted(windows))
+    return min((step for step in due_steps if step), key=_sort_key, default=None)
 
 
-def _sort_key(due: DueWindowStep) -> tuple[int, int]:
-    return due.at, due.window.final
+def _sort_key(due_step: DueWindowStep) -> tuple[int, int]:
+    return due_step.at, due_step.window.final
 
 
-def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | None:
+def _due_step(window: Window, now: int, window_data: WindowData) -> DueWindowStep | None:
     if window.final:
         # Open the window only after its final seal is stored, so that no submission can still
         # change.
-        stored = window.final <= beside.durable_position
-        return DueWindowStep("open", window, window.sealed_at, window.seal) if stored else None
+        is_durable = window.final <= window_data.durable_position
+        return DueWindowStep("open", window, window.sealed_at, window.seal) if is_durable else None
     if now >= window.until:
         return DueWindowStep("final", window, window.until, window.seal + 1)
-    ready = _ready_characters_who_owe(window, beside)
+    ready = _ready_characters_who_owe(window, window_data)
     if len(ready) + len(window.excused) == len(window.owed):
         return DueWindowStep("final", window, now, window.seal + 1)
     if _published_readiness(window, ready) != (window.ready, window.ready_who):
@@ -118,9 +118,11 @@ def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | N
     return None
 
 
-def _ready_characters_who_owe(window: Window, beside: WindowData) -> tuple[str, ...]:
+def _ready_characters_who_owe(window: Window, window_data: WindowData) -> tuple[str, ...]:
     """Return the ready characters who still owe a submission."""
-    return tuple(who for who in beside.ready(window) if who not in window.excused)
+    return tuple(
+        character for character in window_data.ready(window) if character not in window.excused
+    )
 
 
 def _published_readiness(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
@@ -130,39 +132,46 @@ def _published_readiness(window: Window, ready: tuple[str, ...]) -> tuple[int, t
 
 
 def clock_drafts_with_consequences(
-    machine: Decider, state: State[Any], due: DueWindowStep, context: ActContext, beside: WindowData
+    machine: Decider,
+    state: State[Any],
+    due_step: DueWindowStep,
+    context: ActContext,
+    window_data: WindowData,
 ) -> Drafts:
     """Return the clock's drafts for a window, and the drafts that follow from them."""
-    recorded = clock_drafts(due, beside)
-    if due.step != "open":
-        return recorded
-    event: Any = recorded[0].event
-    effects = machine.windows[due.window.kind].effects
+    drafts = clock_drafts(due_step, window_data)
+    if due_step.step != "open":
+        return drafts
+    event: Any = drafts[0].event
+    effects = machine.windows[due_step.window.kind].effects
     commands = {
-        leaf.who: None if leaf.who in due.window.excused else saved_command(machine, leaf)
+        leaf.who: None if leaf.who in due_step.window.excused else saved_command(machine, leaf)
         for leaf in event.leaves
     }
-    return (*recorded, *effects(_without_window(state, due.window), due.window, commands, context))
+    return (
+        *drafts,
+        *effects(_without_window(state, due_step.window), due_step.window, commands, context),
+    )
 
 
-def clock_drafts(due: DueWindowStep, beside: WindowData) -> Drafts:
+def clock_drafts(due_step: DueWindowStep, window_data: WindowData) -> Drafts:
     """Return the clock's drafts for a window, without the drafts that follow from them."""
-    window = due.window
-    if due.step == "open":
-        leaves = beside.leaves(window)
-        return (Draft(SubmissionsOpened(window.id, window.kind, due.number, leaves)),)
-    if due.step == "told":
+    window = due_step.window
+    if due_step.step == "open":
+        leaves = window_data.leaves(window)
+        return (Draft(SubmissionsOpened(window.id, window.kind, due_step.number, leaves)),)
+    if due_step.step == "told":
         return (
             Draft(
                 ReadyTold(
                     window.id,
                     window.kind,
-                    *_published_readiness(window, _ready_characters_who_owe(window, beside)),
+                    *_published_readiness(window, _ready_characters_who_owe(window, window_data)),
                 )
             ),
         )
-    root, final = beside.root(window, due.number), due.step == "final"
-    return (Draft(WindowSealed(window.id, window.kind, due.number, root, final)),)
+    root, final = window_data.root(window, due_step.number), due_step.step == "final"
+    return (Draft(WindowSealed(window.id, window.kind, due_step.number, root, final)),)
 
 
 def _without_window(state: State[Any], window: Window) -> State[Any]:

@@ -32,8 +32,8 @@ def _evolve_opening(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kern
     return replace(kernel, windows=kernel.windows.set(event.window, window))
 
 
-def _with_window(kernel: Kernel, window: str, **changed: Any) -> Kernel:
-    now = replace(kernel.windows[window], **changed)
+def _with_window(kernel: Kernel, window: str, **changes: Any) -> Kernel:
+    now = replace(kernel.windows[window], **changes)
     return replace(kernel, windows=kernel.windows.set(window, now))
 
 
@@ -65,8 +65,8 @@ def _evolve_readiness(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kern
 
 
 def _evolve_postponement(kernel: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
-    moved = kernel.windows[event.window].moved + 1
-    return _with_window(kernel, event.window, until=event.until, moved=moved, dated=entry.at)
+    move_count = kernel.windows[event.window].moved + 1
+    return _with_window(kernel, event.window, until=event.until, moved=move_count, dated=entry.at)
 
 
 def _evolve_end(
@@ -75,11 +75,14 @@ def _evolve_end(
     return replace(kernel, windows=kernel.windows.delete(event.window))
 
 
-def with_character_excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
+def with_character_excused(windows: Map[str, Window], character: str) -> Map[str, Window]:
     """Return the windows in which this character is excused, so that no window waits for it."""
-    owing = (key for key in windows if who in windows[key].owed)
+    window_keys = (key for key in windows if character in windows[key].owed)
     return windows.update(
-        {key: replace(windows[key], excused=(*windows[key].excused, who)) for key in owing}
+        {
+            key: replace(windows[key], excused=(*windows[key].excused, character))
+            for key in window_keys
+        }
     )
 
 
@@ -89,18 +92,20 @@ def windows_after_pause(
     """Return the windows after a pause. Each has as much time left as when the pause began."""
     if not windows:
         return windows
-    stood = {key: resumed_at - max(paused_at, window.since) for key, window in windows.items()}
+    pause_lengths = {
+        key: resumed_at - max(paused_at, window.since) for key, window in windows.items()
+    }
     return Map(
         {
-            key: _with_later_deadline(window, stood[key], resumed_at)
+            key: _with_later_deadline(window, pause_lengths[key], resumed_at)
             for key, window in windows.items()
         }
     )
 
 
-def _with_later_deadline(window: Window, by: int, now: int) -> Window:
-    since, until = window.since + by, window.until + by
-    return replace(window, since=since, until=until, moved=window.moved + 1, dated=now)
+def _with_later_deadline(window: Window, milliseconds: int, now: int) -> Window:
+    new_start, new_end = window.since + milliseconds, window.until + milliseconds
+    return replace(window, since=new_start, until=new_end, moved=window.moved + 1, dated=now)
 
 
 WINDOW_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {

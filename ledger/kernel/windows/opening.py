@@ -23,13 +23,13 @@ _PARTS = 15
 _LAST_PART = 10
 
 
-def sealing_interval(lasts: int) -> int:
+def sealing_interval(duration: int) -> int:
     """Return the time between two seals of a window of this length, in milliseconds.
 
     The time is an hour if the window lasts longer than a day. Otherwise it is a fifteenth of the
     length, but at least a minute.
     """
-    return HOUR if lasts > DAY else max(MINUTE, lasts // _PARTS)
+    return HOUR if duration > DAY else max(MINUTE, duration // _PARTS)
 
 
 def opening_draft(
@@ -37,29 +37,31 @@ def opening_draft(
     window: str,
     kind: str,
     owed: tuple[str, ...],
-    until: int,
+    end: int,
     *,
-    seen: Audience = EVERYBODY,
+    readers: Audience = EVERYBODY,
     opened_to: Audience = EVERYBODY,
     readiness: Readiness = "secret",
     **terms: Any,
 ) -> Draft:
     """Return the draft of a window that is open from now on.
 
-    The id must be new in the game. `until` is the deadline, in milliseconds since the Unix epoch.
+    The id must be new in the game. `end` is the deadline, in milliseconds since the Unix epoch.
     The game chooses the deadline, for example by its scenario. A pause of the game moves the
     deadline automatically. A window in which no character owes a submission is over at once.
     """
-    every = sealing_interval(until - state.at)
-    return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
+    interval = sealing_interval(end - state.at)
+    return Draft(
+        WindowOpened(window, kind, owed, end, interval, readers, opened_to, readiness, terms)
+    )
 
 
-def joining_draft(window: Window, who: str) -> Draft:
+def joining_draft(window: Window, character: str) -> Draft:
     """Return the draft by which a character also owes for an open window.
 
     For example, a newcomer joins while the window is open.
     """
-    return Draft(WindowJoined(window.id, window.kind, (who,)))
+    return Draft(WindowJoined(window.id, window.kind, (character,)))
 
 
 def cancellation_draft(window: Window) -> Draft:
@@ -67,13 +69,13 @@ def cancellation_draft(window: Window) -> Draft:
     return Draft(WindowCancelled(window.id, window.kind))
 
 
-def savable_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
+def savable_windows(state: State[Any], character: str, kind: str) -> tuple[Window, ...]:
     """Return the windows of this kind that a character can still save for, by id."""
     windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
     return tuple(
         window
         for window in windows
-        if window.kind == kind and who in window.owed and not window.final
+        if window.kind == kind and character in window.owed and not window.final
     )
 
 
@@ -83,8 +85,8 @@ def reminder_time(window: Window) -> int:
     The reminder comes when the last tenth of the time begins. The reminder comes at least a minute
     and at most two hours before the end.
     """
-    lasts = window.until - window.since
-    return window.until - min(LEAD, max(MINUTE, lasts // _LAST_PART))
+    duration = window.until - window.since
+    return window.until - min(LEAD, max(MINUTE, duration // _LAST_PART))
 
 
 def opening_act_name(window: str) -> str:

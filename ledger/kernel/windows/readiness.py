@@ -54,9 +54,11 @@ def _plan_readiness(
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     window = state.kernel.windows.get(command.window)
-    wrong = refusal_for_other_character(admission) or refusal_if_nothing_owed(window, request.actor)
-    if wrong is not None:
-        return wrong
+    refusal = refusal_for_other_character(admission) or refusal_if_nothing_owed(
+        window, request.actor
+    )
+    if refusal is not None:
+        return refusal
     return Plan((), keeps=ReadyFlag(command.window, request.actor, command.ready, request.revision))
 
 
@@ -71,9 +73,9 @@ def _plan_postponement(
         return unwaivable_refusal("ACTA-15", "no-such-window")
     if window.final:
         return unwaivable_refusal("ACTA-15", "window-over")
-    until, reason = window.until + command.minutes * MINUTE, context.store_words(command.reason)
+    new_end, reason = window.until + command.minutes * MINUTE, context.store_words(command.reason)
     event = WindowPostponed(
-        window.id, window.kind, until, window.until, admission.request.actor, reason
+        window.id, window.kind, new_end, window.until, admission.request.actor, reason
     )
     return Plan((Draft(event),))
 

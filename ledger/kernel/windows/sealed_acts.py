@@ -34,11 +34,11 @@ def check_sealed_acts(rules: Ruleset[Any]) -> None:
     kinds = {window.kind for window in rules.play.windows}
     for act in (act for act in rules.play.acts if act.sealed):
         names = {field.alias or name for name, field in act.command.model_fields.items()}
-        wrong = free_text_fields(act.command) or tuple(sorted(names & _TAKEN))
+        wrong_names = free_text_fields(act.command) or tuple(sorted(names & _TAKEN))
         if act.sealed not in kinds:
             raise ValueError(f"{act.name} is sealed for the window {act.sealed!r}, which is none")
-        if wrong:
-            raise ValueError(f"{act.name} is sealed and cannot have the field {wrong[0]!r}")
+        if wrong_names:
+            raise ValueError(f"{act.name} is sealed and cannot have the field {wrong_names[0]!r}")
 
 
 @dataclass(frozen=True)
@@ -67,13 +67,15 @@ class ConductBySaving(ConductByRules):
         """
         forbidding = self.objections_forbidding_act(machine, admission)
         if forbidding:
-            return Refused("refused", tuple(replace(one, waivable=False) for one in forbidding))
+            return Refused(
+                "refused", tuple(replace(objection, waivable=False) for objection in forbidding)
+            )
         submission = submission_of(admission.request)
         try:
             _ = submission.digest
         except ValueError:
-            wrong = "it has numbers that JSON cannot carry"
-            return Refused("malformed", errors=(("body", wrong),))
+            sentence = "it has numbers that JSON cannot carry"
+            return Refused("malformed", errors=(("body", sentence),))
         return Plan((), keeps=submission)
 
 
@@ -99,10 +101,10 @@ def submission_of(request: Request) -> Submission:
 def _window_to_save_for(state: State[Any], request: Request, kind: str) -> Window | None:
     windows = state.kernel.windows
     if request.window:
-        named = windows.get(request.window)
-        return named if named is not None and named.kind == kind else None
-    mine = (windows[key] for key in sorted(windows) if request.actor in windows[key].owed)
-    return next((window for window in mine if window.kind == kind), None)
+        open_window = windows.get(request.window)
+        return open_window if open_window is not None and open_window.kind == kind else None
+    own_windows = (windows[key] for key in sorted(windows) if request.actor in windows[key].owed)
+    return next((window for window in own_windows if window.kind == kind), None)
 
 
 def refusal_for_other_character(admission: Admission[Any]) -> Refused | None:
@@ -111,13 +113,13 @@ def refusal_for_other_character(admission: Admission[Any]) -> Refused | None:
     if request.recorder or admission.sender.character != request.actor:
         return Refused("not-your-card")
     ruling = {"waive": request.waive, "reason": request.reason, "appeal": request.appeal}
-    wrong = tuple((name, "nobody rules on what is sealed") for name in ruling if ruling[name])
-    return Refused("malformed", errors=wrong) if wrong else None
+    faults = tuple((name, "nobody rules on what is sealed") for name in ruling if ruling[name])
+    return Refused("malformed", errors=faults) if faults else None
 
 
-def refusal_if_nothing_owed(window: Window | None, who: str) -> Refused | None:
+def refusal_if_nothing_owed(window: Window | None, character: str) -> Refused | None:
     """Return the refusal if a window is over, or if this character owes nothing in it."""
-    if window is None or who not in window.owed:
+    if window is None or character not in window.owed:
         return _window_refusal("no-such-window")
     return _window_refusal("window-over") if window.final else None
 
@@ -139,15 +141,15 @@ def refusal_without_revision(
         return Refused("malformed", errors=(("window", "name the window that you save this for"),))
     if keeps.revision < 1:
         return Refused("malformed", errors=(("revision", "count what you send for it, from 1"),))
-    unsigned = isinstance(keeps, Submission) and card is not None and card.key
-    return Refused("wrong-signature") if unsigned and not request.signature else None
+    is_unsigned = isinstance(keeps, Submission) and card is not None and card.key
+    return Refused("wrong-signature") if is_unsigned and not request.signature else None
 
 
 def answer_to_opened_save(state: State[Any], request: Request) -> StoredWithoutEntry | None:
     """Return the answer to a repeated save that has been opened since, or None."""
-    opened = state.log.entry(opening_entry_id(request.window)) if request.window else None
-    if opened is None or not isinstance(opened.event, SubmissionsOpened):
+    opening_entry = state.log.entry(opening_entry_id(request.window)) if request.window else None
+    if opening_entry is None or not isinstance(opening_entry.event, SubmissionsOpened):
         return None
-    asked = submission_of(request)
-    same = any(leaf.saved == asked for leaf in opened.event.leaves)
-    return StoredWithoutEntry(asked, opened.at, repeated=True) if same else None
+    submission = submission_of(request)
+    is_same = any(leaf.saved == submission for leaf in opening_entry.event.leaves)
+    return StoredWithoutEntry(submission, opening_entry.at, repeated=True) if is_same else None

@@ -159,7 +159,7 @@ async def test_before_the_first_deadline_the_feed_shows_the_beginning_of_the_gam
 
 async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
     async with open_hall(found=True) as hall:
-        founded = await hall.host.founder.found_game("nuces", None, waits=True)
+        founded = await hall.host.founder.found_game("nuces", None, is_waiting=True)
         game = hall.host.registry.games[founded.game]
         (waits,) = Calendar.from_ical(calendar_feed(game, "ada", "")).walk("VEVENT")
         hall.clock.now += HOUR

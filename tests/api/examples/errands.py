@@ -82,7 +82,7 @@ async def open_recorded_game(
     hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
     async with hall_open as hall, serve_hall(hall) as address:
         hall.address = address
-        founded = await hall.host.founder.found_game(game, scenario, waits=waits)
+        founded = await hall.host.founder.found_game(game, scenario, is_waiting=waits)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         yield RecordedPeople(hall, seen)
@@ -134,6 +134,8 @@ async def _play_corrections(
     )
     refused = octavian.command_body("give", **legion)
     no = await told.send_body(octavian, "/games/{game}/commands", refused, key=KNOCK)
+    saturn = await told.hall.phone("saturn_ops")
+    await told.get_answer(saturn, "/games/{game}/offers", "?as=saturn_ops")
     waived = [one["rule"] for one in no["objections"]]
     forced = {"as_": "octavian", "recorder": "fata", "waive": waived, "reason": "He may"}
     await told.does(fata, "give", **forced, **legion)

@@ -93,7 +93,9 @@ def test_a_game_without_an_end_is_reported() -> None:
         replace(TALI, course=replace(TALI.course, finished=lambda _state: False))
     ).broken_promises
     assert "nobody can go on" in sentence
-    (sentence,) = play_game(tali_with_policy(lambda *_: Move("pass", {})), most=30).broken_promises
+    (sentence,) = play_game(
+        tali_with_policy(lambda *_: Move("pass", {})), maximum=30
+    ).broken_promises
     assert sentence.endswith("entries the game has not ended")
 
 

@@ -187,9 +187,9 @@ class Table(AnyTable[World]):
         assert not seat or (found is not None and found.seat == seat)
         return self
 
-    def person(self, who: str) -> Person:
+    def person(self, character: str) -> Person:
         """Return the role and status of a character."""
-        return self.state.world.person(who)
+        return self.state.world.person(character)
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
         """Return the form of an act for a character.

@@ -8,6 +8,7 @@ from immutables import Map
 
 from ledger.contract.messages import messages_of
 from ledger.contract.offer import Form
+from ledger.games.ludi_romani.seats import mortals_without_seat, number_of_free_seats
 from ledger.games.ludi_romani.state import ROLES as ROLES_OF_THE_GAME
 from ledger.games.ludi_romani.suggestions import (
     DEAD,
@@ -41,6 +42,51 @@ def test_choosing_a_place_is_the_first_suggestion() -> None:
         "Buy ships, 300,000 D each",
     ]
     assert first_suggestion_text(Table(), "juno") == ["Choose where to begin: 13 regions have room"]
+
+
+@pytest.mark.rule("SEDES-13")
+def test_saturn_reads_the_nearest_free_seat_of_each_mortal_without_one() -> None:
+    table = Table().at("aestas", 43).with_("atia", role="vestal", place="rome", classis=1)
+    table.with_("pansa", place="greece").with_("ariovistus", place="")
+    table.act("atia", "displace", who="pansa").accepted_entries()
+    suggestion = next(
+        one for one in first_suggestion(table, "saturn_ops") if one.act == "seat-unseated"
+    )
+    goals = {act.fields["who"]: act.fields["to"] for act in suggestion.ready}
+    assert goals["pansa"] in table.state.world.scenario.neighbours("greece")
+    assert goals["ariovistus"] == "germania"
+    assert suggestion.args["n"] == len(mortals_without_seat(table.state))
+    key, args = next(
+        (act.key, act.args) for act in suggestion.ready if act.fields["who"] == "ariovistus"
+    )
+    names = {name: str(value).partition(":")[2] for name, value in args.items()}
+    assert MESSAGES.text(key, names) == "Seat ariovistus in germania"
+
+
+@pytest.mark.rule("SEDES-13")
+@pytest.mark.parametrize("season", ["aestas", "hiems"])
+def test_all_seats_that_saturn_reads_can_be_given_one_after_the_other(season: str) -> None:
+    table = Table().at(season, 42)
+    suggestion = next(
+        one for one in first_suggestion(table, "saturn_ops") if one.act == "seat-unseated"
+    )
+    assert len(suggestion.ready) > 15
+    for act in suggestion.ready:
+        table.act("saturn_ops", "seat-unseated", **act.fields).accepted_entries()
+        table.assert_place(act.fields["who"], act.fields["to"])
+    regions = table.state.world.scenario.regions
+    assert not mortals_without_seat(table.state) or not any(
+        number_of_free_seats(table.state, region) for region in regions
+    )
+
+
+@pytest.mark.rule("TRIB-01")
+def test_a_god_who_owes_tribute_pays_each_claimant_with_one_act() -> None:
+    table = winter_in_egypt()
+    suggestion = next(one for one in first_suggestion(table, "juno") if one.act == "pay-tribute")
+    for act in suggestion.ready:
+        table.act("juno", "pay-tribute", **act.fields).accepted_entries()
+    assert {act.fields["to"] for act in suggestion.ready} >= {"cicero"}
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-06")
@@ -80,7 +126,9 @@ def test_a_suggested_tribute_names_the_ghosts_share() -> None:
 
 @pytest.mark.rule("TRIB-02")
 def test_a_god_is_told_how_many_it_owes_tribute() -> None:
-    assert first_suggestion_text(winter_in_egypt(), "juno")[0] == "Pay 3 people 300,000 D each"
+    assert first_suggestion_text(winter_in_egypt(), "juno")[0] == (
+        "3 people may each collect 300,000 D from you"
+    )
     assert (
         first_suggestion(Table().at("aestas", 42).with_("juno", "egypt"), "juno")[0].act == "roam"
     )

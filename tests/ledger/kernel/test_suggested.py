@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.form import Choice
-from ledger.contract.offer import Form, Forms, KnownState, Suggestion
+from ledger.contract.offer import Form, Forms, KnownState, ReadyAct, Suggestion
 from ledger.kernel.previewing.preview import offers, state_known_to
 from ledger.kernel.previewing.suggestions import best_suggestions
 from tests.toy.rules import TOY
@@ -79,3 +79,20 @@ def test_the_rules_get_only_the_open_forms_for_suggestions() -> None:
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
     assert best_suggestions(yard.machine, _known_to_ada(yard), "ada", forms) == ()
     assert given == [{*_open_forms_of_ada(YardGame())}]
+
+
+def test_ready_acts_fill_in_only_fields_and_values_of_the_form() -> None:
+    act, field = next(
+        (name, form.fields[0])
+        for name, form in _open_forms_of_ada(YardGame()).items()
+        if form.fields and isinstance(form.fields[0], Choice)
+    )
+    assert isinstance(field, Choice)
+    fitting = Suggestion(
+        act, "key", ready=(ReadyAct("key", {}, {field.name: field.options[0].value}),)
+    )
+    assert suggestions_for_ada(fitting) == [fitting]
+    for fields in ({field.name: "nobody"}, {"no_such_field": field.options[0].value}):
+        assert (
+            suggestions_for_ada(Suggestion(act, "key", ready=(ReadyAct("key", {}, fields),))) == []
+        )

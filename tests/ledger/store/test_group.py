@@ -84,7 +84,7 @@ class TestGroupOfDatabases(GroupContract):
     @pytest.fixture
     def store(self, database: str, other_database: str) -> Iterator[Store]:
         address = f"alba={database} zama={other_database}"
-        store = open_group(named_databases(address), watched=True)
+        store = open_group(named_databases(address), is_watched=True)
         yield store
         store.check()
         store.close()
@@ -427,7 +427,7 @@ def test_a_command_needs_all_databases(database: str, nobody: int) -> None:
     address = f"alba={database} zama=postgresql://nobody@127.0.0.1:{nobody}/games"
     with pytest.raises(DatabaseAwayError, match="zama"):
         open_store(address)
-    group = open_group(named_databases(address), partly=True)
+    group = open_group(named_databases(address), is_partial=True)
     assert list(group.away()) == ["zama"]
     found_game(group, game_for(group, "alba"))
     group.close()

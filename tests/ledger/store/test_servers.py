@@ -79,9 +79,9 @@ def test_a_command_needs_the_database_alone_and_then_keeps_servers_out(
     store: PostgresStore, database: str
 ) -> None:
     with pytest.raises(StoreError, match="open in another server"):
-        open_store(database, alone=True)
+        open_store(database, is_exclusive=True)
     store.close()
-    alone = open_store(database, alone=True)
+    alone = open_store(database, is_exclusive=True)
     with pytest.raises(StoreError, match="A command holds the database alone"):
         PostgresStore(database)
     alone.close()
@@ -95,7 +95,7 @@ def test_a_server_whose_connection_was_cut_holds_the_database_again(
     assert store.revisions(()) == {}
     assert store.workers() == {store.worker}
     with pytest.raises(StoreError, match="open in another server"):
-        open_store(database, alone=True)
+        open_store(database, is_exclusive=True)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_server_that_cannot_hold_the_database_again_keeps_trying(
     assert store.revisions(()) == {}
     assert store.workers() == {store.worker}
     with pytest.raises(StoreError, match="open in another server"):
-        open_store(database, alone=True)
+        open_store(database, is_exclusive=True)
 
 
 def test_a_follower_reads_only_sides_written_since(store: PostgresStore, database: str) -> None:

@@ -132,7 +132,7 @@ def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActConte
         KIND,
         _judge_of_disputes(state),
         (TOO_LATE, IN_TIME),
-        seen=(actor,),
+        readers=(actor,),
         thrower=f"who:{actor}",
         party=f"who:{command.party}",
         faces=list(command.dice or ()),

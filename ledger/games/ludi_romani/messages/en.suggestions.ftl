@@ -41,8 +41,8 @@ suggest-collect-tribute = Collect { $n } D { $count ->
    *[other] { ", of which ghosts take " }{ $taken } D
 }
 suggest-pay-tribute = { $count ->
-    [one] Pay { $who } { $n } D
-   *[other] Pay { $count } people { $n } D each
+    [one] { $who } may collect { $n } D from you
+   *[other] { $count } people may each collect { $n } D from you
 }
 suggest-buy-legions = { $becomes ->
     [imperator] Become a general: a first legion from { $n } D
@@ -58,6 +58,16 @@ suggest-receive-dead = { $n ->
     [one] Receive the dead: one waits
    *[other] Receive the dead: { $n } wait
 }
+ready-pay-tribute = Pay { $who } { $n } D
+ready-receive-dead = Receive { $n } at { $gate ->
+    [cumae] Cumae
+   *[taenarum] Taenarum
+}
+suggest-seat-unseated = { $n ->
+    [one] One mortal has no seat
+   *[other] { $n } mortals have no seat
+}
+ready-seat-unseated = Seat { $who } in { $place }
 suggest-claim-dos = Have Juno call in { $n } D of dos from { $who }
 suggest-repay-dos = Pay back the dos of { $n } D to { $who }
 
@@ -73,4 +83,5 @@ guide-rex = The throne of your kingdom is yours alone. Buy client legions, and d
 guide-vestal = When a will is disputed you are called to Rome, and vote on it.
 guide-imago = You are dead, and not gone. The gods below receive you at a gate; then you hold on to the living.
 guide-numen = In summer you roam as you like and need no seat. Mortals come to you: one tap sells, one tap agrees.
+guide-numen-winter = Mortals who winter where you do collect tribute from you: one tap pays. They still come to buy: one tap sells.
 guide-fates = All wait for you. Look who has taken a seat, then let play begin.

@@ -41,8 +41,8 @@ suggest-collect-tribute = Cobra { $n } D { $count ->
    *[other] { ", de los que los fantasmas se llevan " }{ $taken } D
 }
 suggest-pay-tribute = { $count ->
-    [one] Paga a { $who } { $n } D
-   *[other] Paga { $n } D a cada una de { $count } personas
+    [one] { $who } { AGREE($who, "puede", "pueden") } cobrarte { $n } D
+   *[other] { $count } personas pueden cobrarte { $n } D cada una
 }
 suggest-buy-legions = { $becomes ->
     [imperator] Hazte general: una primera legión desde { $n } D
@@ -58,6 +58,16 @@ suggest-receive-dead = { $n ->
     [one] Recibe a los muertos: espera uno
    *[other] Recibe a los muertos: esperan { $n }
 }
+ready-pay-tribute = Paga { $n } D a { $who }
+ready-receive-dead = Recibe a { $n } en { $gate ->
+    [cumae] Cumas
+   *[taenarum] Ténaro
+}
+suggest-seat-unseated = { $n ->
+    [one] Un mortal no tiene plaza
+   *[other] { $n } mortales no tienen plaza
+}
+ready-seat-unseated = Dale plaza a { $who } en { $place }
 suggest-claim-dos = Haz que Juno reclame a { $who } la dos de { $n } D
 suggest-repay-dos = Devuelve a { $who } la dos de { $n } D
 
@@ -73,4 +83,5 @@ guide-rex = El trono de tu reino es solo tuyo. Compra legiones de clientes, y no
 guide-vestal = Cuando se discute un testamento te llaman a Roma, y votas sobre él.
 guide-imago = Has muerto, y no te has ido. Los dioses de abajo te reciben en una puerta; después te aferras a los vivos.
 guide-numen = En verano vas adonde quieres y no necesitas plaza. Los mortales vienen a ti: un toque vende, un toque acepta.
+guide-numen-winter = Los mortales que invernan donde tú te cobran tributum: un toque paga. También vienen a comprar: un toque vende.
 guide-fates = Todos te esperan. Mira quién ha ocupado su plaza, y deja que empiece el juego.

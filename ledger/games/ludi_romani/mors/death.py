@@ -132,8 +132,8 @@ def _draft_executors_duty(state: Game, event: Died) -> Draft:
         ESTATE_DUTY,
         event.executor,
         (IN_TRUST,),
-        seen=(event.who,),
-        until=end_of_next_season(state),
+        readers=(event.who,),
+        end=end_of_next_season(state),
         dead=f"who:{event.who}",
     )
 

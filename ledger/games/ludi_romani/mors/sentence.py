@@ -109,7 +109,7 @@ def draft_sentence(
         KIND,
         executioner,
         choice,
-        seen=(character, author),
+        readers=(character, author),
         victim=f"who:{character}",
         cause=cause,
     )

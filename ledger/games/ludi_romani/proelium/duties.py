@@ -51,7 +51,7 @@ def draft_choice(
     """
     name = duty or f"{battle}/{kind}/{owes}"
     details: dict[str, Any] = {"proelium": battle, **terms}
-    return duty_draft(state, name, kind, owes, options, seen=("*",), default=default, **details)
+    return duty_draft(state, name, kind, owes, options, readers=("*",), default=default, **details)
 
 
 def draft_settling_duty(

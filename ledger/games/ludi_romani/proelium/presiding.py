@@ -159,7 +159,7 @@ def _draft_dispute(state: Game, actor: str, command: ClaimBattle, context: ActCo
         duties.PRESIDES,
         state.kernel.stewards[0],
         gods,
-        seen=gods,
+        readers=gods,
         proelium=battle.id,
         presider=f"who:{battle.presider}",
         claimant=f"who:{actor}",

@@ -1,5 +1,8 @@
 """Seats for players without one, and seats that Vestals take from mortals."""
 
+from collections import deque
+from collections.abc import Iterator, Mapping
+
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState, is_among, open_to, options_form
@@ -91,6 +94,47 @@ def _must_have_room(state: Game, character: str, destination: str) -> Objections
         seats.number_of_free_seats(state, place) for place in healthy
     ):
         yield from seats.seats_must_be_free(state, destination)
+
+
+def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
+    """Yield each mortal without a seat with the region of the nearest free seat (SEDES-13).
+
+    All of them can be seated so, one after the other. A mortal for whom no seat is free is left
+    out. A rex gets the throne. A mortal without a region gets a seat where most are free.
+    """
+    struck = flight.struck_region(state)
+    free = {
+        region: seats.number_of_free_seats(state, region)
+        for region in state.world.scenario.regions
+        if region != struck
+    }
+    for mortal in seats.mortals_without_seat(state):
+        region = next(
+            (
+                region
+                for region in _regions_by_distance(state, mortal, free)
+                if free.get(region) or not seats.needs_ordinary_seat(state, mortal, region)
+            ),
+            None,
+        )
+        if region is not None:
+            free[region] -= seats.needs_ordinary_seat(state, mortal, region)
+            yield mortal, region
+
+
+def _regions_by_distance(state: Game, mortal: str, free: Mapping[str, int]) -> Iterator[str]:
+    """Yield the healthy regions, the nearest by road first, then those with most free seats."""
+    most_free = sorted(free, key=lambda region: -free[region])
+    reached = dict.fromkeys(filter(None, (state.seating.place(mortal),)))
+    following = deque(reached)
+    while following:
+        for region in state.world.scenario.neighbours(following.popleft()):
+            if region not in reached:
+                reached[region] = None
+                following.append(region)
+    throne = state.world.scenario.thrones.get(mortal, "")
+    ordered = dict.fromkeys((throne, *reached, *most_free))
+    yield from (region for region in ordered if region in free)
 
 
 def _is_vestal(state: Game, actor: str) -> bool:

@@ -110,7 +110,7 @@ def _offer_nominate(state: Game, actor: str, _known: KnownState[World]) -> Form:
         (character for character in people_nearby if character not in state.world.curia.nominees),
         lambda character: must_be_fit_for_consul(state, character),
         Objection("SEN-06", "nobody-to-nominate"),
-        held=nominations_must_be_open(state, actor),
+        objections_held=nominations_must_be_open(state, actor),
     )
 
 

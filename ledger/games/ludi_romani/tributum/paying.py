@@ -187,7 +187,7 @@ def _offer_pay(state: Game, actor: str, known: KnownState[World]) -> Form:
         claims.claimants(state, actor),
         lambda player: claims.must_reside_together(state, actor, player),
         Objection("TRIB-01", "nobody-claims"),
-        held=(
+        objections_held=(
             *claims.must_be_hiems(state),
             *audiences.apparent_objections(known, must_have_denarii(state, actor)),
         ),

@@ -160,7 +160,7 @@ def _draft_duty_to_name(
         _dealers(state),
         (*table, NOBODY),
         default=NOBODY,
-        seen=(wife, *table),
+        readers=(wife, *table),
         wife=f"who:{wife}",
     )
 

@@ -41,7 +41,7 @@ interface Head {
   /** The number of the head in the chain, from 1; 0 for a head of an older version. */
   readonly number: number;
   /** The time when the head was made (milliseconds); 0 for a head of an older version. */
-  readonly index: number;
+  readonly time: number;
   /** The digest of the head before this head. */
   readonly after: string;
 }
@@ -63,7 +63,7 @@ export function compareHeads(
   serverHeads: Heads,
 ): Verdict {
   const heads = serverHeads.heads.map(({ text }) => readHead(sha256, game, text));
-  const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.index ?? 0]));
+  const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.time ?? 0]));
   const behindCount = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
   const lostCount = digests.filter((digest) => !times.has(digest)).length - behindCount;
   const verdict = (fault: Verdict["wrong"]): Verdict => ({ kept: digests.length, lost: lostCount, behind: behindCount, wrong: fault });
@@ -108,18 +108,18 @@ function readHead(sha256: Sha256, game: string, text: string): Head | null {
   const fits = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
   const tree = { digest: sha256(text), size: Number(size), root: base64ToHex(root) };
   if (!fits || !tree.root) return null;
-  if (place === "" && after === undefined) return { ...tree, number: 0, index: 0, after: "" };
+  if (place === "" && after === undefined) return { ...tree, number: 0, time: 0, after: "" };
   const link = POSITION_LINE_PATTERN.exec(place ?? "");
   const before = PREVIOUS_HEAD_PATTERN.exec(after ?? "");
   if (!link || !before || rest.join("\n") !== "") return null;
-  return { ...tree, number: Number(link[1]), index: Number(link[2]), after: base64ToHex(before[1] ?? "") };
+  return { ...tree, number: Number(link[1]), time: Number(link[2]), after: base64ToHex(before[1] ?? "") };
 }
 
 /** Return whether each head names the head before it, and neither sizes nor times decrease. */
 function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   let previousHead: Head | null = null;
   for (const [index, head] of heads.entries()) {
-    if (!head || (previousHead && (head.size < previousHead.size || head.index < previousHead.index))) return false;
+    if (!head || (previousHead && (head.size < previousHead.size || head.time < previousHead.time))) return false;
     const isPlaced: boolean = head.number === index + 1 && head.after === (previousHead?.digest ?? INITIAL_DIGEST);
     if (!isPlaced && (head.number || previousHead?.number)) return false;
     previousHead = head;

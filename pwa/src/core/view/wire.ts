@@ -1625,6 +1625,18 @@ export interface Readers {
   readonly opened?: number;
 }
 
+/** An act with all its fields, which can be sent as it is. */
+export interface ReadyAct {
+  /** The key of the message, among those of the game. */
+  readonly key: string;
+  /** The values for the gaps of the message, by their names. */
+  readonly args: { readonly [key: string]: unknown };
+  /** The words on its button. */
+  readonly text: string;
+  /** The values of all its fields. */
+  readonly fields: { readonly [key: string]: unknown };
+}
+
 /** The entries of an act as its sender sees them. */
 export interface Receipt {
   /** The id under which the command was sent. */
@@ -2250,6 +2262,8 @@ export interface Suggestion {
   readonly fields: { readonly [key: string]: unknown };
   /** The key of the message that leads a newcomer through it. */
   readonly guide?: string;
+  /** The act with all its fields, for each case that waits. All of them can be sent together. */
+  readonly ready_acts?: readonly ReadyAct[];
 }
 
 /**

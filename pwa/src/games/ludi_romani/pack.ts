@@ -143,7 +143,7 @@ export const pack: GamePack = {
   placeNote,
   placeFacts,
   placeLine,
-  desk: ["announce-season", "catch", "transfer", "pay-tribute", "reside", "roam"],
+  desk: ["announce-season", "carry-out-law", "acclaim-consuls", "approve-will", "receive-dead", "confiscate", "catch", "transfer", "pay-tribute", "reside", "roam"],
   console: {
     tools: [
       { type: "set-fact", icon: "gavel" },

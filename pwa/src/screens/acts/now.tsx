@@ -9,11 +9,14 @@ import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { MessageText } from "../../ui/parts/words";
+import { lazy } from "../../ui/lazy";
 import { ActMark } from "../../ui/pictures/mark";
-import { useIgnoreTapsAfterListChange } from "../../ui/taps";
+import { ignoreTaps, useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
+
+const ReadyActs = lazy(() => import("../../ui/waiting/readyacts").then((module) => module.ReadyActs), ignoreTaps);
 
 /** The number of acts in the panel. Refused acts fill the rows that suggested acts leave free. */
 const MOST_PANEL_ACTS = 3;
@@ -65,15 +68,21 @@ export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
 }
 
 /**
- * Show the guide and the suggested acts on a desk. The guide and the acts are shown as long as the game sends a guide.
+ * Return the suggested acts of a desk. As long as the game sends a guide, these are all suggested acts. Afterwards they
+ * are the acts that one tap can do.
  */
-export function GuidedActs({ offers }: { offers: Offers | undefined }) {
-  if (!guideKeyOf(offers)) return null;
+export const deskSuggestions = (offers: Offers | undefined): readonly Suggestion[] =>
+  (offers?.suggested ?? []).filter((one) => guideKeyOf(offers) || one.ready_acts?.length);
+
+/** Show the suggested acts on a desk, with the guide. */
+export function DeskSuggestions({ offers }: { offers: Offers | undefined }) {
+  const suggested = deskSuggestions(offers);
+  if (!suggested.length) return null;
   return (
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
       <ul class="act-list">
-        {offers?.suggested?.map((suggestion) => (
+        {suggested.map((suggestion) => (
           <SuggestedAct key={suggestion.type} suggestion={suggestion} />
         ))}
       </ul>
@@ -103,6 +112,7 @@ function SuggestedAct({ suggestion }: { suggestion: Suggestion }) {
         </span>
         <Icon name="chevron" size={20} />
       </button>
+      {suggestion.ready_acts && <ReadyActs type={suggestion.type} acts={suggestion.ready_acts} />}
     </li>
   );
 }

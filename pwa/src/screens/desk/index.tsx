@@ -14,7 +14,7 @@ import { ActMark } from "../../ui/pictures/mark";
 import { currentGame, gameSlice, view } from "../../ui/services";
 import { actTitle, moneyText, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
-import { GuidedActs } from "../acts/now";
+import { deskSuggestions, DeskSuggestions } from "../acts/now";
 import { CharacterPlaque } from "../hand/plaque";
 import { Purse } from "../hand/purse";
 import { RuleReminders } from "../hand/reminders";
@@ -60,7 +60,7 @@ function DeskTasks({ self }: { self: PersonDoc }) {
   const { offers } = useOffers(self.id);
   return (
     <>
-      <GuidedActs offers={offers} />
+      <DeskSuggestions offers={offers} />
       <WaitingList quietWhenEmpty={false} Petition={DeskPetition} />
       <PersonFinder self={self} />
       <Shortcuts offers={offers} />
@@ -84,9 +84,10 @@ function MyPlace({ self }: { self: PersonDoc }) {
   );
 }
 
-/** My own acts that are possible now and that the game offers on a desk. Each act needs one tap. */
+/** My own acts that are possible now and that the game offers on a desk, without those that are suggested above. */
 function Shortcuts({ offers }: { offers: Offers | undefined }) {
-  const own = pack.value.desk ?? [];
+  const suggested = deskSuggestions(offers).map(({ type }) => type);
+  const own = (pack.value.desk ?? []).filter((type) => !suggested.includes(type));
   const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);
   if (!forms.length) return null;
   return (

@@ -4,7 +4,7 @@ import { t } from "../texts";
 
 /**
  * Say that the server is slow or cannot be reached, that this phone keeps trying, and for how long. A button tries again
- * at once. `began` is the time of the first try (milliseconds since 1970). `crowded` says that the server has too many
+ * at once. `startTime` is the time of the first try (milliseconds since 1970). `crowded` says that the server has too many
  * requests.
  */
 export function RetryNotice({ startTime, crowded = false, onRetry }: { startTime: number; crowded?: boolean; onRetry: () => void }) {

@@ -1,16 +1,13 @@
 import { useState } from "preact/hooks";
-import type { Outcome } from "../../core/sending/outbox";
 import { areGrouped, groupByKind, peopleInArguments } from "../../core/view/kinds";
 import type { QuestionDoc } from "../../core/view/wire";
-import { refusalText } from "../act/send";
-import { announceSlowCommand } from "../announcereceipt";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
 import { RuleLink, MessageText } from "../parts/words";
-import { currentGame, gameSlice } from "../services";
+import { currentGame } from "../services";
 import { areTapsIgnored, runUnlessTapsIgnored } from "../taps";
 import { t, texts } from "../texts";
-import { showToast } from "../toasts";
+import { sendAll } from "./sendall";
 import "virtual:texts/questions";
 
 interface Props {
@@ -22,9 +19,6 @@ interface Props {
 
 /** Questions that read alike. They are drawn and settled as one. */
 type EqualQuestions = readonly [QuestionDoc, ...QuestionDoc[]];
-
-/** The longest time for which one message tells the outcomes of all acts together (milliseconds). */
-const LONGEST_WAIT_MS = 4_000;
 
 /**
  * Return the kind of a question. Warnings with the same text have the same kind. A contested act has its own reason, so
@@ -134,7 +128,7 @@ function SettleButton({ ids, as, text }: { ids: readonly string[]; as: string; t
   const busy = isSending || isOnItsWay;
   const settle = async (): Promise<void> => {
     setIsSending(true);
-    await settleQuestions(ids, as);
+    await sendAll("settle", as, ids.map((question) => ({ question })));
     setIsSending(false);
   };
   return (
@@ -142,31 +136,4 @@ function SettleButton({ ids, as, text }: { ids: readonly string[]; as: string; t
       {text}
     </button>
   );
-}
-
-/**
- * Send one act for each question, and show one message about all outcomes. If the answers take too long, later only a
- * refusal is shown.
- */
-async function settleQuestions(ids: readonly string[], as: string): Promise<void> {
-  const game = currentGame.peek();
-  if (!game) return;
-  const period = gameSlice.peek()?.period.seq ?? 0;
-  const commands = ids.map((id) => game.submit({ type: "settle", as, period, question: id }, { key: "act-settle" }));
-  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
-  const answered = Promise.all(commands.map(({ outcome }) => outcome));
-  const outcomes = await Promise.race([answered, timeout]);
-  if (!outcomes) {
-    announceSlowCommand(game, commands.at(-1)?.id ?? "");
-    void answered.then(announceRefusal);
-  } else if (!announceRefusal(outcomes)) {
-    showToast("done", [t(outcomes.some((outcome) => outcome.state === "done" && outcome.receipt.pending) ? "ui-asked" : "ui-done")]);
-  }
-}
-
-/** Show the first refusal among the outcomes. Returns whether there was a refusal. */
-function announceRefusal(outcomes: readonly Outcome[]): boolean {
-  const refusal = outcomes.find((outcome) => outcome.state === "refused");
-  if (refusal) showToast("refused", [refusalText(refusal.problem)]);
-  return refusal !== undefined;
 }

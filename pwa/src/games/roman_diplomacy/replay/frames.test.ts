@@ -8,12 +8,12 @@ import type { ReplayFrame } from "./frames";
 import { momentsOf } from "./moments";
 
 /** Turns as the server sends them. A Python test compares these turns with the server's present answers. */
-const TURNS = turns as unknown as readonly { readonly name: string; readonly turn: PlayedDoc }[];
+const TURNS = turns as unknown as readonly { readonly name: string; readonly played: PlayedDoc }[];
 
 const turnNamed = (name: string): PlayedDoc => {
   const turn = TURNS.find((turn) => turn.name.startsWith(name));
   if (!turn) throw new Error(`no turn is called ${name}`);
-  return turn.turn;
+  return turn.played;
 };
 
 /** Return the moments of a turn. Each moment is one text. */
@@ -175,7 +175,7 @@ describe("the order of cause", () => {
   });
 });
 
-describe.each(TURNS)("all moments of $name", ({ turn }) => {
+describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   const frames = framesOf(turn, {});
   const [first] = frames;
   const framesWithMoment = frames.filter(({ moment }) => moment);

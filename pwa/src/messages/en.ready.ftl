@@ -1,0 +1,3 @@
+# Acts that one tap does.
+
+ui-ready-all = All { $n } at once

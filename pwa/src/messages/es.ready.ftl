@@ -1,0 +1,3 @@
+# Actos que se hacen con un toque.
+
+ui-ready-all = Los { $n } a la vez
