@@ -40,25 +40,25 @@ function namedIn(files: RegExp): readonly string[] {
 }
 
 test("texts that may be needed at any moment come with the app", () => {
-  const early = new Messages([always]);
+  const messages = new Messages([always]);
   // Acts are possible only in an open game, so the messages about them come with its texts.
   const keys = namedIn(/^(app\/|screens\/game\/opening|ui\/(?!announcereceipt)[a-z]+\.|ui\/parts\/(toasts|sheet)).*tsx?$/);
   expect(keys.length).toBeGreaterThan(4);
-  expect(keys.filter((key) => !early.has(key))).toEqual([]);
+  expect(keys.filter((key) => !messages.has(key))).toEqual([]);
 });
 
 test("texts for the time before a game is open come with their screens", () => {
-  const early = new Messages([always, door]);
+  const messages = new Messages([always, door]);
   const keys = namedIn(/^screens\/(games|found|claim|rehearsal)\/.*\.tsx?$/);
   expect(keys.length).toBeGreaterThan(30);
-  expect(keys.filter((key) => !early.has(key))).toEqual([]);
+  expect(keys.filter((key) => !messages.has(key))).toEqual([]);
 });
 
 test("the texts of a number field come with it, because one is shown before a game is open", () => {
-  const early = new Messages([always, textOf("messages/en.stepper.ftl")]);
+  const messages = new Messages([always, textOf("messages/en.stepper.ftl")]);
   const keys = namedIn(/^ui\/fields\/stepper\.tsx$/);
   expect(keys.length).toBeGreaterThan(2);
-  expect(keys.filter((key) => !early.has(key))).toEqual([]);
+  expect(keys.filter((key) => !messages.has(key))).toEqual([]);
 });
 
 test.each(own.map((text) => [text.split("\n", 1)[0], text]))("%s is read without errors", (_title, text) => {

@@ -11,9 +11,9 @@ test.each(PARTS)("the texts of %s are the same messages as in their files, in ea
   const withGrammar = new Set(["spoken-saturn-ops", "spoken-fata-the-fates", "spoken-the-fates"]);
   expect(ids.length).toBeGreaterThan(5);
   for (const language of LANGUAGES) {
-    const expected = language === "en" ? ids.filter((id) => !/^(?:spoken|era)-/.test(id) || withGrammar.has(id)) : ids;
+    const expectedIds = language === "en" ? ids.filter((id) => !/^(?:spoken|era)-/.test(id) || withGrammar.has(id)) : ids;
     const messages = new FluentResource(textsOf(part, language)).body;
-    expect(messages.map(({ id }) => id).sort()).toEqual([...expected].sort());
+    expect(messages.map(({ id }) => id).sort()).toEqual([...expectedIds].sort());
   }
 });
 

@@ -141,10 +141,10 @@ function short(name) {
 function paired(value) {
   if (Array.isArray(value)) return value.map(paired);
   if (value === null || typeof value !== "object") return value;
-  const inner = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, paired(member)]));
-  const { items, minItems, maxItems } = inner;
-  if (inner["type"] !== "array" || !items || !minItems || minItems !== maxItems) return inner;
-  return { ...inner, prefixItems: Array.from({ length: minItems }, () => items), items: false };
+  const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, paired(member)]));
+  const { items, minItems, maxItems } = members;
+  if (members["type"] !== "array" || !items || !minItems || minItems !== maxItems) return members;
+  return { ...members, prefixItems: Array.from({ length: minItems }, () => items), items: false };
 }
 
 /**
@@ -166,7 +166,7 @@ function declared(member) {
   const type = member.type ?? ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
   const { transformed } = ts.transform(type, [(context) => (root) => ts.visitNode(root, shortened(context), ts.isTypeNode)]);
   const file = ts.createSourceFile("wire.ts", "", ts.ScriptTarget.Latest);
-  const words = explained(printer.printNode(ts.EmitHint.Unspecified, transformed[0] ?? type, file))
+  const words = withComments(printer.printNode(ts.EmitHint.Unspecified, transformed[0] ?? type, file))
     .replaceAll(/^( +)/gm, (spaces) => " ".repeat(spaces.length / 2))
     .replaceAll(/\{\n +(readonly \[key: string\]: [^;{}]+);\n +\}/g, "{ $1 }")
     .replaceAll(/\[\n +([^[\]]+)\n +\]/g, (_, members) => `[${members.replaceAll(/\n +/g, " ")}]`)
@@ -179,9 +179,9 @@ function declared(member) {
  * Return a declaration with the description of each member. Tags that only repeat the member's type are left out.
  * @param {string} words
  */
-function explained(words) {
-  return words.replaceAll(/\/\*\*([\s\S]*?)\*\//g, (_, inner) => {
-    const description = /@description ([\s\S]*?)(?=\n\s*\* @|$)/.exec(inner.trim())?.[1] ?? "";
+function withComments(words) {
+  return words.replaceAll(/\/\*\*([\s\S]*?)\*\//g, (_, comment) => {
+    const description = /@description ([\s\S]*?)(?=\n\s*\* @|$)/.exec(comment.trim())?.[1] ?? "";
     const lines = description.split("\n").map((line) => line.replace(/^\s*\*( |$)/, "").trim().replace(/^\* /, "")).filter(Boolean);
     return lines.length ? `/** ${lines.join(" ")} */` : "";
   });

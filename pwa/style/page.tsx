@@ -77,9 +77,9 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
           </form>
         ))}
       </div>
-      {reasons(without).map(([reason, those]) => (
+      {reasons(without).map(([reason, states]) => (
         <p key={reason} class="quiet">
-          Without {those.join(", ")}: {reason}
+          Without {states.join(", ")}: {reason}
         </p>
       ))}
     </section>

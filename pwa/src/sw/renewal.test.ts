@@ -6,13 +6,13 @@ const card = (game: string, id: string) => ({ game, card: "", character: { id } 
 
 /** Return a server with the given cards. The server pushes messages to the characters in `subscribed`. */
 function serverWith(cards: readonly unknown[], subscribed: readonly string[]) {
-  const posted: unknown[] = [];
+  const posts: unknown[] = [];
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    if (init?.method === "POST") posted.push([url, JSON.parse(String(init.body))]);
+    if (init?.method === "POST") posts.push([url, JSON.parse(String(init.body))]);
     if (String(url).endsWith("/session")) return Response.json({ cards, now: 1 });
     return Response.json({ on: subscribed.some((id) => String(url).endsWith(`as=${id}`)), key: "BK" });
   };
-  return { ask: serverClient(answer), posted };
+  return { ask: serverClient(answer), posted: posts };
 }
 
 test("a new push subscription is sent for each card that is on, and for no other", async () => {

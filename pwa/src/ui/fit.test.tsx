@@ -18,22 +18,22 @@ test.each([
   [0, "0"],
   [2, "2"],
   [9, "4"],
-])("a box that fits at level %i is drawn at level %s of at most 4", (fits, level) => {
-  const box = boxThatFitsAt(fits);
+])("a box that fits at level %i is drawn at level %s of at most 4", (fittingLevel, level) => {
+  const box = boxThatFitsAt(fittingLevel);
   fitElement(box, 4);
   expect(box.dataset["fit"]).toBe(level);
 });
 
 test("a box inside that hides content counts, words for screen readers do not", () => {
-  const outer = document.createElement("div");
-  outer.append(boxThatFitsAt(2, outer));
-  fitElement(outer, 3);
-  expect(outer.dataset["fit"]).toBe("2");
+  const outerBox = document.createElement("div");
+  outerBox.append(boxThatFitsAt(2, outerBox));
+  fitElement(outerBox, 3);
+  expect(outerBox.dataset["fit"]).toBe("2");
   const unseen = document.createElement("span");
   Object.defineProperties(unseen, { clientWidth: { value: 1 }, scrollWidth: { value: 80 } });
-  outer.replaceChildren(unseen);
-  fitElement(outer, 3);
-  expect(outer.dataset["fit"]).toBe("0");
+  outerBox.replaceChildren(unseen);
+  fitElement(outerBox, 3);
+  expect(outerBox.dataset["fit"]).toBe("0");
 });
 
 test("content that grows later is fitted again", async () => {

@@ -23,12 +23,12 @@ function Screen({ as = "hirtius" }: { as?: string }) {
 }
 
 /** Answer requests in order, each after its number of milliseconds. All further requests get the last answer. */
-function answerInOrder(...each: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
+function answerInOrder(...responses: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
   const previous = globalThis.fetch;
   requestCount = 0;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (!url.includes("/offers")) return previous(url, init);
-    const response = each[Math.min(requestCount, each.length - 1)];
+    const response = responses[Math.min(requestCount, responses.length - 1)];
     requestCount += 1;
     await new Promise((resolve) => setTimeout(resolve, response?.after ?? 0));
     const answer = response?.lost ? lostAnswer : okAnswer(offersDoc({ offers: (response?.types ?? []).map(form) }));

@@ -7,12 +7,12 @@ const PRESSABLE_SELECTOR = "a, button, summary, .option, .segment, .toggle, labe
 
 /** Mark the touched button with `data-pressed` until the finger is lifted or scrolls. */
 export function markPressedButtons(): void {
-  let pressed: Element | null | undefined;
-  const release = (): void => pressed?.removeAttribute("data-pressed");
+  let pressedElement: Element | null | undefined;
+  const release = (): void => pressedElement?.removeAttribute("data-pressed");
   addEventListener("pointerdown", ({ target }) => {
     release();
-    pressed = target instanceof Element ? target.closest(PRESSABLE_SELECTOR) : null;
-    if (!pressed?.matches(":disabled, [aria-disabled=true]")) pressed?.setAttribute("data-pressed", "");
+    pressedElement = target instanceof Element ? target.closest(PRESSABLE_SELECTOR) : null;
+    if (!pressedElement?.matches(":disabled, [aria-disabled=true]")) pressedElement?.setAttribute("data-pressed", "");
   });
   for (const endEvent of ["pointerup", "pointercancel", "dragend"]) addEventListener(endEvent, release);
 }

@@ -38,11 +38,11 @@ test("the browser's frame has the background of the page", async () => {
 
 test("a wall is dark while it is shown, unless the light theme was chosen", async () => {
   await chooseTheme("");
-  const down = darkenWall();
+  const removeWall = darkenWall();
   await vi.waitFor(() => expect(shownTheme()).toBe("dark"));
   await showTheme();
   expect(shownTheme()).toBe("dark");
-  down();
+  removeWall();
   expect(shownTheme()).toBe("");
   await chooseTheme("light");
   darkenWall();

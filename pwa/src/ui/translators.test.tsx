@@ -33,10 +33,10 @@ const textNodes = (): readonly Text[] => {
 };
 
 const wrapInFont = (text: string): HTMLElement => {
-  const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-  inner.textContent = text;
-  outer.append(inner);
-  return outer;
+  const [outerFont, innerFont] = [document.createElement("font"), document.createElement("font")];
+  innerFont.textContent = text;
+  outerFont.append(innerFont);
+  return outerFont;
 };
 
 /** The ways in which translation programs wrap text in their own elements. */

@@ -15,9 +15,9 @@ export function keepUndoingTranslations(root: Node): () => void {
   const watcher = new MutationObserver((records) => void mutations.push(...records));
   watcher.observe(root, { childList: true, subtree: true });
   const previous = options.debounceRendering;
-  const soon = previous ?? queueMicrotask;
+  const schedule = previous ?? queueMicrotask;
   const drawing = (draw: () => void): void =>
-    soon(() => {
+    schedule(() => {
       restoreText([...mutations.splice(0), ...watcher.takeRecords()]);
       draw();
       // Forget the changes of this drawing, because the app itself made them.

@@ -18,16 +18,16 @@ interface UnsentText {
 export function useUnsentText(name: string): UnsentText {
   const note = draftNoteName(currentGame.value?.id ?? "", me.value, name);
   const [text, setText] = useState({ note, words: "" });
-  const touched = useRef("");
+  const touchedNote = useRef("");
   useEffect(() => {
     void storage.peek().note(note).then((text) => {
-      if (text && touched.current !== note) setText({ note, words: text });
+      if (text && touchedNote.current !== note) setText({ note, words: text });
     });
   }, [note]);
   return {
     words: text.note === note ? text.words : "",
     write: (words) => {
-      touched.current = note;
+      touchedNote.current = note;
       setText({ note, words });
       void storage.peek().setNote(note, words);
     },

@@ -5,22 +5,22 @@ import { currentGame } from "./services";
 import { watchVisibility } from "./visibility";
 
 const game = { show: vi.fn(), hide: vi.fn() };
-let looked: DocumentVisibilityState = "visible";
+let visibilityState: DocumentVisibilityState = "visible";
 
 const setVisibility = (state: DocumentVisibilityState): void => {
-  looked = state;
+  visibilityState = state;
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
 const dispatchPageEvent = (type: "pagehide" | "pageshow"): boolean => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 
 beforeAll(() => {
-  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibilityState);
   watchVisibility();
 });
 
 beforeEach(() => {
-  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibilityState);
   game.hide.mockClear();
   currentGame.value = game as unknown as OpenGame;
 });

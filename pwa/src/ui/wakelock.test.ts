@@ -2,15 +2,15 @@
 import { expect, test, vi } from "vitest";
 import { isScreenKeptOn } from "./wakelock";
 
-let looked: DocumentVisibilityState = "visible";
+let visibilityState: DocumentVisibilityState = "visible";
 
 const setVisibility = (state: DocumentVisibilityState): void => {
-  looked = state;
+  visibilityState = state;
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
 test("a screen that should stay lit requests it again when the page is shown again", async () => {
-  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibilityState);
   setVisibility("visible");
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn((_kind: string) => {

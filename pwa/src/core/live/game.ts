@@ -212,11 +212,11 @@ export class LiveGame {
     if (event === "moved") this.removeCard(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.removeAll();
     if (typeof doc.now !== "number") return;
-    const received = this.local();
-    if (opening) this.deps.clock.answered(doc.now, openedAt, received);
-    else this.deps.clock.heard(doc.now, received);
+    const receivedAt = this.local();
+    if (opening) this.deps.clock.answered(doc.now, openedAt, receivedAt);
+    else this.deps.clock.heard(doc.now, receivedAt);
     batch(() => {
-      this.heard.value = received;
+      this.heard.value = receivedAt;
       if (opening) this.prune(doc as Opening);
       if (event === "view") this.resume(doc as Opening);
       if (event === "reset") this.setView(viewOf(doc as Opening), []);

@@ -116,8 +116,8 @@ export class PastGame implements OpenGame {
   async loadOlder(): Promise<boolean> {
     const moment = this.moment.peek();
     this.leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
-    const reach = this.replay.reach(moment);
-    if (reach > 0) await this.replay.load(reach - 1);
+    const latestMoment = this.replay.reach(moment);
+    if (latestMoment > 0) await this.replay.load(latestMoment - 1);
     if (this.moment.peek() === moment) this.become(moment);
     return this.view.peek()?.more ?? false;
   }

@@ -155,10 +155,10 @@ export class MomentLoader {
     const doc = this.chunks.get(chunk);
     if (!doc) return null;
     const first = this.firstOf(chunk);
-    const near = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
-    const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
-    const audiences = new Map(near?.private ?? audiencesOf(doc));
-    for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
+    const nearSlices = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
+    const slices: Record<string, unknown> = { ...(nearSlices?.slices ?? doc.slices) };
+    const audiences = new Map(nearSlices?.private ?? audiencesOf(doc));
+    for (const after of doc.moments.slice((nearSlices?.moment ?? first) - first + 1, moment - first + 1)) {
       applyMomentChange(slices, audiences, after);
     }
     this.last = { moment, slices, private: audiences };
@@ -168,9 +168,9 @@ export class MomentLoader {
   /** Return the last lines up to a moment in order, and whether older lines exist. */
   private lastLines(moment: number, minimum: number, viewer: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
-    const reach = this.reach(moment);
+    const latestMoment = this.reach(moment);
     let [number, from] = [0, moment + 1];
-    while (from > reach && number < minimum) {
+    while (from > latestMoment && number < minimum) {
       from -= 1;
       const lines = this.linesOf(from, viewer);
       parts.push(lines);

@@ -105,9 +105,9 @@ function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): 
  */
 function readHead(sha256: Sha256, game: string, text: string): Head | null {
   const [origin, size = "", root = "", place, after, ...rest] = text.split("\n");
-  const fits = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
+  const isTree = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
   const tree = { digest: sha256(text), size: Number(size), root: base64ToHex(root) };
-  if (!fits || !tree.root) return null;
+  if (!isTree || !tree.root) return null;
   if (place === "" && after === undefined) return { ...tree, number: 0, time: 0, after: "" };
   const link = POSITION_LINE_PATTERN.exec(place ?? "");
   const before = PREVIOUS_HEAD_PATTERN.exec(after ?? "");

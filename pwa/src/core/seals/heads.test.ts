@@ -59,7 +59,7 @@ describe("a phone that receives heads", () => {
     await advanceTime(60_000);
     await heads.takeDigest(SECOND);
     await heads.takeDigest(FIRST);
-    for (const none of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.takeDigest(none);
+    for (const invalidDigest of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.takeDigest(invalidDigest);
     expect((await buildWitness(storage, "ides")).heads).toEqual([
       { digest: FIRST, at: 1_000 },
       { digest: SECOND, at: 61_000 },

@@ -88,8 +88,8 @@ export class HeadKeeper {
   }
 
   private signSoon(): void {
-    const waited = this.deps.local() - this.signedAt;
-    if (!this.newest || this.isRefusedForGood || this.signTimer || waited < SHORTEST_SIGN_INTERVAL_MS || !this.deps.myLines()?.length) return;
+    const pause = this.deps.local() - this.signedAt;
+    if (!this.newest || this.isRefusedForGood || this.signTimer || pause < SHORTEST_SIGN_INTERVAL_MS || !this.deps.myLines()?.length) return;
     this.signTimer = setTimeout(() => void this.sign(), this.randomPause(LONGEST_SIGN_PAUSE_MS));
   }
 

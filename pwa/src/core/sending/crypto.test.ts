@@ -23,14 +23,14 @@ test("a signature holds for its text and key only", () => {
   const signature = sign(SECRET, "r");
   expect(verify(KEY, "s", signature)).toBe(false);
   expect(verify(publicKey("11".repeat(32)), "r", signature)).toBe(false);
-  for (const none of ["", "zz", signature.slice(2), "00".repeat(64)]) expect(verify(KEY, "r", none)).toBe(false);
+  for (const invalidSignature of ["", "zz", signature.slice(2), "00".repeat(64)]) expect(verify(KEY, "r", invalidSignature)).toBe(false);
   expect(verify("", "r", signature)).toBe(false);
 });
 
 test("the digest of a document is independent of the order of its members, and is the same on the server", () => {
   const document = { gold: 2, "€": [1, true, null, 'a"\\\n\u0007\u007f🎲'] };
-  const sold = { type: "sell", as: "ada", period: 3, to: "bea", what: document };
-  const digests = [sold, { what: document, to: "bea", period: 3, as: "ada", type: "sell" }].map(documentDigest);
+  const sale = { type: "sell", as: "ada", period: 3, to: "bea", what: document };
+  const digests = [sale, { what: document, to: "bea", period: 3, as: "ada", type: "sell" }].map(documentDigest);
   expect(new Set(digests)).toEqual(new Set(["fbb8f828403b539c43fc20dc05b8380bf658fe489ee0d09bf342de9c98063206"]));
   expect(canonicalJson({ b: undefined, a: [] })).toBe('{"a":[]}');
   expect(digest("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -4,7 +4,7 @@ import { FormDraft } from "./draft";
 import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
 
 const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
-const awaiting: FormField = { name: "quantity", kind: "awaiting", after: ["seller"] };
+const awaitingField: FormField = { name: "quantity", kind: "awaiting", after: ["seller"] };
 const quantity: FormField = { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" };
 const objection: Objection = { rule: "LIM-02", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" };
 
@@ -20,7 +20,7 @@ const result = (changes: Partial<Attempt> = {}): Attempt => ({
   ...changes,
 });
 
-function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaiting]) {
+function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaitingField]) {
   const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
   const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
   return { attempt, draft: new FormDraft({ attempt, frame, fields, preset }) };
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("the first try is made at once, with the fields that need no choice", async () => {
   const { attempt, draft } = testDraft();
-  attempt.mockResolvedValue(result({ fields: [seller, awaiting], complete: false }));
+  attempt.mockResolvedValue(result({ fields: [seller, awaitingField], complete: false }));
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(attempt.mock.calls[0]?.[0]).toEqual({ type: "buy-legions", as: "hirtius", period: 5 });
@@ -184,7 +184,7 @@ test("a closed form makes no further try", async () => {
 
 test("a preset that became possible after the fields were fetched is kept", async () => {
   const newer: FormField = { ...seller, options: [...seller.options, { value: "vesta" }] };
-  const { attempt, draft } = testDraft({ seller: "vesta" }, [seller, awaiting]);
+  const { attempt, draft } = testDraft({ seller: "vesta" }, [seller, awaitingField]);
   attempt.mockResolvedValue(result({ fields: [newer, quantity] }));
   expect(draft.isReady()).toBe(false);
   draft.start();
@@ -196,7 +196,7 @@ test("after a tap the next field is shown from the try ahead, and the choice is 
   const { attempt, draft } = testDraft();
   attempt.mockImplementation(async (body) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return body["seller"] ? result() : result({ fields: [seller, awaiting], complete: false });
+    return body["seller"] ? result() : result({ fields: [seller, awaitingField], complete: false });
   });
   draft.start();
   await vi.advanceTimersByTimeAsync(1_100);

@@ -16,8 +16,8 @@ type SendTry = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
 /** Return the values of the first open choice on which later fields depend. Each value is the start of a command. */
 export function valuesOfFirstOpenChoice(fields: readonly FormField[], values: FormValues): readonly FormValues[] {
-  const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
-  const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && values[field.name] === undefined);
+  const awaitedFields = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
+  const next = fields.find((field) => field.kind === "choice" && awaitedFields.has(field.name) && values[field.name] === undefined);
   if (next?.kind !== "choice") return [];
   return next.options.slice(0, MOST_EARLY_OPTIONS).map(({ value }) => ({ [next.name]: value }));
 }

@@ -72,13 +72,13 @@ describe("when text of a game was erased", () => {
   test("the phone does it once for each erasing, and leaves shortened commands unchanged", async () => {
     const storage = await filledStorage();
     await dropErasedData(storage, "ides", 1);
-    const once = await storage.note("asked/ides/a");
+    const storedNote = await storage.note("asked/ides/a");
     await newKnock(storage, "ides", "Dan");
     expect(await dropErasedData(storage, "ides", 1)).toBe(false);
     expect((await loadKnock(storage, "ides"))?.name).toBe("Dan");
     expect(await dropErasedData(storage, "ides", 2)).toBe(true);
     expect(await loadKnock(storage, "ides")).toBeNull();
-    expect(await storage.note("asked/ides/a")).toBe(once);
+    expect(await storage.note("asked/ides/a")).toBe(storedNote);
   });
 
   test("a phone that kept nothing does not draw the game again", async () => {

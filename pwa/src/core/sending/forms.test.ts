@@ -19,7 +19,7 @@ const rows: Extract<FormField, { kind: "rows" }> = {
     { of: "bea", options: [{ value: "wall" }], onward: {}, most: 1, price: 1 },
   ],
 };
-const awaiting: FormField = { name: "later", kind: "awaiting", after: ["seller"] };
+const awaitingField: FormField = { name: "later", kind: "awaiting", after: ["seller"] };
 
 describe("a value lies in the domain of its field", () => {
   const cases: [string, FormField, unknown, boolean][] = [
@@ -60,7 +60,7 @@ describe("a value lies in the domain of its field", () => {
     ["no dice", dice, 6, false],
     ["an entry", entry, "e1", true],
     ["no entry", entry, "", false],
-    ["a field that waits", awaiting, "x", false],
+    ["a field that waits", awaitingField, "x", false],
   ];
   test.each(cases)("%s", (_name, field, value, expected) => {
     expect(isInDomain(field, value as never)).toBe(expected);
@@ -98,7 +98,7 @@ test("after fields were narrowed, the values are fitted to them", () => {
   const values = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
   expect(fitToFields([choice, number, text], values)).toEqual({ quantity: 500, reason: "a" });
   expect(fitToFields([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
-  expect(fitToFields([awaiting], {})).toEqual({});
+  expect(fitToFields([awaitingField], {})).toEqual({});
 });
 
 test("incomplete shares and lists are kept as far as the fields allow them", () => {

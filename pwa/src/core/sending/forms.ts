@@ -114,8 +114,8 @@ function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined
   if (field.kind === "split" && value) return dividesTotal({ ...field, least: 0 }, value) ? value : undefined;
   if (field.kind === "rows") return rowsWithinLimit(field, filledRows(field, value));
   if (field.kind !== "number" || typeof value !== "number") return undefined;
-  const inside = Math.min(field.most, Math.max(field.least, value));
-  return inside - ((inside - field.least) % field.step);
+  const clamped = Math.min(field.most, Math.max(field.least, value));
+  return clamped - ((clamped - field.least) % field.step);
 }
 
 /**

@@ -29,7 +29,7 @@ export function memoryStorage(): PhoneStorage {
       games.clear();
       if (kind !== "commands too") return;
       outbox.clear();
-      for (const name of notes.keys()) if (PREFIXES_TO_DELETE.some((those) => name.startsWith(those))) notes.delete(name);
+      for (const name of notes.keys()) if (PREFIXES_TO_DELETE.some((prefix) => name.startsWith(prefix))) notes.delete(name);
     },
   };
 }

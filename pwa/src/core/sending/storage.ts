@@ -146,7 +146,7 @@ export function openStorage(name = "acta"): PhoneStorage {
       await games.clear("");
       if (kind !== "commands too") return;
       await outbox.clear("");
-      for (const those of PREFIXES_TO_DELETE) await notes.clear(those);
+      for (const prefix of PREFIXES_TO_DELETE) await notes.clear(prefix);
     },
   };
 }

@@ -25,6 +25,6 @@ test("a network failure while cards are taken is reported", async () => {
 });
 
 test("a table of bots has no character that begins", async () => {
-  const alone = { ...newGame, cards: [card("fabius", true)] };
-  expect(await claimTableCards(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
+  const gameOfBots = { ...newGame, cards: [card("fabius", true)] };
+  expect(await claimTableCards(new Api(async () => new Response("{}")), memoryStorage(), gameOfBots, 1)).toBe("");
 });

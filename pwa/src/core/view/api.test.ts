@@ -19,10 +19,10 @@ const problemThrownBy = async (run: Promise<unknown>): Promise<Problem> => {
 
 test("a call goes to the versioned address and returns the answer", async () => {
   const fetch = fetchAnswering(200, { cards: [], now: 5_000 });
-  const measured = vi.fn();
-  await expect(new Api(fetch, measured, () => 42).session()).resolves.toEqual({ cards: [], now: 5_000 });
+  const onMeasured = vi.fn();
+  await expect(new Api(fetch, onMeasured, () => 42).session()).resolves.toEqual({ cards: [], now: 5_000 });
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/session");
-  expect(measured).toHaveBeenCalledWith(5_000, 42);
+  expect(onMeasured).toHaveBeenCalledWith(5_000, 42);
 });
 
 test("a command carries its id and its body", async () => {

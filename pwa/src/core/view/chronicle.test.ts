@@ -9,9 +9,9 @@ test("a line mentions its actor, its recorder, and everybody that it moves, pays
   expect(mentionsCharacter({ ...silent, legs: [{ asset: "denarius", to: "livia", amount: 1 }] }, "livia")).toBe(true);
   expect(mentionsCharacter({ ...silent, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
   expect(mentionsCharacter({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
-  const back = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
-  expect(["atia", "livia"].map((character) => mentionsCharacter(back, character))).toEqual([true, false]);
-  const repeated = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: back.args } } };
+  const reversal = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
+  expect(["atia", "livia"].map((character) => mentionsCharacter(reversal, character))).toEqual([true, false]);
+  const repeated = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: reversal.args } } };
   expect(["atia", "livia"].map((character) => mentionsCharacter(repeated, character))).toEqual([true, false]);
 });
 

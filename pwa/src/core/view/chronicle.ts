@@ -35,8 +35,8 @@ interface LineFilter {
  * is named in its transfers, its moves or its sentence.
  */
 export function mentionsCharacter({ by, legs, moved, args }: Line, id: string): boolean {
-  const touched = [by?.as, by?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];
-  return touched.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
+  const names = [by?.as, by?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];
+  return names.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
 }
 
 /** Return the lines that fit the filter, newest first. */

@@ -21,18 +21,18 @@ export class Clock {
   constructor(private readonly local: () => number) {}
 
   /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
-  answered(server: number, sentAt: number, received: number = this.local()): void {
-    const trip = Math.max(0, received - sentAt);
+  answered(server: number, sentAt: number, receivedAt: number = this.local()): void {
+    const trip = Math.max(0, receivedAt - sentAt);
     if (this.best && !this.stale && this.best.trip < trip) return;
     if (!this.best || this.stale) this.last = 0;
     if (this.stale) this.floor = -Infinity;
-    this.best = { offset: server - (sentAt + received) / 2, trip };
+    this.best = { offset: server - (sentAt + receivedAt) / 2, trip };
     this.stale = false;
   }
 
   /** Use a server time that came without a request. Such a time cannot be later than the present. */
-  heard(server: number, received: number = this.local()): void {
-    this.floor = Math.max(this.floor, server - received);
+  heard(server: number, receivedAt: number = this.local()): void {
+    this.floor = Math.max(this.floor, server - receivedAt);
   }
 
   /**

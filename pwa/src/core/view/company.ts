@@ -9,6 +9,6 @@ import type { PersonDoc } from "./wire";
 
 /** Return all other people at a character's place. */
 export function othersAtPlace(view: Pick<View, "slices"> | null, id: string): readonly PersonDoc[] {
-  const where = person(view, id)?.place;
-  return where ? people(view).filter((person) => person.place === where && person.id !== id) : [];
+  const ownPlace = person(view, id)?.place;
+  return ownPlace ? people(view).filter((person) => person.place === ownPlace && person.id !== id) : [];
 }

@@ -66,8 +66,8 @@ describe("tidings", () => {
   });
 
   test("of an entry that was reversed before are not shown", () => {
-    const back = line("p3", { key: "entry-reversed", about: "entry-p2", at: 2_500_000 });
-    expect(tidingsIds(view([line("p1"), blowLine("p2"), back]), openedNote())).toEqual([]);
+    const reversal = line("p3", { key: "entry-reversed", about: "entry-p2", at: 2_500_000 });
+    expect(tidingsIds(view([line("p1"), blowLine("p2"), reversal]), openedNote())).toEqual([]);
     expect(tidingsIds(view([line("p1"), blowLine("p2", { reversed: true })]), openedNote())).toEqual([]);
   });
 

@@ -43,13 +43,13 @@ test("a till counts transfers from others and to others", () => {
 });
 
 test("transfers from the house, between own accounts, and of reversed entries do not count", () => {
-  const none = [
+  const noChanges = [
     change(900, { other: "@origin" }),
     change(10, { other: "minerva/spoils" }),
     change(200, { reversed: true }),
     change(-200, { key: "entry-reversed" }),
   ];
-  expect(tillOf("minerva", [statement(...none)])).toEqual({ taken: 0, paid: 0, deals: 0 });
+  expect(tillOf("minerva", [statement(...noChanges)])).toEqual({ taken: 0, paid: 0, deals: 0 });
 });
 
 test("the transfers of one entry are one deal, and those without a readable entry count by their time", () => {

@@ -19,10 +19,10 @@ const REVERSAL_KEY = "entry-reversed";
 
 /** Return the till of a character. Transfers with the house do not count, and neither do reversed entries. */
 export function tillOf(id: string, statements: readonly Statement[]): Till {
-  const inside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
+  const isInside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
   const changes = statements
     .flatMap((statement) => statement.changes)
-    .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL_KEY && !inside(other));
+    .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL_KEY && !isInside(other));
   const sum = (sign: number): number =>
     changes.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + Math.abs(amount), 0);
   return { taken: sum(1), paid: sum(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };

@@ -53,10 +53,10 @@ describe("a live event", () => {
 
   test("that comes twice changes nothing", () => {
     const live = { now: 1, p: 3, pub: { slices: {}, entries: [line("p3")] } };
-    const once = withDelta(startView(), live).view;
-    const twice = withDelta(once, live);
-    expect(twice.view).toEqual(once);
-    expect(twice.gap).toBe(false);
+    const viewAfterOne = withDelta(startView(), live).view;
+    const viewAfterTwo = withDelta(viewAfterOne, live);
+    expect(viewAfterTwo.view).toEqual(viewAfterOne);
+    expect(viewAfterTwo.gap).toBe(false);
   });
 
   test("that skips lines is reported as a gap", () => {
@@ -103,8 +103,8 @@ describe("the chronicle", () => {
   });
 
   test("a line that is reversed later is marked", () => {
-    const back = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
-    const { view } = withDelta(startView(), { now: 1, p: 2, q: 2, own: { slices: {}, entries: [back] } });
+    const reversal = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
+    const { view } = withDelta(startView(), { now: 1, p: 2, q: 2, own: { slices: {}, entries: [reversal] } });
     const rows = chronicle(view).map((line) => [line.c, line.reversed]);
     expect(rows).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
   });

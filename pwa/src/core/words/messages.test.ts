@@ -142,9 +142,9 @@ test("amounts are written as people read them", () => {
 });
 
 test("the keys of a family are listed once, in the order of the files", () => {
-  const twice = new Messages([SOURCE, "term-rex = a king", "term-aestas = summer"]);
-  expect(textKeys(twice, "term-")).toEqual(["term-rex", "term-aestas"]);
-  expect(textKeys(twice, "note-")).toEqual(["note-act"]);
+  const messages = new Messages([SOURCE, "term-rex = a king", "term-aestas = summer"]);
+  expect(textKeys(messages, "term-")).toEqual(["term-rex", "term-aestas"]);
+  expect(textKeys(messages, "note-")).toEqual(["note-act"]);
 });
 
 test("a key that is written twice keeps its first text and is reported", () => {

@@ -61,18 +61,18 @@ const officeOf = (sheet: SheetDoc, contest: ContestDoc): SheetDoc["offices"][num
 
 /** The candidates for each office. A tap chooses an office, and a button at the bottom announces the choice. */
 function Candidacies({ table, sheet, play }: Props) {
-  const [tapped, setTapped] = useState("");
+  const [tappedOffice, setTappedOffice] = useState("");
   const self = noble(view.value, me.value);
   const open = table.phase === "candidacies" && isFormOpen(play, "run-for");
   const field = fieldOf(play, "run-for", "office", "choice");
   const may = open ? (field?.options.map(({ value }) => value) ?? []) : [];
-  const candidate = may.includes(tapped) ? tapped : "";
+  const candidate = may.includes(tappedOffice) ? tappedOffice : "";
   return (
     <>
       <Panel title={t(table.phase === "candidacies" ? "cur-who-stands" : "cur-prospects")} {...(open && self ? { tone: "call" } : {})}>
         {table.phase !== "candidacies" && table.phase !== "over" && <p class="quiet cur-explain">{t("cur-elections-later")}</p>}
         {open && self && <p class="quiet cur-explain">{t("cur-hint-stand")}</p>}
-        <OfficeLadder table={table} sheet={sheet} self={self} open={may} choice={candidate} onPick={setTapped} />
+        <OfficeLadder table={table} sheet={sheet} self={self} open={may} choice={candidate} onPick={setTappedOffice} />
       </Panel>
       {self && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} play={play} candidate={candidate} />}
     </>

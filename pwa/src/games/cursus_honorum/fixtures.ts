@@ -105,12 +105,12 @@ export const options = (...values: readonly string[]) => values.map((value) => (
 
 /** Return the view of Aemilius, who plays at a table with Claudius and Fabius. */
 export function tableView(now: TableDoc, people: readonly NobleDoc[] = [nobleDoc("aemilius"), nobleDoc("claudius"), nobleDoc("fabius")], me = ["aemilius"]): Opening {
-  const waited = now.turn ? [now.turn.who] : [];
+  const awaitedPeople = now.turn ? [now.turn.who] : [];
   return viewDoc({
     me,
     slices: {
       game: game({ ruleset: "cursus_honorum", stewards: ["host"], dice: "server" }),
-      awaited: { ids: waited },
+      awaited: { ids: awaitedPeople },
       names: {},
       table: now,
       sheet: SHEET,

@@ -27,37 +27,37 @@ const draft = (changes: Partial<TurnDraft> = {}): TurnDraft => ({
 });
 
 describe("the dice", () => {
-  const rolled = turnDoc({ rolls: 1, rolls_left: 2, dice: [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5)] });
+  const rolledTurn = turnDoc({ rolls: 1, rolls_left: 2, dice: [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5)] });
   const play = formSource(form("roll-again", [{ name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 }]));
 
   test("cannot be rolled again if the form does not name them", () => {
-    expect([...rollableDice(rolled, play)]).toEqual(["die-1", "die-3"]);
-    expect(diceToReroll(rolled, play, draft({ keptDice: new Set(["die-1"]) }))).toEqual(["die-3"]);
-    expect([...rollableDice({ ...rolled, rolls_left: 0 }, play)]).toEqual([]);
+    expect([...rollableDice(rolledTurn, play)]).toEqual(["die-1", "die-3"]);
+    expect(diceToReroll(rolledTurn, play, draft({ keptDice: new Set(["die-1"]) }))).toEqual(["die-3"]);
+    expect([...rollableDice({ ...rolledTurn, rolls_left: 0 }, play)]).toEqual([]);
   });
 
   test("stay for good if they are locked, until the form has arrived", () => {
-    expect([...rollableDice(rolled, { ...formSource(), fresh: false })]).toEqual(["die-1", "die-3"]);
+    expect([...rollableDice(rolledTurn, { ...formSource(), fresh: false })]).toEqual(["die-1", "die-3"]);
   });
 
   test("are kept by one tap and released by the next", () => {
-    const first = draftChangeOnTap(dieDoc(1, 4), rolled, play, draft());
+    const first = draftChangeOnTap(dieDoc(1, 4), rolledTurn, play, draft());
     expect([...(first.keptDice ?? [])]).toEqual(["die-1"]);
-    expect([...(draftChangeOnTap(dieDoc(1, 4), rolled, play, draft(first)).keptDice ?? [])]).toEqual([]);
+    expect([...(draftChangeOnTap(dieDoc(1, 4), rolledTurn, play, draft(first)).keptDice ?? [])]).toEqual([]);
   });
 
   test("with a choice are kept as capital, then as skill, then released", () => {
     const choice = dieDoc(3, 5);
-    const capital = draft(draftChangeOnTap(choice, rolled, play, draft()));
-    expect([[...capital.keptDice], countPoliticalCapital(rolled, capital)]).toEqual([["die-3"], 1]);
-    const skill = draft({ ...capital, ...draftChangeOnTap(choice, rolled, play, capital) });
-    expect([[...skill.keptDice], countPoliticalCapital(rolled, skill)]).toEqual([["die-3"], 0]);
-    const free = draft({ ...skill, ...draftChangeOnTap(choice, rolled, play, skill) });
-    expect([[...free.keptDice], countPoliticalCapital(rolled, free)]).toEqual([[], 1]);
+    const capital = draft(draftChangeOnTap(choice, rolledTurn, play, draft()));
+    expect([[...capital.keptDice], countPoliticalCapital(rolledTurn, capital)]).toEqual([["die-3"], 1]);
+    const skill = draft({ ...capital, ...draftChangeOnTap(choice, rolledTurn, play, capital) });
+    expect([[...skill.keptDice], countPoliticalCapital(rolledTurn, skill)]).toEqual([["die-3"], 0]);
+    const free = draft({ ...skill, ...draftChangeOnTap(choice, rolledTurn, play, skill) });
+    expect([[...free.keptDice], countPoliticalCapital(rolledTurn, free)]).toEqual([[], 1]);
   });
 
   test("with a choice can change when no rolls are left, and other dice cannot", () => {
-    const lastTurn = { ...rolled, rolls_left: 0 };
+    const lastTurn = { ...rolledTurn, rolls_left: 0 };
     expect(lastTurn.dice.map((die) => isDieTappable(die, lastTurn, play))).toEqual([false, false, true]);
     expect([...(draftChangeOnTap(dieDoc(3, 5), lastTurn, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });

@@ -63,7 +63,7 @@ afterEach(() => {
 describe("rolling", () => {
   const reroll: FormField = { name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 };
   const asPc: FormField = { name: "as_pc", kind: "number", least: 0, most: 1, step: 1, unit: "" };
-  const rolled = turnDoc({ rolls: 1, rolls_left: 2, dice: [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5)] });
+  const rolledTurn = turnDoc({ rolls: 1, rolls_left: 2, dice: [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5)] });
 
   test("begins with all dice of the level", async () => {
     await openTable(tableView(tableDoc({ turn: turnDoc() })), form("roll"));
@@ -73,7 +73,7 @@ describe("rolling", () => {
   });
 
   test("rolls again the dice that were not tapped", async () => {
-    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
+    await openTable(tableView(tableDoc({ turn: rolledTurn })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
     render(<RecordSheetScreen />);
     await tapButton("Die 1, political capital");
     await tapButton("Roll 1 again");
@@ -81,14 +81,14 @@ describe("rolling", () => {
   });
 
   test("offers no tap on a 1", async () => {
-    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]));
+    await openTable(tableView(tableDoc({ turn: rolledTurn })), form("roll-again", [reroll]));
     render(<RecordSheetScreen />);
     expect(screen.getByRole("img", { name: /^Die 2, disapproval, stays as it is/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Die 2/ })).toBeNull();
   });
 
   test("sends each choice die as it was tapped when the player stops", async () => {
-    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
+    await openTable(tableView(tableDoc({ turn: rolledTurn })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
     render(<RecordSheetScreen />);
     await tapButton("Die 3, choice (capital or skill), taken as political capital");
     await tapButton("Die 3, choice (capital or skill), taken as political capital");
@@ -107,8 +107,8 @@ describe("rolling", () => {
   });
 
   test("asks for the faces of only the dice that were rolled again at the table", async () => {
-    const awaiting: FormField = { name: "dice", kind: "awaiting", after: ["reroll"] };
-    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll, awaiting]));
+    const awaitingField: FormField = { name: "dice", kind: "awaiting", after: ["reroll"] };
+    await openTable(tableView(tableDoc({ turn: rolledTurn })), form("roll-again", [reroll, awaitingField]));
     render(<RecordSheetScreen />);
     await tapButton("Die 1, political capital");
     await tapButton("Roll 1 again");

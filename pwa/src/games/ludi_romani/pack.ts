@@ -40,8 +40,8 @@ const GROUP_COLOURS: Readonly<Record<string, string>> = {
 function crestOf({ id, role, group, statuses = [] }: CrestBearer): ReturnType<GamePack["crest"]> {
   const god = GROUP_COLOURS[group];
   if (god) return { glyph: numenGlyph(id), colour: god };
-  const dead = statuses.includes("umbra") || statuses.includes("imago");
-  const [name, colour] = (dead ? ROLE_CRESTS["imago"] : undefined) ?? ROLE_CRESTS[role] ?? ["star", "#c9a55c"];
+  const isDead = statuses.includes("umbra") || statuses.includes("imago");
+  const [name, colour] = (isDead ? ROLE_CRESTS["imago"] : undefined) ?? ROLE_CRESTS[role] ?? ["star", "#c9a55c"];
   return { glyph: withInitials(id, crestGlyph(name)), colour };
 }
 

@@ -102,8 +102,8 @@ describe("the Senate", () => {
   test("announces its decision, with the votes if they are public", async () => {
     const decisions = [{ ...BILL, stage: "failed" }];
     const told = line("p1", { key: "bill-decided", args: { ...BILL, passed: "no" }, at: Date.now() });
-    const counted = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
-    await startGame({ senate: senateDoc({ bill: null, decided: decisions }) }, [], { entries: [told, counted] });
+    const countLine = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
+    await startGame({ senate: senateDoc({ bill: null, decided: decisions }) }, [], { entries: [told, countLine] });
     render(<SenateScreen />);
     const decision = within(screen.getByRole("region", { name: "The Senate has decided" }));
     for (const words of ["Rejected", "For 10", "10 against", "4 not cast", "Level, so Venus decided"]) expect(decision.getAllByText(words)).toHaveLength(1);

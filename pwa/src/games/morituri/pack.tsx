@@ -10,8 +10,8 @@ const UNKNOWN_SEAT_COLOUR = "#c9a55c";
 function crestOf({ id, statuses = [] }: CrestBearer): ReturnType<GamePack["crest"]> {
   const seat = gladiatorOf(view.value, id)?.seat_no;
   if (seat === undefined) return { glyph: rudis, colour: UNKNOWN_SEAT_COLOUR };
-  const dead = statuses.includes("dead");
-  return { glyph: dead ? skull : emblemGlyph(seat), colour: seatColour(seat) };
+  const isDead = statuses.includes("dead");
+  return { glyph: isDead ? skull : emblemGlyph(seat), colour: seatColour(seat) };
 }
 
 const boardGlyph = (

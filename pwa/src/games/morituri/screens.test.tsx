@@ -88,8 +88,8 @@ describe("the board", () => {
   });
 
   test("shows the winner and the fallen", async () => {
-    const dead = gladiatorDoc("verus", 1, { standing: "dead", place: "" });
-    await startGame({ turn: turnDoc({ asked: "over", ended: true, winner: "flamma" }), "person/verus": dead });
+    const deadGladiator = gladiatorDoc("verus", 1, { standing: "dead", place: "" });
+    await startGame({ turn: turnDoc({ asked: "over", ended: true, winner: "flamma" }), "person/verus": deadGladiator });
     render(<BoardScreen />);
     const end = await screen.findByRole("region", { name: "End title" });
     expect(within(end).getByText("Verus")).toBeTruthy();

@@ -39,14 +39,14 @@ export const orderWithFirstSection = (text: string): string => text.replace(/^(\
 
 /** Return the order in the text that follows the piece. */
 function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
-  const none = { origin: "", path: [], via: false };
-  if (text.startsWith("-")) return { ...none, verb: "move", path: readWaypoints(text), via: /via convoy/i.test(text) };
+  const emptyOrder = { origin: "", path: [], via: false };
+  if (text.startsWith("-")) return { ...emptyOrder, verb: "move", path: readWaypoints(text), via: /via convoy/i.test(text) };
   const [, verb = "", order = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(text) ?? [];
   switch (verb.toUpperCase()) {
     case "R":
-      return { ...none, verb: "retreat", path: readWaypoints(`- ${order}`) };
+      return { ...emptyOrder, verb: "retreat", path: readWaypoints(`- ${order}`) };
     case "D":
-      return { ...none, verb: "disband" };
+      return { ...emptyOrder, verb: "disband" };
     case "S":
     case "C": {
       const other = PIECE_PATTERN.exec(order);
@@ -54,7 +54,7 @@ function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "pat
       return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(other?.[0].length ?? 0)), via: false };
     }
     default:
-      return { ...none, verb: "hold" };
+      return { ...emptyOrder, verb: "hold" };
   }
 }
 

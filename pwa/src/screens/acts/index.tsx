@@ -29,12 +29,12 @@ export function ActList({ offers, problem, as, recorder }: Props) {
   useIgnoreTapsAfterListChange((offers?.offers ?? []).map(({ type, blocked }) => `${type} ${blocked.length > 0}`).join());
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;
-  const listed = offers.offers.filter((form) => isListedAct(form.type));
-  const openForms = listed.filter((form) => form.blocked.length === 0);
-  const blockedForms = listed.filter((form) => form.blocked.length > 0);
+  const listedForms = offers.offers.filter((form) => isListedAct(form.type));
+  const openForms = listedForms.filter((form) => form.blocked.length === 0);
+  const blockedForms = listedForms.filter((form) => form.blocked.length > 0);
   return (
     <div class="acts">
-      {listed.length === 0 && <p class="empty">{t(gameSlice.value?.status === "closed" ? "problem-closed" : "ui-no-acts")}</p>}
+      {listedForms.length === 0 && <p class="empty">{t(gameSlice.value?.status === "closed" ? "problem-closed" : "ui-no-acts")}</p>}
       {openForms.length > 0 && (
         <ul class="act-list">
           {openForms.map((form) => (

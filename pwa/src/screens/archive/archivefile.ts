@@ -24,13 +24,13 @@ const LONGEST_RETRY_PAUSE_S = 60;
  * While the server makes archives for other phones, the phone asks again after a pause. `waits` gets the estimated
  * number of seconds. Throws if the server refuses.
  */
-export async function fetchArchive(storage: PhoneStorage, game: string, character: string, waits: (seconds: number) => void): Promise<File> {
+export async function fetchArchive(storage: PhoneStorage, game: string, character: string, onWait: (seconds: number) => void): Promise<File> {
   const answer = await requestArchive(game);
   const seconds = Number(answer.headers.get("retry-after"));
   if (answer.status === TOO_MANY_REQUESTS && seconds > 0) {
-    waits(seconds);
+    onWait(seconds);
     await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_RETRY_PAUSE_S) * SECOND));
-    return fetchArchive(storage, game, character, waits);
+    return fetchArchive(storage, game, character, onWait);
   }
   if (!answer.ok) throw new Error(`the archive was answered with ${answer.status}`);
   const [page, notes] = await Promise.all([answer.text(), packNotes(storage, game)]);

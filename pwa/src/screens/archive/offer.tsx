@@ -25,11 +25,11 @@ function ArchiveDownload() {
   const [state, setState] = useState<ArchiveState>("idle");
   const [minutes, setMinutes] = useState(0);
   const game = currentGame.value?.id ?? "";
-  const waits = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));
+  const showWait = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));
   const make = async (): Promise<void> => {
     setState("busy");
     setMinutes(0);
-    setState(await fetchArchive(storage.peek(), game, me.peek(), waits).catch(() => "failed" as const));
+    setState(await fetchArchive(storage.peek(), game, me.peek(), showWait).catch(() => "failed" as const));
   };
   return (
     <>

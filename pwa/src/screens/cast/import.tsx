@@ -103,9 +103,9 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null);
   const now = checkRows(table, columns, charactersWithCard(), slicesOfFamily<CastMemberDoc>(view.value, "cast"));
   const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
-  const looked = rows ?? now;
-  const good = looked.filter(({ fault }) => !fault);
-  const bad = looked.filter(({ fault }) => fault);
+  const checkedRows = rows ?? now;
+  const good = checkedRows.filter(({ fault }) => !fault);
+  const bad = checkedRows.filter(({ fault }) => fault);
   const note = async (): Promise<void> => {
     setRows(now);
     setRefusedRows(await sendRows(good, setSentCount));

@@ -46,7 +46,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
 /** The card of a character's person, as a code that the person scans from this screen. */
 function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
   const [token, setToken] = useState("");
-  const [waits, setWaits] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const print = async (): Promise<void> => {
@@ -56,16 +56,16 @@ function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
     if (result.state === "refused") setText(refusalText(result.problem));
     else if (result.state === "done") {
       setToken(result.receipt.token ?? "");
-      setWaits(result.receipt.pending);
+      setIsWaiting(result.receipt.pending);
     } else setToken("");
   };
   useEffect(() => {
-    if (!part.claimed) setWaits(false);
+    if (!part.claimed) setIsWaiting(false);
   }, [part.claimed]);
   useEffect(() => {
     if (fresh) void print();
   }, [fresh]);
-  if (token && (waits || !part.claimed)) return <CodeToScan token={token} waits={waits} />;
+  if (token && (isWaiting || !part.claimed)) return <CodeToScan token={token} waits={isWaiting} />;
   if (token) return <p role="status">{t("cast-scanned", { name: part.name || `who:${part.person.id}` })}</p>;
   return (
     <>

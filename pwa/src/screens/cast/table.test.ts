@@ -47,9 +47,9 @@ describe("reading a spreadsheet", () => {
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
     const unknownTable = await readSpreadsheet("Friday\nWhom;Food\nAnna;vegan");
     expect(headingsAsFirstRow(unknownTable, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
-    const none = headingsAsFirstRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
-    expect(none).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
-    expect(guessColumns(none, people)).toEqual({ name: -1, character: 1, note: -1 });
+    const tableWithoutHeadings = headingsAsFirstRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
+    expect(tableWithoutHeadings).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
+    expect(guessColumns(tableWithoutHeadings, people)).toEqual({ name: -1, character: 1, note: -1 });
   });
 
   test("finds no headings and rows in an empty text", async () => {
@@ -100,9 +100,9 @@ describe("the rows", () => {
   });
 
   test("name the characters that a cell may mean, or the row that has the character already", async () => {
-    const [, several, twice] = await checkText("name;character\nAnna;cicero\nDan;Tullius\nEva;Marcus");
+    const [, several, repeatedRow] = await checkText("name;character\nAnna;cicero\nDan;Tullius\nEva;Marcus");
     expect(several?.fault?.args).toEqual({ said: "Tullius", names: "Cicero, Quintus", more: 0 });
-    expect(twice?.fault?.args).toEqual({ row: 2 });
+    expect(repeatedRow?.fault?.args).toEqual({ row: 2 });
   });
 
   test("are refused if the same note exists already, and accepted with another name", async () => {

@@ -28,7 +28,7 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
   const ids = namedIds(views);
   const ownBonds = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(change.id));
   const statuses = change.gained.length + change.lost.length > 0;
-  const listed = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
+  const listText = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
   return (
     <ChangeTable caption={<PersonHeading id={change.id} />} change={change}>
       {change.holdings.map(({ asset, before, after }) => (
@@ -44,7 +44,7 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
           </td>
         </tr>
       ))}
-      {statuses && <ChangeRow name={t("changes-statuses")} before={listed(change.lost)} after={listed(change.gained)} />}
+      {statuses && <ChangeRow name={t("changes-statuses")} before={listText(change.lost)} after={listText(change.gained)} />}
       {ownBonds.map((bond) => (
         <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, change.id))} />
       ))}

@@ -31,8 +31,8 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     reason: reason.trim(),
     appeal: appeal.id,
   };
-  const expected = useDryRun(appeal.id, { ...body, reason: "-" });
-  const stands = (expected?.objections ?? []).filter((objection) => !rules.includes(objection.rule));
+  const attempt = useDryRun(appeal.id, { ...body, reason: "-" });
+  const remainingObjections = (attempt?.objections ?? []).filter((objection) => !rules.includes(objection.rule));
   const [sending, setSending] = useState(false);
   const grant = async (): Promise<void> => {
     setSending(true);
@@ -63,8 +63,8 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
         <p class="quiet">{t("ui-grant-about")}</p>
         <WaivedRules rules={rules} reason={reason} rows={3} onReason={setReason} />
-        <ObjectionList list={stands} tone="refused" />
-        {expected && stands.length === 0 && <ActPreview result={expected} as={appeal.actor} />}
+        <ObjectionList list={remainingObjections} tone="refused" />
+        {attempt && remainingObjections.length === 0 && <ActPreview result={attempt} as={appeal.actor} />}
       </div>
       <footer class="sheet-foot">
         <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>

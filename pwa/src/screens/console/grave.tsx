@@ -49,8 +49,8 @@ function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
   const isMine = isActOfMyCard(graveAct);
   const isConfirming = graveAct.second.length > 0;
-  const expected = useDryRun(graveAct.id, commandBodyOf(graveAct, gameSlice.value?.period.seq ?? 0));
-  const isAllowed = expected?.objections.every((objection) => graveAct.waive.includes(objection.rule) || objection.grade === "W");
+  const attempt = useDryRun(graveAct.id, commandBodyOf(graveAct, gameSlice.value?.period.seq ?? 0));
+  const isAllowed = attempt?.objections.every((objection) => graveAct.waive.includes(objection.rule) || objection.grade === "W");
   const card = useAttentionToGraveAct(graveAct, isMine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setBusy(true);
@@ -68,7 +68,7 @@ function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
         <p class="quiet">{t(words, { by: `who:${graveAct.by}` })}</p>
         <CommandTerms type={graveAct.type} fields={graveAct.fields} />
         <RulingNote petition={graveAct} />
-        {expected && isAllowed && <ActPreview result={expected} as={graveAct.actor} />}
+        {attempt && isAllowed && <ActPreview result={attempt} as={graveAct.actor} />}
       </div>
       <div class="card-acts">
         <button type="button" class="button quiet-button" disabled={busy} onClick={say("stop-act")}>

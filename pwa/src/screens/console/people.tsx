@@ -93,7 +93,7 @@ function RoomRow({ person, cards }: { person: PersonDoc; cards: readonly CardDoc
 
 /** Return a short text about the seat of a person. */
 export function seatText(person: PersonDoc): string {
-  const where = place(view.value, person.place)?.name;
-  if (!where) return person.mortal ? t("ui-nowhere", { who: `who:${person.id}` }) : "";
-  return person.seat && person.mortal ? `${where}, ${t(`seat-${person.seat}`)}` : where;
+  const placeName = place(view.value, person.place)?.name;
+  if (!placeName) return person.mortal ? t("ui-nowhere", { who: `who:${person.id}` }) : "";
+  return person.seat && person.mortal ? `${placeName}, ${t(`seat-${person.seat}`)}` : placeName;
 }

@@ -117,7 +117,7 @@ describe("the steward's tasks", () => {
   });
 
   test("fold many of one kind into the first, with the people of the others, and show all on request", async () => {
-    const dutySlices = ["livia", "minerva", "fata", "hirtius"].map((owes, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes }] as const);
+    const dutySlices = ["livia", "minerva", "fata", "hirtius"].map((character, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes: character }] as const);
     await openRoom(Object.fromEntries([...dutySlices, ["petition/p1", petition]]));
     const taskTexts = (): readonly string[] => [...document.querySelectorAll(".needs li")].map((element) => element.textContent ?? "");
     expect(taskTexts()).toHaveLength(3);

@@ -134,29 +134,29 @@ test("the desk asks in the next season again whether an act can be undone", asyn
 });
 
 test("a toast does not repeat the bar's sentence, unless the rules allow no undo", async () => {
-  const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
+  const saleLine = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
   const toastTexts = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
-  await sitAtDesk({}, { entries: [sold] });
+  await sitAtDesk({}, { entries: [saleLine] });
   await screen.findByRole("button", { name: "Undo" });
-  showToast("done", texts.value.parts(sold));
+  showToast("done", texts.value.parts(saleLine));
   showToast("done", ["Something else"]);
   expect(toastTexts()).toEqual(["Something else"]);
   cleanup();
   toasts.value = [];
-  await sitAtDesk({}, { entries: [sold] }, testAttempt({ objections: [objection] }));
-  showToast("done", texts.value.parts(sold));
-  await waitFor(() => expect(toastTexts()).toEqual([texts.value.text(sold.key, sold.args)]));
+  await sitAtDesk({}, { entries: [saleLine] }, testAttempt({ objections: [objection] }));
+  showToast("done", texts.value.parts(saleLine));
+  await waitFor(() => expect(toastTexts()).toEqual([texts.value.text(saleLine.key, saleLine.args)]));
 });
 
 test("a toast that was held back for the bar appears if the player leaves the desk first", async () => {
-  const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
+  const saleLine = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
   const toastTexts = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   toasts.value = [];
-  await sitAtDesk({}, { entries: [sold] });
-  showToast("done", texts.value.parts(sold));
+  await sitAtDesk({}, { entries: [saleLine] });
+  showToast("done", texts.value.parts(saleLine));
   expect(toastTexts()).toEqual([]);
   cleanup();
-  expect(toastTexts()).toEqual([texts.value.text(sold.key, sold.args)]);
+  expect(toastTexts()).toEqual([texts.value.text(saleLine.key, saleLine.args)]);
 });
 
 test("the till shows receipts and payments, and leaves out each of them if it is empty", async () => {

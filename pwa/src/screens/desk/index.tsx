@@ -86,9 +86,9 @@ function MyPlace({ self }: { self: PersonDoc }) {
 
 /** My own acts that are possible now and that the game offers on a desk, without those that are suggested above. */
 function Shortcuts({ offers }: { offers: Offers | undefined }) {
-  const suggested = deskSuggestions(offers).map(({ type }) => type);
-  const own = (pack.value.desk ?? []).filter((type) => !suggested.includes(type));
-  const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);
+  const suggestedTypes = new Set(deskSuggestions(offers).map(({ type }) => type));
+  const ownTypes = new Set((pack.value.desk ?? []).filter((type) => !suggestedTypes.has(type)));
+  const forms = (offers?.offers ?? []).filter((form) => ownTypes.has(form.type) && form.blocked.length === 0);
   if (!forms.length) return null;
   return (
     <div class="shortcuts stack easy">

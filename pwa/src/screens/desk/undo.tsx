@@ -25,15 +25,15 @@ export function UndoBar() {
   const line = lastOwnLine();
   const isAllowed = useCanUndo(line?.id ?? "");
   useNoDoubleToast(line, isAllowed);
-  const stands = line && isAllowed;
+  const canUndo = line && isAllowed;
   return (
     <>
       {/* Screen readers often ignore a live region that is inserted together with its text. Therefore this region is
          always in the page. */}
       <p class="unseen" role="status">
-        {stands && <MessageText message={line} />}
+        {canUndo && <MessageText message={line} />}
       </p>
-      {stands && <LastActBar line={line} />}
+      {canUndo && <LastActBar line={line} />}
     </>
   );
 }
@@ -93,10 +93,10 @@ function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): voi
     heldFor.current = sentence;
     if (bar === false || !sentence) return undefined;
     return effect(() => {
-      const same = toasts.value.filter(({ parts }) => textOfParts(parts) === sentence);
-      if (!same.length) return;
-      if (bar === undefined) toastsBefore.current = [...toastsBefore.current, ...same];
-      toasts.value = toasts.peek().filter((toast) => !same.includes(toast));
+      const sameToasts = toasts.value.filter(({ parts }) => textOfParts(parts) === sentence);
+      if (!sameToasts.length) return;
+      if (bar === undefined) toastsBefore.current = [...toastsBefore.current, ...sameToasts];
+      toasts.value = toasts.peek().filter((toast) => !sameToasts.includes(toast));
     });
   }, [sentence, bar]);
   useLayoutEffect(() => () => showToasts(toastsBefore.current), []);

@@ -15,8 +15,8 @@ test("a toast shows a line to the players it moves, pays or names, and not to it
 
 test("a toast shows an undo to a player who loses by it, even if only the sentence names them", () => {
   const message = { key: "title-given", args: { who: "who:livia" } };
-  const back = { ...byAnother, key: "entry-reversed", args: { by: "who:minerva", told: "yes", said: message } };
-  const repeated = { ...back, args: { by: "who:minerva", told: "yes", said: { key: back.key, args: back.args } } };
-  expect([back, repeated].map((line) => belongsInToast(line, ["livia"]))).toEqual([true, true]);
-  expect([back, repeated].map((line) => belongsInToast(line, ["atia"]))).toEqual([false, false]);
+  const reversal = { ...byAnother, key: "entry-reversed", args: { by: "who:minerva", told: "yes", said: message } };
+  const repeated = { ...reversal, args: { by: "who:minerva", told: "yes", said: { key: reversal.key, args: reversal.args } } };
+  expect([reversal, repeated].map((line) => belongsInToast(line, ["livia"]))).toEqual([true, true]);
+  expect([reversal, repeated].map((line) => belongsInToast(line, ["atia"]))).toEqual([false, false]);
 });

@@ -20,7 +20,7 @@ export function LapsedSeats({ game }: { game: string }) {
     for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
     lapsedSeats.value = [];
   };
-  const back = async (): Promise<void> => {
+  const comeBack = async (): Promise<void> => {
     setState("busy");
     setState(await returnToSeats(game, seats));
   };
@@ -44,7 +44,7 @@ export function LapsedSeats({ game }: { game: string }) {
       <span>
         {t("ui-seat-lapsed", { who: references })} {state === "unheard" && t("ui-no-answer")}
       </span>
-      <button type="button" class="button small" disabled={state === "busy"} aria-busy={state === "busy"} onClick={() => void back()}>
+      <button type="button" class="button small" disabled={state === "busy"} aria-busy={state === "busy"} onClick={() => void comeBack()}>
         {t("ui-come-back")}
       </button>
     </div>

@@ -60,10 +60,10 @@ export function Games() {
     closeGame();
     load();
   }, []);
-  const going = (games ?? []).filter((game) => !game.over);
+  const runningGames = (games ?? []).filter((game) => !game.over);
   const endedGames = (games ?? []).filter((game) => game.over);
   const isMine = (game: GameSummary): boolean => held.includes(game.id);
-  const otherGames = going.filter((game) => !isMine(game));
+  const otherGames = runningGames.filter((game) => !isMine(game));
   return (
     <main class="door">
       {currentRoute.value.screen === "lost" && (
@@ -78,8 +78,8 @@ export function Games() {
         <OrnamentRule />
       </header>
       {failed && <RepeatedLoad load={load} />}
-      <GameList title={t("ui-go-on")} games={going.filter(isMine)} />
-      <Catalogue offered={offered} going={going} />
+      <GameList title={t("ui-go-on")} games={runningGames.filter(isMine)} />
+      <Catalogue offered={offered} going={runningGames} />
       <GameList title={t("ui-games")} games={otherGames} />
       {endedGames.length > 0 && (
         <details class="past">

@@ -15,7 +15,7 @@ const MOST_SHOWN_PEOPLE = 8;
 export function MyPlace({ person }: { person: PersonDoc }) {
   const region = place(view.value, person.place);
   if (!region) return null;
-  const near = othersAtPlace(view.value, person.id);
+  const neighbours = othersAtPlace(view.value, person.id);
   return (
     <Panel title={t("ui-where")}>
       <button type="button" class="row" onClick={() => openPlace(region)}>
@@ -25,10 +25,10 @@ export function MyPlace({ person }: { person: PersonDoc }) {
         </span>
         <Seats place={region} />
       </button>
-      <p class="company-head">{t("ui-with-you", { n: near.length })}</p>
-      {near.length > 0 && (
+      <p class="company-head">{t("ui-with-you", { n: neighbours.length })}</p>
+      {neighbours.length > 0 && (
         <ul class="companies wrapped snug">
-          {near.slice(0, MOST_SHOWN_PEOPLE).map((person) => (
+          {neighbours.slice(0, MOST_SHOWN_PEOPLE).map((person) => (
             <li key={person.id}>
               <button type="button" class="company" onClick={() => openReference({ kind: "who", id: person.id })}>
                 <Crest bearer={person} size={26} />
@@ -36,10 +36,10 @@ export function MyPlace({ person }: { person: PersonDoc }) {
               </button>
             </li>
           ))}
-          {near.length > MOST_SHOWN_PEOPLE && (
+          {neighbours.length > MOST_SHOWN_PEOPLE && (
             <li>
               <button type="button" class="company" onClick={() => openPlace(region)}>
-                {t("ui-with-you-more", { n: near.length - MOST_SHOWN_PEOPLE })}
+                {t("ui-with-you-more", { n: neighbours.length - MOST_SHOWN_PEOPLE })}
               </button>
             </li>
           )}

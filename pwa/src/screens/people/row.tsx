@@ -15,7 +15,7 @@ export const openPersonSheet = (id: string): void => openReference({ kind: "who"
 export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {
   const person = personOf(view.value, id);
   if (!person) return null;
-  const where = place(view.value, person.place)?.name ?? "";
+  const placeName = place(view.value, person.place)?.name ?? "";
   const pieces = pack.value.hand.rows
     .flatMap((row) => row.assets)
     .map((asset) => ({ asset, n: person.holds[asset] ?? 0 }))
@@ -30,7 +30,7 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
           <bdi>{person.short}</bdi>
           {tie && <span class="tie"> {tie}</span>}
         </span>
-        <span class="option-note">{[t(`role-${person.role}`), isolate(where), status].filter(Boolean).join(" · ")}</span>
+        <span class="option-note">{[t(`role-${person.role}`), isolate(placeName), status].filter(Boolean).join(" · ")}</span>
       </span>
       <span class="holds">
         {pieces.map(({ asset, n }) => (

@@ -61,13 +61,13 @@ export function PersonSheet({ id }: { id: string }) {
 }
 
 function PersonHoldings({ id }: { id: string }) {
-  const holds = Object.entries(holdings(view.value, id)).filter(([, amount]) => amount > 0);
+  const goods = Object.entries(holdings(view.value, id)).filter(([, amount]) => amount > 0);
   return (
     <>
       <h3 class="panel-title">{t("ui-holds")}</h3>
-      {holds.length > 0 ? (
+      {goods.length > 0 ? (
         <p class="amounts">
-          {holds.map(([asset, amount]) => (
+          {goods.map(([asset, amount]) => (
             <Amount key={asset} asset={asset} amount={amount} gloss={gloss} />
           ))}
         </p>

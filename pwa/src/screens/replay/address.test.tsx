@@ -26,7 +26,7 @@ const entryInAddress = (): string | undefined => currentRoute.peek().rest[0];
 async function openAtMoment(moment: number): Promise<PastGame> {
   const runningGame = { id: "ides", link: signal("live"), moved: signal("") } as unknown as OpenGame;
   const game = new PastGame(runningGame, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
-  for (const each of [0, 3, 6, 9, moment]) await game.seek(each);
+  for (const position of [0, 3, 6, 9, moment]) await game.seek(position);
   goToAddress(momentAddress(`e${moment}`, "", "ides"));
   shownGame.value = game;
   render(<AddressedReplay />);

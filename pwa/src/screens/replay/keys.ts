@@ -25,7 +25,7 @@ const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
 
 /** Listen to the keyboard. Returns a function that stops this. */
 export function listenToReplayKeys(game: PastGame): () => void {
-  const pressed = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
     const elsewhere = target.closest(".screen, .replay-beside") !== null || (event.key === " " && target.closest("button, a") !== null);
     const deed = GENERAL_KEYS[event.key] ?? (elsewhere ? undefined : TIME_LINE_KEYS[event.key]);
@@ -33,8 +33,8 @@ export function listenToReplayKeys(game: PastGame): () => void {
     event.preventDefault();
     deed(game);
   };
-  document.addEventListener("keydown", pressed);
-  return () => document.removeEventListener("keydown", pressed);
+  document.addEventListener("keydown", handleKey);
+  return () => document.removeEventListener("keydown", handleKey);
 }
 
 /** Return whether a sheet, a field or the browser needs the key. */

@@ -14,10 +14,10 @@ export function MomentEvents({ game }: { game: PastGame }) {
   const kinds = new Map(game.replay.index.great.flatMap((greatEvent) => (greatEvent.moment === moment ? [[greatEvent.entry, greatEvent.kind] as const] : [])));
   const wordLines = game.momentLines.value.filter((line) => line.words && !line.on);
   // The sentences that make the moment great come first, because the caption shows only the first lines.
-  const ordered = [...wordLines.filter(({ id }) => kinds.has(id)), ...wordLines.filter(({ id }) => !kinds.has(id))];
+  const orderedLines = [...wordLines.filter(({ id }) => kinds.has(id)), ...wordLines.filter(({ id }) => !kinds.has(id))];
   return (
     <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== game.wantedMoment.value}>
-      {ordered.map((line, place) => (
+      {orderedLines.map((line, place) => (
         // The key of a button is its position. Therefore a step changes the text of the existing button, which is
         // cheaper than a new button.
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>

@@ -33,8 +33,8 @@ const reading = (name: string, flipped: Parameters<typeof readingsWithValues>[1]
 test("a reading has the ruleset's value, unless the game flipped it", async () => {
   await loadBook("ludi_romani");
   expect(reading("cap.scope")).toMatchObject({ value: "together", default: "together", flippable: true });
-  const flipped = reading("cap.scope", { "cap.scope": "each_kind" });
-  expect(flipped).toMatchObject({ value: "each_kind", default: "together" });
+  const flippedReading = reading("cap.scope", { "cap.scope": "each_kind" });
+  expect(flippedReading).toMatchObject({ value: "each_kind", default: "together" });
   expect(reading("seats.numina_use_seats_in_hiems", { "seats.numina_use_seats_in_hiems": false })?.value).toBe(false);
 });
 

@@ -11,16 +11,16 @@ const HOLD_MS = 500;
  * is enough.
  */
 export function SecretTidingsCover({ aboutId, onOpen }: { aboutId: string; onOpen: () => void }) {
-  const [pressed, setPressed] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = (): void => {
     clearTimeout(timer.current);
-    setPressed(false);
+    setIsPressed(false);
   };
   const press = (): void => {
     if (areTapsIgnored.peek()) return;
     release();
-    setPressed(true);
+    setIsPressed(true);
     timer.current = setTimeout(onOpen, HOLD_MS);
   };
   useEffect(() => release, []);
@@ -38,7 +38,7 @@ export function SecretTidingsCover({ aboutId, onOpen }: { aboutId: string; onOpe
       <button
         type="button"
         class="tidings-hold cell"
-        data-pressed={pressed}
+        data-pressed={isPressed}
         aria-disabled={areTapsIgnored.value}
         onPointerDown={press}
         onPointerUp={release}

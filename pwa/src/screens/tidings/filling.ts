@@ -20,16 +20,16 @@ export const isFillingForm = (): boolean => sheets.value.length > 0 || hasTypedF
  * stops this.
  */
 export function watchForms(): () => void {
-  const touched = new Set<Field>(document.querySelectorAll<Field>(TYPED_FIELDS));
+  const touchedFields = new Set<Field>(document.querySelectorAll<Field>(TYPED_FIELDS));
   const observer = new MutationObserver(() => measure());
   const measure = (): void => {
-    for (const field of touched) if (!field.isConnected || !isFieldBegun(field)) touched.delete(field);
-    hasTypedFields.value = touched.size > 0;
+    for (const field of touchedFields) if (!field.isConnected || !isFieldBegun(field)) touchedFields.delete(field);
+    hasTypedFields.value = touchedFields.size > 0;
     if (hasTypedFields.value) observer.observe(document.body, { childList: true, subtree: true });
     else observer.disconnect();
   };
   const note = ({ target }: Event): void => {
-    if (target instanceof Element && target.matches(TYPED_FIELDS)) touched.add(target as Field);
+    if (target instanceof Element && target.matches(TYPED_FIELDS)) touchedFields.add(target as Field);
     // A form that was sent or left disappears from the page a short time later.
     setTimeout(measure);
   };

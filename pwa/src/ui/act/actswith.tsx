@@ -10,13 +10,13 @@ import { openAct } from "./open";
 /** Draw the acts on offer that are about this person or place. */
 export function ActsAbout({ kind, id }: { kind: "who" | "place"; id: string }) {
   const { offers, outdated } = useOffers(me.value);
-  const acts = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), kind, id);
-  if (outdated || !acts.length) return null;
+  const possibleActs = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), kind, id);
+  if (outdated || !possibleActs.length) return null;
   return (
     <>
       <h3 class="panel-title">{t("ui-acts-here")}</h3>
       <ul class="act-list">
-        {acts.map(({ form, preset }) => (
+        {possibleActs.map(({ form, preset }) => (
           <li key={form.type}>
             <button type="button" class="act-card" onClick={() => openAct({ type: form.type, as: me.value, preset })}>
               <ActMark type={form.type} />

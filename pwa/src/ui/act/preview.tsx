@@ -13,7 +13,7 @@ const MOST_LISTED_TRANSFERS = 12;
  */
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
-  const touched = new Set(result.legs.map((leg) => leg.asset));
+  const assets = new Set(result.legs.map((leg) => leg.asset));
   const hiddenCount = result.legs.length - MOST_LISTED_TRANSFERS;
   return (
     <section class="act-preview" aria-live="polite">
@@ -26,7 +26,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
         </ul>
       )}
       {after.map(([who, holds]) => {
-        const amounts = Object.entries(holds).filter(([asset]) => touched.has(asset));
+        const amounts = Object.entries(holds).filter(([asset]) => assets.has(asset));
         if (!amounts.length) return null;
         return (
           <p key={who} class="left">

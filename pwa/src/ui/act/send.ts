@@ -34,14 +34,14 @@ export const sendCommand = (body: CommandBody, quiet = false): Promise<SendResul
 
 async function sendAndAnnounce(body: CommandBody, quiet: boolean): Promise<SendResult> {
   const game = currentGame.peek();
-  const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
-  if (sealed) return (await import("../window/save")).saveSubmission(body, sealed, quiet);
+  const sealNotice = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
+  if (sealNotice) return (await import("../window/save")).saveSubmission(body, sealNotice, quiet);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, commandLabelOf(body));
-  const waited = new Promise<{ state: "waiting" }>((resolve) => {
+  const waiting = new Promise<{ state: "waiting" }>((resolve) => {
     setTimeout(() => resolve({ state: "waiting" }), LONGEST_WAIT_MS);
   });
-  const result = { id, ...(await Promise.race([outcome, waited])) };
+  const result = { id, ...(await Promise.race([outcome, waiting])) };
   if (result.state === "done" && !quiet) announceDone(result.receipt);
   if (result.state === "waiting") {
     announceWith((module) => module.announceSlowCommand(game, id));

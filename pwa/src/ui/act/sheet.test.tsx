@@ -79,8 +79,8 @@ describe("the form that changes a reading", () => {
     openSheet(() => <ActSheet request={{ type: "set-switch", as: "hirtius", preset: { switch: "cap.scope" } }} />);
     fireEvent.click(await screen.findByText("Which legions count towards the ten?"));
     expect(screen.getByText("May a rex vote?")).toBeTruthy();
-    const explained = [...document.querySelectorAll(".terms-in .term")].map(({ textContent }) => textContent);
-    expect(explained).toEqual(["legions"]);
+    const texts = [...document.querySelectorAll(".terms-in .term")].map(({ textContent }) => textContent);
+    expect(texts).toEqual(["legions"]);
   });
 });
 
@@ -204,11 +204,11 @@ describe("the form of an act", () => {
   });
 
   test("keeps the values when tries are lost, shows that, and continues by itself", async () => {
-    const waits: Form = { ...form, fields: [form.fields[0] as (typeof form.fields)[number], { name: "quantity", kind: "awaiting", after: ["seller"] }] };
+    const awaitingForm: Form = { ...form, fields: [form.fields[0] as (typeof form.fields)[number], { name: "quantity", kind: "awaiting", after: ["seller"] }] };
     await openActSheet();
     await waitFor(() => expect(server.posted).not.toEqual([]));
     cleanup();
-    server.routes["offers"] = okAnswer(offersDoc({ offers: [waits] }));
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [awaitingForm] }));
     server.routes["try"] = { status: 503, body: {} };
     await currentGame.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);

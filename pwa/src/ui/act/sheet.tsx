@@ -45,7 +45,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const [sending, setSending] = useState(false);
   const result = draft.result.value;
-  const sealed = formOf(request)?.sealed;
+  const sealNotice = formOf(request)?.sealed;
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? currentObjections(draft, request);
   // The fields of this act are unknown until the server sends them, unless an earlier visit stored them.
@@ -120,7 +120,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           />
         )}
         {overrulable && <OverruleForm draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
-        {sealed && <SealedFormState draft={draft} type={request.type} as={request.as} kind={sealed} />}
+        {sealNotice && <SealedFormState draft={draft} type={request.type} as={request.as} kind={sealNotice} />}
         {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>
       <footer class="sheet-foot">
@@ -130,7 +130,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           </button>
         )}
         <button type="submit" class="button primary" disabled={isBlocked} aria-busy={sending || draft.busy.value}>
-          {sending ? t("ui-sending") : sealed ? t("ui-save") : buttonText(request, result?.voices ?? [])}
+          {sending ? t("ui-sending") : sealNotice ? t("ui-save") : buttonText(request, result?.voices ?? [])}
         </button>
       </footer>
     </form>

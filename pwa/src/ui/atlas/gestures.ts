@@ -45,45 +45,45 @@ export function listenToGestures(element: HTMLElement, hand: GestureHandlers): (
 }
 
 function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
-  const down = new Map<number, Spot>();
+  const fingers = new Map<number, Spot>();
   let spots: readonly Spot[] = [];
   let start: Spot | null = null;
   let corner: Spot = [0, 0];
   let frame = 0;
-  let tapped = false;
+  let isTap = false;
   const spotOf = ({ clientX, clientY }: PointerEvent): Spot => [clientX - corner[0], clientY - corner[1]];
   const flush = (): void => {
     cancelAnimationFrame(frame);
     frame = 0;
-    const now = [...down.values()];
+    const now = [...fingers.values()];
     if (now.length === spots.length && now.length > 0) hand.drag(spots, now);
     spots = now;
   };
   const come = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     if (frame) flush();
-    if (!down.size) corner = cornerOf(element);
-    start = down.size ? null : spotOf(event);
-    down.set(event.pointerId, spotOf(event));
-    spots = [...down.values()];
+    if (!fingers.size) corner = cornerOf(element);
+    start = fingers.size ? null : spotOf(event);
+    fingers.set(event.pointerId, spotOf(event));
+    spots = [...fingers.values()];
   };
   const move = (event: PointerEvent): void => {
-    if (!down.has(event.pointerId)) return;
+    if (!fingers.has(event.pointerId)) return;
     const spot = spotOf(event);
-    down.set(event.pointerId, spot);
+    fingers.set(event.pointerId, spot);
     if (start && Math.hypot(spot[0] - start[0], spot[1] - start[1]) < TAP_RADIUS) return;
     if (start) element.setPointerCapture?.(event.pointerId);
     start = null;
     if (!frame) frame = requestAnimationFrame(flush);
   };
   const go = (event: PointerEvent): void => {
-    if (!down.has(event.pointerId)) return;
+    if (!fingers.has(event.pointerId)) return;
     if (frame) flush();
-    down.delete(event.pointerId);
-    spots = [...down.values()];
-    tapped = Boolean(start) && event.type === "pointerup";
-    if (start && tapped) hand.tap(start);
-    if (!down.size && !start) hand.settle();
+    fingers.delete(event.pointerId);
+    spots = [...fingers.values()];
+    isTap = Boolean(start) && event.type === "pointerup";
+    if (start && isTap) hand.tap(start);
+    if (!fingers.size && !start) hand.settle();
     start = null;
   };
   element.addEventListener("pointerdown", come, { signal });
@@ -91,7 +91,7 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
   element.addEventListener("pointerup", go, { signal });
   element.addEventListener("pointercancel", go, { signal });
   // Prevent the click after a tap. The click would hit an element that the tap has brought under the finger.
-  element.addEventListener("touchend", (event) => tapped && event.preventDefault(), { signal, passive: false });
+  element.addEventListener("touchend", (event) => isTap && event.preventDefault(), { signal, passive: false });
 }
 
 function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {

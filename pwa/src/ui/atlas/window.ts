@@ -38,7 +38,7 @@ const SIZE_BEFORE_LAYOUT: Frame = { width: 360, height: 480 };
  */
 export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: MapSheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
-  const inner = useRef<Frame>(SIZE_BEFORE_LAYOUT);
+  const innerFrame = useRef<Frame>(SIZE_BEFORE_LAYOUT);
   const hold = useRef<Animation | null>(null);
   const set = (next: Camera, motion: "moving" | "gliding" | "still"): void => {
     camera.current = next;
@@ -53,28 +53,28 @@ export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: 
     const element = frame.current;
     if (!element) return undefined;
     const measure = (): void => {
-      inner.current = { width: element.clientWidth || SIZE_BEFORE_LAYOUT.width, height: element.clientHeight || SIZE_BEFORE_LAYOUT.height };
+      innerFrame.current = { width: element.clientWidth || SIZE_BEFORE_LAYOUT.width, height: element.clientHeight || SIZE_BEFORE_LAYOUT.height };
     };
     measure();
-    set(initialCamera(inner.current, size, spot), "still");
+    set(initialCamera(innerFrame.current, size, spot), "still");
     if (typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(() => {
       measure();
-      set(keepInFrame(camera.current, inner.current, size), "still");
+      set(keepInFrame(camera.current, innerFrame.current, size), "still");
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [size]);
   useEffect(() => {
-    if (spot) set(centreOn(camera.current, spot, inner.current, size), "gliding");
+    if (spot) set(centreOn(camera.current, spot, innerFrame.current, size), "gliding");
   }, [focus]);
   useEffect(() => {
     const element = frame.current;
     element?.setAttribute("tabindex", "0");
     if (!element) return undefined;
     return listenToGestures(element, {
-      drag: (from, to) => set(dragCamera(camera.current, from, to, inner.current, size), "moving"),
-      zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, inner.current, size), "moving"),
+      drag: (from, to) => set(dragCamera(camera.current, from, to, innerFrame.current, size), "moving"),
+      zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, innerFrame.current, size), "moving"),
       tap: (spot) => tapped.current(spot),
       settle: () => set(camera.current, "still"),
     });
@@ -82,11 +82,11 @@ export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: 
   return {
     camera: () => camera.current,
     by: (factor: number): void => {
-      const { width, height } = inner.current;
-      set(zoomCamera(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
+      const { width, height } = innerFrame.current;
+      set(zoomCamera(camera.current, factor, [width / 2, height / 2], innerFrame.current, size), "gliding");
     },
     /** Move the camera so that the spot is in the middle. */
-    look: (spot: Spot): void => set(centreOn(camera.current, spot, inner.current, size), "gliding"),
+    look: (spot: Spot): void => set(centreOn(camera.current, spot, innerFrame.current, size), "gliding"),
   };
 }
 
@@ -95,13 +95,13 @@ export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: 
  * map, a paused animation has the transform, and this animation is returned. The reason is speed. After a new style
  * browsers sort all layers of the page again, but after a new frame of an animation they do not.
  */
-function moveMapSheet(sheet: HTMLElement, transform: string, moving: boolean, animation: Animation | null): Animation | null {
+function moveMapSheet(sheet: HTMLElement, transform: string, isMoving: boolean, animation: Animation | null): Animation | null {
   const frames = { transform: [transform, transform] };
-  if (moving && animation?.effect instanceof KeyframeEffect) {
+  if (isMoving && animation?.effect instanceof KeyframeEffect) {
     animation.effect.setKeyframes(frames);
     return animation;
   }
-  const still = moving ? sheet.animate?.(frames, { duration: 1, fill: "both" }) : undefined;
+  const still = isMoving ? sheet.animate?.(frames, { duration: 1, fill: "both" }) : undefined;
   still?.pause();
   if (!still) sheet.style.transform = transform;
   animation?.cancel();

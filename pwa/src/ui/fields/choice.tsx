@@ -33,8 +33,8 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   const hasMany = options.length > MOST_VISIBLE_OPTIONS;
   if (option && (hasMany || (wasGiven && options.length > 1)) && !open) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
   const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
-  const pick = (picked: string): void => {
-    onChange(picked);
+  const pick = (value: string): void => {
+    onChange(value);
     if (!byKeys.current) {
       setOpen(false);
       setSearch("");

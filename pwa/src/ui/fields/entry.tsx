@@ -56,7 +56,7 @@ export function EntryInput({ label, value, onChange }: Props) {
   const lines = currentGame.value ? linesOf(currentGame.value) : [];
   const line = useLine(value, lines);
   const matches = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : line ? [line] : [];
-  const listed = matches.slice(0, limit);
+  const listedLines = matches.slice(0, limit);
   const older = (): void => {
     setLimit(limit + LINES_PER_PAGE);
     if (matches.length <= limit) void currentGame.peek()?.loadOlder().catch(() => undefined);
@@ -66,7 +66,7 @@ export function EntryInput({ label, value, onChange }: Props) {
       <legend>{label}</legend>
       {open && <SearchBox value={search} onChange={setSearch} />}
       <div class="options" data-many={open}>
-        {listed.map((line) => (
+        {listedLines.map((line) => (
           <label key={line.id} class="option">
             <input
               type="radio"
@@ -85,7 +85,7 @@ export function EntryInput({ label, value, onChange }: Props) {
             </span>
           </label>
         ))}
-        {open && listed.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
+        {open && listedLines.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
         {open && (matches.length > limit || currentGame.value?.view.value?.more) && (
           <button type="button" class="link" onClick={older}>
             {t("ui-older")}

@@ -23,14 +23,14 @@ function SheetFrame({ children }: { children: ComponentChildren }) {
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const outside = (event: MouseEvent): void => {
+    const closeOnOutsideTap = (event: MouseEvent): void => {
       if (event.target === element) closeSheet();
     };
     const cancel = (event: Event): void => {
       event.preventDefault();
       closeSheet();
     };
-    element?.addEventListener("click", outside);
+    element?.addEventListener("click", closeOnOutsideTap);
     element?.addEventListener("cancel", cancel);
     element?.showModal();
     return () => {

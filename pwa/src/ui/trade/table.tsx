@@ -44,8 +44,8 @@ const ANSWER_ACTS = ["consent", "withdraw"];
  * Draw the table of a trade. The table shows what each of the two characters gives, who agrees, and the viewer's acts.
  */
 export function TradeTableView({ type, as, partner, petition, fate, edits, onEdit }: Props) {
-  const lies: FormValues = petition ? offerTermsFor(petition, as) : { with: partner };
-  const draft = useTermsDraft(type, as, { ...lies, ...edits });
+  const ownTerms: FormValues = petition ? offerTermsFor(petition, as) : { with: partner };
+  const draft = useTermsDraft(type, as, { ...ownTerms, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const args = { who: `who:${partner}` };
   const linked = currentGame.value?.link.value === "live";
@@ -53,7 +53,7 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   const fields = draft.fields.value;
   const ownFields = fieldsToGive(fields);
   const terms = draft.chosen.value;
-  const hasChanged = fields.length > 0 && !areSameOwnTerms({ ...lies, ...edits }, lies);
+  const hasChanged = fields.length > 0 && !areSameOwnTerms({ ...ownTerms, ...edits }, ownTerms);
   const objections = refusal?.objections ?? (hasChanged || petition ? draft.objections() : []);
   const off = !linked || busy;
 
@@ -73,7 +73,7 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
   const agrees = (person: string): boolean => petition?.given.includes(person) ?? false;
-  const isComplete = petition && thingsGiven(lies, "mine").length > 0 && thingsGiven(lies, "theirs").length > 0;
+  const isComplete = petition && thingsGiven(ownTerms, "mine").length > 0 && thingsGiven(ownTerms, "theirs").length > 0;
 
   return (
     <>
@@ -81,10 +81,10 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
         {!linked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
         {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, args)}</p>}
         <TradeSide title={t("ui-trade-theirs", args)} agrees={agrees(partner)} note={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", args)}>
-          <ThingList things={thingsGiven(lies, "theirs")} type={type} />
+          <ThingList things={thingsGiven(ownTerms, "theirs")} type={type} />
         </TradeSide>
         <TradeSide title={t("ui-trade-mine")} agrees={agrees(as) && !hasChanged} note={t(agrees(as) && !hasChanged ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
-          {!hasChanged && petition && <ThingList things={thingsGiven(lies, "mine")} type={type} />}
+          {!hasChanged && petition && <ThingList things={thingsGiven(ownTerms, "mine")} type={type} />}
           {ownFields.map((field) => (
             <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
           ))}
@@ -115,7 +115,7 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
             <>
               <AnswerButton words="ui-trade-clear" off={off} onTap={answers("withdraw")} />
               {agrees(as) ? (
-                <AnswerButton words="ui-trade-back" off={off} onTap={() => does(type, lies)} />
+                <AnswerButton words="ui-trade-back" off={off} onTap={() => does(type, ownTerms)} />
               ) : (
                 <AnswerButton words="ui-trade-agree" main off={off || !isComplete} onTap={answers("consent")} />
               )}

@@ -29,21 +29,21 @@ const questionKind = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : 
 /** Return what a question says. Warnings that say the same are equal. */
 const questionText = (question: QuestionDoc): string => `${questionKind(question)} ${question.by ? "" : JSON.stringify(question.args)}`;
 
-const idsOf = (kind: readonly EqualQuestions[]): readonly string[] => kind.flatMap((equal) => equal.map(({ id }) => id));
+const idsOf = (kind: readonly EqualQuestions[]): readonly string[] => kind.flatMap((equalQuestions) => equalQuestions.map(({ id }) => id));
 
 /**
  * Draw the questions for a judge. Contested acts come before warnings. Equal questions are drawn as one, and many
  * questions of one kind as one card.
  */
 export function QuestionCards({ questions, as, onEntry }: Props) {
-  const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
+  const orderedQuestions = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
     <>
-      {groupByKind(groupByKind(ordered, questionText), ([question]) => questionKind(question)).map((kind) =>
+      {groupByKind(groupByKind(orderedQuestions, questionText), ([question]) => questionKind(question)).map((kind) =>
         areGrouped(kind) ? (
           <KindCard key={questionKind(kind[0][0])} kind={kind} as={as} onEntry={onEntry} />
         ) : (
-          kind.map((equal) => <QuestionCard key={equal[0].id} equal={equal} as={as} onEntry={onEntry} />)
+          kind.map((equalQuestions) => <QuestionCard key={equalQuestions[0].id} equalQuestions={equalQuestions} as={as} onEntry={onEntry} />)
         ),
       )}
     </>
@@ -78,8 +78,8 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
       </div>
       {open && (
         <ul class="cards">
-          {kind.map((equal) => (
-            <QuestionCard key={equal[0].id} equal={equal} as={as} onEntry={onEntry} />
+          {kind.map((equalQuestions) => (
+            <QuestionCard key={equalQuestions[0].id} equalQuestions={equalQuestions} as={as} onEntry={onEntry} />
           ))}
         </ul>
       )}
@@ -91,9 +91,9 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
  * Draw equal questions for a judge. They are about a contested act, or about a warning that came with one act or
  * several.
  */
-function QuestionCard({ equal, as, onEntry }: Omit<Props, "questions"> & { equal: EqualQuestions }) {
-  const [question] = equal;
-  const entries = [...new Set(equal.map(({ entry }) => entry))];
+function QuestionCard({ equalQuestions, as, onEntry }: Omit<Props, "questions"> & { equalQuestions: EqualQuestions }) {
+  const [question] = equalQuestions;
+  const entries = [...new Set(equalQuestions.map(({ entry }) => entry))];
   return (
     <li class="card call">
       <Icon name="gavel" size={28} />
@@ -101,7 +101,7 @@ function QuestionCard({ equal, as, onEntry }: Omit<Props, "questions"> & { equal
         <p>
           <MessageText message={question} tap gloss={gloss} />
         </p>
-        {equal.length > 1 && <p class="quiet">{t("ui-said-times", { n: equal.length })}</p>}
+        {equalQuestions.length > 1 && <p class="quiet">{t("ui-said-times", { n: equalQuestions.length })}</p>}
         {question.reason && <blockquote>{question.reason}</blockquote>}
         {question.rule && <RuleLink rule={question.rule} />}
       </div>
@@ -113,7 +113,7 @@ function QuestionCard({ equal, as, onEntry }: Omit<Props, "questions"> & { equal
               {entries.length > 1 && ` ${texts.value.count(index + 1)}`}
             </button>
           ))}
-        <SettleButton ids={idsOf([equal])} as={as} text={t("ui-settle")} />
+        <SettleButton ids={idsOf([equalQuestions])} as={as} text={t("ui-settle")} />
       </div>
     </li>
   );

@@ -30,12 +30,12 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
   const isMine = window.owed.includes(me.value);
   const millisecondsLeft = timeLeft(window, game, now);
-  const soon = isReminderDue(window, game, now) && phoneOwesSubmission(window);
+  const isDue = isReminderDue(window, game, now) && phoneOwesSubmission(window);
   useEffect(() => {
-    if (soon) remindPlayer(window, millisecondsLeft);
-  }, [soon, window.until]);
+    if (isDue) remindPlayer(window, millisecondsLeft);
+  }, [isDue, window.until]);
   return (
-    <div class="banner" data-tone={soon ? "alarm" : undefined}>
+    <div class="banner" data-tone={isDue ? "alarm" : undefined}>
       <span>
         {windowName(window)} <time role="timer">{timeLeftText(millisecondsLeft)}</time>
         {isMine && <> · {submissionStateText(window, me.value)}</>}

@@ -52,6 +52,6 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
 function ReadyPlayers({ window }: { window: WindowDoc }) {
   if (window.readiness === "secret") return null;
   const absent = playersNotReady(window);
-  const counted = t("ui-window-count", { n: window.ready, of: window.owed.length });
-  return <p class="quiet">{absent.length ? t("ui-window-missing", { who: absent.map(personRef) }) : counted}</p>;
+  const countText = t("ui-window-count", { n: window.ready, of: window.owed.length });
+  return <p class="quiet">{absent.length ? t("ui-window-missing", { who: absent.map(personRef) }) : countText}</p>;
 }

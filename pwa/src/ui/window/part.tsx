@@ -11,8 +11,8 @@ export function SealedFormState({ draft, type, as, kind }: { draft: FormDraft; t
   const submission = window && knownSubmission(window.id, as)?.doc.saved;
   const untouched = useRef(JSON.stringify(draft.chosen.peek()));
   useEffect(() => {
-    const touched = JSON.stringify(draft.chosen.peek()) !== untouched.current;
-    if (!submission || submission.type !== type || touched) return;
+    const isTouched = JSON.stringify(draft.chosen.peek()) !== untouched.current;
+    if (!submission || submission.type !== type || isTouched) return;
     for (const [name, value] of Object.entries(submission.fields)) draft.set(name, value as Arg, 0);
   }, [submission]);
   if (!window) return null;

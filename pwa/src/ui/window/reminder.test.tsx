@@ -48,12 +48,12 @@ afterEach(() => {
 
 describe("the reminder", () => {
   test("comes shortly before a deadline if the submission is not ready, and changes the title", async () => {
-    const soon = Date.now() + 400;
-    const answerRequest = await openGameWithWindow(10, false, { remind_at: soon });
+    const reminderTime = Date.now() + 400;
+    const answerRequest = await openGameWithWindow(10, false, { remind_at: reminderTime });
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(answerRequest).toHaveBeenCalled());
     expect([banner(), isDeadlineNear.value]).toEqual([null, false]);
-    await vi.waitUntil(() => Date.now() > soon + 100);
+    await vi.waitUntil(() => Date.now() > reminderTime + 100);
     advanceClock();
     await waitFor(() => expect(banner()?.textContent).toMatch(/^Guesses (10:00|9:5\d)/));
     await waitFor(() => expect([isDeadlineNear.value, isPhoneAwaited.value]).toEqual([true, true]));

@@ -13,9 +13,9 @@ const STORAGE_KEY = "acta-ring";
 export const isSoundOn = signal(readChoice(STORAGE_KEY) !== "no");
 
 /** Turn the sound on or off, and store the choice. */
-export function setSound(yes: boolean): void {
-  isSoundOn.value = yes;
-  storeChoice(STORAGE_KEY, yes ? "yes" : "no");
+export function setSound(isOn: boolean): void {
+  isSoundOn.value = isOn;
+  storeChoice(STORAGE_KEY, isOn ? "yes" : "no");
 }
 
 /** Two soft notes that call the player. */

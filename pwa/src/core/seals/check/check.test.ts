@@ -66,7 +66,7 @@ describe("a whole game", () => {
     const withErased = [...lines.slice(0, -1), JSON.stringify({ erased: "00".repeat(32) }), ""];
     const withoutSignatures = lines.filter((line) => !line.startsWith('{"cosigned"'));
     const withoutChain = withoutSignatures.filter((signature) => !signature.startsWith('{"head"'));
-    const isRead = (digit: number, those: readonly string[]): boolean => readLedger(inForm(digit, those)) !== null;
+    const isRead = (digit: number, digits: readonly string[]): boolean => readLedger(inForm(digit, digits)) !== null;
     expect([1, 2, 3].map((digit) => isRead(digit, lines))).toEqual([false, true, false]);
     expect([1, 2, 3].map((digit) => isRead(digit, withErased))).toEqual([false, false, true]);
     expect([1, 2, 3].map((digit) => isRead(digit, withoutSignatures))).toEqual([false, true, false]);
@@ -183,10 +183,10 @@ describe("private lines, on a phone that may no longer read them", () => {
 });
 
 describe("an act that the phone sent", () => {
-  const acts = ledgerIn(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
+  const actIds = ledgerIn(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
 
   test("is in the ledger if the server answered that it was done", async () => {
-    const result = checkGame(evening, "yard", { ...NO_NOTES, acts: acts.map((id) => ({ id, contribution: "" })) });
+    const result = checkGame(evening, "yard", { ...NO_NOTES, acts: actIds.map((id) => ({ id, contribution: "" })) });
     expect(result).toMatchObject({ good: true, mine: 1 });
   });
 

@@ -39,9 +39,9 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
     const period = seedPeriodOfEntry(entry, begun);
     for (const roll of entry.rolls ?? []) {
       const seed = period === undefined ? undefined : seeds.get(seedKey(serverNumberAt(servers, entry.position), period));
-      const twice = names.has(roll.name);
+      const isRepeated = names.has(roll.name);
       names.add(roll.name);
-      if (twice || roll.value < 1 || roll.value > roll.sides) wrongIds.push(roll.name);
+      if (isRepeated || roll.value < 1 || roll.value > roll.sides) wrongIds.push(roll.name);
       else if (roll.source === "table") count.table += 1;
       else if (!seed) count.waiting += 1;
       else if (entry.position > seed.at || rolledFace(seed.seed, roll) !== roll.value) wrongIds.push(roll.name);

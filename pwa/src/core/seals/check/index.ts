@@ -104,12 +104,12 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
   const lines = linesMissingFromCopy(ledger, servers, notes.lines);
   const lacking = notes.lines.filter((line) => !lines.has(line));
   const closedLines = uncheckableLines(ledger, lacking).size;
-  const acts = actsMissingFromCopy(ledger, servers, notes.acts);
+  const missingActIds = actsMissingFromCopy(ledger, servers, notes.acts);
   const dice = checkDice(ledger, servers);
   const findings = {
     takeovers: servers.all.length - 1,
     forged: servers.wrong.length,
-    behind: { heads: lacked.size, lines: lines.size, acts: acts.size },
+    behind: { heads: lacked.size, lines: lines.size, acts: missingActIds.size },
     entries: ledger.leaves.length,
     withheld: ledger.leaves.length - ledger.entries.length,
     heads,
@@ -119,8 +119,8 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
     lines: lacking.length - closedLines,
     unlike: differingLines(ledger, lacking),
     closedLines,
-    acts: notes.acts.length - acts.size,
-    missing: missingActs(ledger, notes).filter((id) => !acts.has(id)),
+    acts: notes.acts.length - missingActIds.size,
+    missing: missingActs(ledger, notes).filter((id) => !missingActIds.has(id)),
     dice,
     closed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
     mine: countOwnDice(ledger, notes),
@@ -166,8 +166,8 @@ function countOwnDice(ledger: Ledger, { acts }: PhoneNotes): number {
 function countCosigners(ledger: Ledger, heads: ReadonlyMap<string, number>): number {
   const keys = new Set<string>();
   for (const { key, digest, signature } of ledger.cosigned) {
-    const holds = heads.has(digest) && isSignedBy(fromHex(key), statementToSign("head/1", ledger.game, digest), fromHex(signature));
-    if (holds) keys.add(key);
+    const isValid = heads.has(digest) && isSignedBy(fromHex(key), statementToSign("head/1", ledger.game, digest), fromHex(signature));
+    if (isValid) keys.add(key);
   }
   return keys.size;
 }

@@ -26,7 +26,7 @@ export interface TurnDiceProps {
 /** The dice of a turn, drawn large. */
 export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
   const fell = useJustRolledDice(turn);
-  const rolling = turn.step === "roll";
+  const isRolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (
       <DiceRow dice={dice}>
@@ -39,7 +39,7 @@ export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = fals
   return (
     <DiceRow dice={turn.dice.length}>
       {turn.dice.map((die, index) => {
-        const hold: DieState = rolling && die.locked ? "fixed" : keptDice?.has(die.id) ? "held" : "free";
+        const hold: DieState = isRolling && die.locked ? "fixed" : keptDice?.has(die.id) ? "held" : "free";
         return (
           <GameDie
             key={fell.has(die.id) ? `${die.id} ${turn.rolls}` : die.id}

@@ -40,7 +40,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
   const [draft, change] = useTurnDraft(turn, table.round);
   const stage = stepToShow(turn, draft.passed, play);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
-  const rolling = play.pending === "roll" || play.pending === "roll-again";
+  const isRolling = play.pending === "roll" || play.pending === "roll-again";
   return (
     <>
       <TurnFrame turn={turn} step={stage} title={personName(turn.who)} round={table.round}>
@@ -51,7 +51,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             dice={player.level.dice}
             keptDice={draft.keptDice}
             asSkill={draft.asSkill}
-            tumbling={rolling}
+            tumbling={isRolling}
             onTap={stage === "roll" && !play.pending ? (die) => change(draftChangeOnTap(die, turn, play, draft)) : undefined}
             tappable={(die) => isDieTappable(die, turn, play)}
           />

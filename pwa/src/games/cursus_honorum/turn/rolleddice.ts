@@ -31,6 +31,6 @@ export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
  */
 export function rolledDice(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
   const lay = new Map(before.map((die) => [die.id, die]));
-  const rolled = now.filter((die) => !die.locked || (die.kind === "disapproval" && lay.get(die.id)?.face !== die.face));
-  return new Map(rolled.map(({ id }, index) => [id, index]));
+  const newDice = now.filter((die) => !die.locked || (die.kind === "disapproval" && lay.get(die.id)?.face !== die.face));
+  return new Map(newDice.map(({ id }, index) => [id, index]));
 }

@@ -81,13 +81,13 @@ function AdvanceForm(props: SpendProps) {
 function AttackForm(props: SpendProps) {
   const { turn, play, draft, change } = props;
   const field = fieldOf(play, "attack", "targets", "split");
-  const aimed = sumOfShares(draft.targets);
+  const attackCount = sumOfShares(draft.targets);
   return (
     <>
       <Panel title={t("cur-attack-whom")} tone="call">
         <VictimPicker
           ids={field?.options.map(({ value }) => value) ?? []}
-          aimed={draft.targets}
+          attacks={draft.targets}
           room={remainingByOption(field, draft.targets)}
           onAim={(targets) => change({ targets })}
         />
@@ -96,8 +96,8 @@ function AttackForm(props: SpendProps) {
         <ActButton off={play.pending !== ""} onDo={() => passStep(props, "attack")}>
           {t("cur-hold-back")}
         </ActButton>
-        <ActButton first off={!isActOpen(play, "attack") || aimed === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
-          {t("cur-attack", { n: aimed })}
+        <ActButton first off={!isActOpen(play, "attack") || attackCount === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
+          {t("cur-attack", { n: attackCount })}
         </ActButton>
       </ActBar>
     </>

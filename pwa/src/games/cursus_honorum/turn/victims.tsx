@@ -9,25 +9,25 @@ import { noble } from "../shape";
 
 interface Props {
   readonly ids: readonly string[];
-  readonly aimed: Holdings;
+  readonly attacks: Holdings;
   /** The maximum number of attacks on each player now. */
   readonly room: Holdings;
-  readonly onAim: (aimed: Holdings) => void;
+  readonly onAim: (attacks: Holdings) => void;
 }
 
 /**
  * The form with which a player chooses whom to attack. Each tap aims one die at a player, and the minus button removes
  * one die.
  */
-export function VictimPicker({ ids, aimed, room, onAim }: Props) {
+export function VictimPicker({ ids, attacks, room, onAim }: Props) {
   const put = (id: string, number: number): void => {
-    const { [id]: _before, ...otherTargets } = aimed;
+    const { [id]: _before, ...otherTargets } = attacks;
     onAim(number > 0 ? { ...otherTargets, [id]: number } : otherTargets);
   };
   return (
     <ul class="cur-victims">
       {ids.map((id) => {
-        const number = aimed[id] ?? 0;
+        const number = attacks[id] ?? 0;
         const victim = noble(view.value, id);
         return (
           <li key={id} class="cur-victim" data-aimed={number > 0}>

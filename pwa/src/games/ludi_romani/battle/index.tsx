@@ -60,17 +60,17 @@ export function BattleScreen() {
   const pastBattles = battles.filter((battle) => battle.stage === "over").reverse();
   const endedBattles = pastBattles.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
   const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
-  const likely = ongoingBattles.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
+  const likelyActs = ongoingBattles.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
-  const next = settles ? undefined : firstPossibleAct(play, likely);
-  const types = [...likely, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
+  const next = settles ? undefined : firstPossibleAct(play, likelyActs);
+  const types = [...likelyActs, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
   return (
     <div>
       {[...myBattles, ...endedBattles, ...watched].map((battle) => (
         <BattleView key={battle.id} battle={battle} />
       ))}
       <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE, ...LESSER_ACTS]} />
-      <NextActButton play={play} types={likely} actsWithSheet={actsWithSheet} />
+      <NextActButton play={play} types={likelyActs} actsWithSheet={actsWithSheet} />
       <ActButtons play={play} types={types} actsWithSheet={actsWithSheet} lesser={types} />
       <ChanceRolls />
       {[...otherBattles, ...pastBattles.filter((battle) => !endedBattles.includes(battle))].map((battle) => (

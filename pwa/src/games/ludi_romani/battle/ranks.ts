@@ -47,16 +47,16 @@ export interface Standard {
 export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): readonly Standard[] {
   const party = battle.sides[side];
   const hasChosen = hasChosenDice(party);
-  const fallen = battle.rounds.filter((round) => round.fallen[side] !== "").map((round) => round.throws[side]?.kind ?? "");
+  const fallenKinds = battle.rounds.filter((round) => round.fallen[side] !== "").map((round) => round.throws[side]?.kind ?? "");
   const standards = corpsOf(view, party).flatMap(({ kind, present, fielded, thrown }) =>
     Array.from({ length: hasChosen ? fielded : present }, (_, index): Standard => ({ kind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
   );
-  const stands = standards.map((standard) => {
-    const index = standard.state === "rolled" ? fallen.indexOf(standard.kind) : -1;
+  const shownStandards = standards.map((standard) => {
+    const index = standard.state === "rolled" ? fallenKinds.indexOf(standard.kind) : -1;
     if (index < 0) return standard;
-    fallen.splice(index, 1);
+    fallenKinds.splice(index, 1);
     return { ...standard, state: "lost" as const };
   });
   const order = ["waits", "rolled", "lost"];
-  return stands.sort((first, second) => order.indexOf(first.state) - order.indexOf(second.state));
+  return shownStandards.sort((first, second) => order.indexOf(first.state) - order.indexOf(second.state));
 }

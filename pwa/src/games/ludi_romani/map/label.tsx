@@ -45,7 +45,7 @@ export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: 
     "data-full": place.free === 0,
     "aria-label": regionText(standing, isMine),
   };
-  const inside = (
+  const content = (
     <>
       <span class="lr-label-name">
         {isMine && <i />}
@@ -80,10 +80,10 @@ export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: 
       </span>
     </>
   );
-  if (!onPick) return <StaticLabel attributes={attributes}>{inside}</StaticLabel>;
+  if (!onPick) return <StaticLabel attributes={attributes}>{content}</StaticLabel>;
   return (
     <button type="button" {...attributes} onClick={() => onPick(place.id)} onFocus={() => onFocus?.(place.id)}>
-      {inside}
+      {content}
     </button>
   );
 }

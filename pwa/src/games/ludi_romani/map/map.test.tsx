@@ -115,11 +115,11 @@ describe("the map on a phone", () => {
 
   test("opens a region once at a tap", async () => {
     await startGame();
-    const picked = vi.fn();
-    drawMap("", picked);
+    const onPickSpy = vi.fn();
+    drawMap("", onPickSpy);
     fireEvent.click(within(screen.getByRole("region", { name: "Map" })).getByRole("button", { name: /^Gaul/ }));
     fireEvent.click(screen.getByRole("button", { name: /^Gaul/ }));
-    expect(picked.mock.calls).toEqual([["gaul"]]);
+    expect(onPickSpy.mock.calls).toEqual([["gaul"]]);
   });
 
   test("paints a faction's colour and pattern where its member is strongest", async () => {

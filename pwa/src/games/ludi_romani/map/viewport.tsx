@@ -27,23 +27,23 @@ const FAR_SCALE = 0.36;
 export function MapViewport({ standings, myPlace, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const tapped = useRef<(spot: Spot) => void>(() => undefined);
+  const onTapRef = useRef<(spot: Spot) => void>(() => undefined);
   const lastTap = useRef(-SAME_TAP_MS);
-  const camera = useCamera({ frame, sheet, size: MAP_SIZE, spot: myPlace ? labelSpot(myPlace) : labelSpot("rome"), focus: myPlace, settled: keepLabelSizes, tapped });
+  const camera = useCamera({ frame, sheet, size: MAP_SIZE, spot: myPlace ? labelSpot(myPlace) : labelSpot("rome"), focus: myPlace, settled: keepLabelSizes, tapped: onTapRef });
   useNoScroll(frame);
-  const picked = useRef(onPick);
-  picked.current = onPick;
+  const onPickRef = useRef(onPick);
+  onPickRef.current = onPick;
   // The functions stay the same, so that a label without changes is not drawn again.
   const pick = useCallback((place: string): void => {
     const now = performance.now();
     if (now - lastTap.current < SAME_TAP_MS) return;
     lastTap.current = now;
-    picked.current?.(place);
+    onPickRef.current?.(place);
   }, []);
   const latest = useRef(camera);
   latest.current = camera;
   const focus = useCallback((id: string): void => latest.current.look(labelSpot(id)), []);
-  tapped.current = (spot) => {
+  onTapRef.current = (spot) => {
     const place = placeAtPoint(frame.current, spot);
     if (place) pick(place);
   };
@@ -75,9 +75,9 @@ export function MapViewport({ standings, myPlace, onPick }: Props) {
 function useNoScroll(frame: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = frame.current;
-    const back = (): void => element?.scrollTo(0, 0);
-    element?.addEventListener("scroll", back);
-    return () => element?.removeEventListener("scroll", back);
+    const scrollBack = (): void => element?.scrollTo(0, 0);
+    element?.addEventListener("scroll", scrollBack);
+    return () => element?.removeEventListener("scroll", scrollBack);
   }, []);
 }
 

@@ -55,7 +55,7 @@ function repaymentActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[
  * enough.
  */
 function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: RepaymentDoc }) {
-  const lacks = dos - worth;
+  const difference = dos - worth;
   return (
     <Panel title={t("rite-repayment")}>
       <p class="quiet">{t("rite-repayment-about", { wife: `who:${wife}` })}</p>
@@ -71,8 +71,8 @@ function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: Rep
       </ul>
       <p class="lr-sum-line">
         <b>{t("rite-repayment-worth", { worth: moneyText(worth), dos: moneyText(dos) })}</b>
-        {lacks > 0 && <span class="lr-short">{t("rite-repayment-lacks", { sum: moneyText(lacks) })}</span>}
-        {lacks < 0 && <span class="quiet">{t("rite-repayment-over", { sum: moneyText(-lacks) })}</span>}
+        {difference > 0 && <span class="lr-short">{t("rite-repayment-lacks", { sum: moneyText(difference) })}</span>}
+        {difference < 0 && <span class="quiet">{t("rite-repayment-over", { sum: moneyText(-difference) })}</span>}
       </p>
     </Panel>
   );

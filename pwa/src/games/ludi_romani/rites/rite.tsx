@@ -95,14 +95,14 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
     await sendAct(type, me.value, { petition: petition.id });
     setBusy(false);
   };
-  const tapped = (type: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => say(type));
+  const tapHandler = (type: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => say(type));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
       <div class="lr-word wrapped">
-        <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
+        <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={tapHandler("consent")}>
           {t(`rite-${rite.kind}-yes`, { part })}
         </button>
-        <button type="button" class="button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={tapped("decline")}>
+        <button type="button" class="button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={tapHandler("decline")}>
           {t(`rite-${rite.kind}-no`, { part })}
         </button>
       </div>

@@ -99,12 +99,12 @@ function seatText(god: string, condemned: string): string {
  */
 function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);
-  const leads = nextStep(rite)?.who.includes(me.value) ?? false;
+  const amLeading = nextStep(rite)?.who.includes(me.value) ?? false;
   const isMine = rite.people[0]?.who === me.value;
   const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value }) => value).filter((follower) => followers.includes(follower)) } }));
   return (
     <>
-      <RiteView rite={rite} play={play} acts={leads ? { led } : {}} />
+      <RiteView rite={rite} play={play} acts={amLeading ? { led } : {}} />
       {isMine && followers.map((follower) => <BacchantOrders key={follower} follower={follower} god={me.value} />)}
       {isMine && <ActButtons play={{ ...play, stuck: [] }} types={GOD_ACTS} actsWithSheet={GOD_ACTS} lesser={GOD_ACTS} reasons={[]} />}
       {followers.includes(me.value) && <ActButtons play={{ ...play, stuck: [] }} types={FIGHT_ACTS} lesser={FIGHT_ACTS} />}

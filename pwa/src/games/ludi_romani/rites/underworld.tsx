@@ -23,15 +23,15 @@ const RESULT_KEYS = ["lamented", "dead-received", "drifted", "attached"];
 export function UnderworldScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "shade");
-  const received = person(view.value, me.value)?.statuses.includes("imago") ?? false;
+  const isInUnderworld = person(view.value, me.value)?.statuses.includes("imago") ?? false;
   return (
     <div>
       {rites.map((rite) => (
         <RiteView key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={STEP_ACTS} />
       ))}
-      {received && <p class="lr-bond">{t("rite-imago")}</p>}
-      {rites.length === 0 && !received && <p class="empty">{t("rite-no-shade")}</p>}
-      {received && <ActButtons play={play} types={["attach", "drift"]} />}
+      {isInUnderworld && <p class="lr-bond">{t("rite-imago")}</p>}
+      {rites.length === 0 && !isInUnderworld && <p class="empty">{t("rite-no-shade")}</p>}
+      {isInUnderworld && <ActButtons play={play} types={["attach", "drift"]} />}
       <SeasonResults keys={RESULT_KEYS} act="" />
     </div>
   );

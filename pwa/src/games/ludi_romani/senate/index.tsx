@@ -31,7 +31,7 @@ export function SenateScreen() {
   if (!senate || (!sits && !senate.laws.length && !senate.decided.length && !senate.consuls.length)) return <p class="empty">{t("lr-no-senate")}</p>;
   const bill = billOf(view.value);
   const lastDecision = senate.decided.at(-1);
-  const counted = bill?.sums && senate.ballot === "secret";
+  const isCounted = bill?.sums && senate.ballot === "secret";
   return (
     <div>
       {bill && (
@@ -39,7 +39,7 @@ export function SenateScreen() {
           <BillView senate={senate} bill={bill}>
             <MyVotes key={bill.id} play={play} />
           </BillView>
-          {counted && <p class="quiet">{t("lr-secret-count")}</p>}
+          {isCounted && <p class="quiet">{t("lr-secret-count")}</p>}
           <ActButtons play={{ ...play, stuck: [] }} types={PLEA_ACTS} actsWithSheet={PLEA_ACTS} reasons={[]} />
           <ActButtons play={play} types={BILL_ACTS} actsWithSheet={["close-ballot"]} reasons={[]} />
         </>

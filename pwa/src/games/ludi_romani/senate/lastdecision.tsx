@@ -18,20 +18,20 @@ interface CountedVotes {
 /** The last decision of the Senate and its count, for all viewers who may know them. */
 export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
   const failed = law.stage === "failed";
-  const counted = lastCount(currentGame.value?.view.value?.pub ?? [], gameSlice.value?.period.seq ?? 0, law);
+  const countedVotes = lastCount(currentGame.value?.view.value?.pub ?? [], gameSlice.value?.period.seq ?? 0, law);
   return (
     <section class="lr-announced" data-big={big} data-failed={failed} aria-label={t("lr-announced")}>
       <ActMark type={failed ? "close-ballot" : "carry-out-law"} />
       <h2>{t(failed ? "lr-rejected" : "lr-passed")}</h2>
       <p class="lr-bill">{lawText(law)}</p>
       <Plea law={law} />
-      {counted && (
+      {countedVotes && (
         <>
           <p class="lr-announced-count wrapped">
-            <b data-way="yes">{t("lr-for", { n: texts.value.count(counted.yes) })}</b> <b data-way="no">{t("lr-against", { n: texts.value.count(counted.no) })}</b>
+            <b data-way="yes">{t("lr-for", { n: texts.value.count(countedVotes.yes) })}</b> <b data-way="no">{t("lr-against", { n: texts.value.count(countedVotes.no) })}</b>
           </p>
-          {counted.abstained > 0 && <p class="quiet">{t("lr-unused", { n: counted.abstained })}</p>}
-          {counted.casting !== "none" && <p class="quiet">{t("lr-casting")}</p>}
+          {countedVotes.abstained > 0 && <p class="quiet">{t("lr-unused", { n: countedVotes.abstained })}</p>}
+          {countedVotes.casting !== "none" && <p class="quiet">{t("lr-casting")}</p>}
         </>
       )}
       <p class="quiet">{t(`lr-law-${law.stage}`)}</p>

@@ -13,8 +13,8 @@ import type { BillDoc } from "../wire";
 export function BillResults({ bill }: { bill: BillDoc }) {
   const outlooks = possibleBillResults(view.value, me.value).filter((outlook) => outlook.bill === bill.id);
   const legs = outlooks.flatMap((outlook) => outlook.legs);
-  const becomes = outlooks.flatMap((outlook) => outlook.becomes);
-  if (!legs.length && !becomes.length) return null;
+  const changes = outlooks.flatMap((outlook) => outlook.becomes);
+  if (!legs.length && !changes.length) return null;
   return (
     <section class="lr-outlook" aria-label={t("lr-if-passed")}>
       <p class="legend">{t("lr-if-passed")}</p>
@@ -25,7 +25,7 @@ export function BillResults({ bill }: { bill: BillDoc }) {
           ))}
         </ul>
       )}
-      <StateChangeList list={becomes} as={me.value} />
+      <StateChangeList list={changes} as={me.value} />
     </section>
   );
 }

@@ -24,15 +24,15 @@ export function MyVotes({ play }: { play: DirectActs }) {
   if (form.blocked.length) return <ObjectionList list={form.blocked} tone="refused" gloss={gloss} />;
   const weight = myVote?.weight ?? 0;
   const votes = choice ?? { yes: 0, no: 0 };
-  const yes = Math.min(votes.yes, weight);
-  const no = Math.min(votes.no, weight - yes);
-  const abstain = weight - yes - no;
+  const yesVotes = Math.min(votes.yes, weight);
+  const noVotes = Math.min(votes.no, weight - yesVotes);
+  const abstain = weight - yesVotes - noVotes;
   const cast = (): void => {
-    const votes = Object.entries({ yes, no, abstain }).filter(([, amount]) => amount > 0);
+    const votes = Object.entries({ yes: yesVotes, no: noVotes, abstain }).filter(([, amount]) => amount > 0);
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
   const castAll = (way: "yes" | "no" | "abstain") => (
-    <button type="button" class="lr-all" data-way={way} aria-pressed={choice !== null && weight > 0 && { yes, no, abstain }[way] === weight} onClick={() => setChoice({ yes: 0, no: 0, [way]: weight })}>
+    <button type="button" class="lr-all" data-way={way} aria-pressed={choice !== null && weight > 0 && { yes: yesVotes, no: noVotes, abstain }[way] === weight} onClick={() => setChoice({ yes: 0, no: 0, [way]: weight })}>
       {t(`lr-all-${way}`)}
     </button>
   );
@@ -46,7 +46,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
         most={limit}
         step={1}
         valueText={texts.value.count(value)}
-        onChange={(number) => setChoice({ yes, no, [way]: number })}
+        onChange={(number) => setChoice({ yes: yesVotes, no: noVotes, [way]: number })}
       />
     </div>
   );
@@ -61,10 +61,10 @@ export function MyVotes({ play }: { play: DirectActs }) {
       </div>
       <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
-        {choice && `: ${votesText({ yes, no, abstained: abstain })}`}
+        {choice && `: ${votesText({ yes: yesVotes, no: noVotes, abstained: abstain })}`}
       </button>
-      {choice && row("yes", yes, weight - no)}
-      {choice && row("no", no, weight - yes)}
+      {choice && row("yes", yesVotes, weight - noVotes)}
+      {choice && row("no", noVotes, weight - yesVotes)}
       <VoteOwners character={play.as} />
     </section>
   );

@@ -105,7 +105,7 @@ const ESTATE_ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"
 /** An estate, with its amounts, its heirs, and the acts on it. */
 function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
   const { dead, executor } = estate;
-  const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, amount]) => amount > 0);
+  const goods = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, amount]) => amount > 0);
   const heirs = willOf(view.value, dead);
   const rite = estateRiteOf(view.value, dead);
   const deeds = ESTATE_ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
@@ -114,7 +114,7 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
       <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>
       {rite && <RiteSteps rite={rite} />}
       <ul class="lr-lines">
-        {holds.map(([asset, amount]) => {
+        {goods.map(([asset, amount]) => {
           const heir = heirs?.[asset];
           return (
             <li key={asset} class="lr-left">
@@ -132,7 +132,7 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
             </li>
           );
         })}
-        {holds.length === 0 && <li class="quiet">{t("ui-none")}</li>}
+        {goods.length === 0 && <li class="quiet">{t("ui-none")}</li>}
       </ul>
       {deeds.length > 0 && (
         <div class="lr-deeds stack easy">

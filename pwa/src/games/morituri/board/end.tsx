@@ -30,7 +30,7 @@ const laurel = (
 export function GameEnd() {
   const turn = turnOf(view.value);
   const winner = turn?.winner ? gladiatorOf(view.value, turn.winner) : undefined;
-  const fallen = gladiators(view.value).filter((gladiator) => gladiator.id !== winner?.id);
+  const losers = gladiators(view.value).filter((gladiator) => gladiator.id !== winner?.id);
   return (
     <section class="the-end middle" aria-label={t("end-title")}>
       <div class="podium">
@@ -42,7 +42,7 @@ export function GameEnd() {
       {winner && <HitPoints points={winner.hit_points} />}
       <h3 class="panel-title">{t("end-fallen")}</h3>
       <ul class="fallen wrapped">
-        {fallen.map((gladiator) => (
+        {losers.map((gladiator) => (
           <li key={gladiator.id}>
             <PawnMark id={gladiator.id} size={28} />
             <PlayerName id={gladiator.id} />

@@ -41,8 +41,8 @@ export function BoardScreen() {
   const spaces = spacesOf(view.value);
   const { fight, kits, dismiss } = useShownFight(fightOf(view.value), allGladiators, turn);
   const active = turn?.turn || me.value;
-  const looked = turn?.ended ? spaces.at(-1) : spaces[0];
-  const place = allGladiators.find(({ id }) => id === (turn?.winner || active))?.place || looked?.id || "";
+  const firstSpace = turn?.ended ? spaces.at(-1) : spaces[0];
+  const place = allGladiators.find(({ id }) => id === (turn?.winner || active))?.place || firstSpace?.id || "";
   const pick = (id: string): void => openReference({ kind: "place", id });
   return (
     <div class="mor-board" data-fight={fight !== undefined}>

@@ -6,8 +6,8 @@ import type { LotDoc, TurnDoc } from "../wire";
 
 /** The rolls that decide the first turn, and the players who must still roll. */
 export function FirstTurnRolls({ turn }: { turn: TurnDoc }) {
-  const rolled = new Map(turn.lots.map((lot) => [lot.who, lot]));
-  const people = [...rolled.keys(), ...turn.casting.filter((id) => !rolled.has(id))];
+  const lotByCharacter = new Map(turn.lots.map((lot) => [lot.who, lot]));
+  const people = [...lotByCharacter.keys(), ...turn.casting.filter((id) => !lotByCharacter.has(id))];
   return (
     <section class="panel">
       <h2 class="panel-title">{t("lots-title")}</h2>
@@ -16,7 +16,7 @@ export function FirstTurnRolls({ turn }: { turn: TurnDoc }) {
           <li key={id} data-waits={turn.casting.includes(id)}>
             <PawnMark id={id} size={30} />
             <PlayerName id={id} />
-            <FirstTurnRoll key={rolled.get(id)?.value ?? 0} lot={rolled.get(id)} />
+            <FirstTurnRoll key={lotByCharacter.get(id)?.value ?? 0} lot={lotByCharacter.get(id)} />
           </li>
         ))}
       </ul>

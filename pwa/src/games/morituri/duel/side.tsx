@@ -31,11 +31,11 @@ interface Props {
 
 /** One fighter on the sand. The hit points are written large. */
 export function FighterSide({ fight, side, kit, ownBlow, foeBlow, size, right }: Props) {
-  const fallen = side.left === 0;
+  const isFallen = side.left === 0;
   return (
     <div class="side" data-right={right} data-won={fight.winner === side.who}>
       <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(foeBlow?.hits ?? 0) > 0}>
-        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
+        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={isFallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={isFallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
         {ownBlow && <SideAttacks blow={ownBlow} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}

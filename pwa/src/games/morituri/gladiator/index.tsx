@@ -22,16 +22,16 @@ import "./gladiator.css";
  */
 export function GladiatorScreen() {
   const allGladiators = gladiators(view.value);
-  const [picked, setPicked] = useState("");
+  const [pickedId, setPickedId] = useState("");
   const ownGladiator = gladiatorOf(view.value, me.value);
-  const viewed = gladiatorOf(view.value, picked) ?? ownGladiator ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? allGladiators[0];
+  const viewed = gladiatorOf(view.value, pickedId) ?? ownGladiator ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? allGladiators[0];
   const play = useDirectActs(me.value, true);
   if (!viewed) return null;
   return (
     <div class="gladiator">
       <div class="scroller" role="group" aria-label={t("gladiators")}>
         {allGladiators.map((gladiator) => (
-          <button key={gladiator.id} type="button" class="cut who-cut" aria-pressed={gladiator.id === viewed.id} data-dead={gladiator.standing === "dead"} onClick={() => setPicked(gladiator.id)}>
+          <button key={gladiator.id} type="button" class="cut who-cut" aria-pressed={gladiator.id === viewed.id} data-dead={gladiator.standing === "dead"} onClick={() => setPickedId(gladiator.id)}>
             <PawnMark id={gladiator.id} size={26} />
             <bdi>{gladiator.short}</bdi>
           </button>

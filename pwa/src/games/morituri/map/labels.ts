@@ -64,8 +64,8 @@ function possibleLabels({ text, spot: [x, y], reach }: NamedSpot, size: number) 
 }
 
 function overlapCost(box: Box, boxes: readonly Box[]): number {
-  const outside = box.left < 8 || box.top < 8 || box.right > MAP_DIMENSIONS.width - 8 || box.bottom > MAP_DIMENSIONS.height - 8;
-  return boxes.reduce((sum, otherBox) => sum + sharedArea(box, otherBox), outside ? 4000 : 0);
+  const isOutside = box.left < 8 || box.top < 8 || box.right > MAP_DIMENSIONS.width - 8 || box.bottom > MAP_DIMENSIONS.height - 8;
+  return boxes.reduce((sum, otherBox) => sum + sharedArea(box, otherBox), isOutside ? 4000 : 0);
 }
 
 /** Return the area that two boxes have in common. */

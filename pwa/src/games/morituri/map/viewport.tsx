@@ -122,7 +122,7 @@ function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (
   let from = 0;
   const touchDistance = ({ touches: [touch, otherTouch] }: TouchEvent): number =>
     touch && otherTouch ? Math.hypot(touch.clientX - otherTouch.clientX, touch.clientY - otherTouch.clientY) : 0;
-  const down = (event: TouchEvent): void => {
+  const startTouch = (event: TouchEvent): void => {
     start = touchDistance(event);
     from = scale();
   };
@@ -131,10 +131,10 @@ function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (
     event.preventDefault();
     zoom((from * touchDistance(event)) / start);
   };
-  element?.addEventListener("touchstart", down, { passive: true });
+  element?.addEventListener("touchstart", startTouch, { passive: true });
   element?.addEventListener("touchmove", move, { passive: false });
   return () => {
-    element?.removeEventListener("touchstart", down);
+    element?.removeEventListener("touchstart", startTouch);
     element?.removeEventListener("touchmove", move);
   };
 }

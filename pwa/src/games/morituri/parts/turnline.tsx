@@ -13,12 +13,12 @@ const SILENT_STAGES = new Set(["lots", "bout", "turn", "over"]);
 export function TurnLine() {
   const turn = turnOf(view.value);
   if (!turn || SILENT_STAGES.has(turn.asked)) return null;
-  const waited = awaitedCharacters(view.value);
-  const side = isMyTurn.value && waited.length === 1 ? "yes" : "no";
+  const awaitedPeople = awaitedCharacters(view.value);
+  const side = isMyTurn.value && awaitedPeople.length === 1 ? "yes" : "no";
   return (
     <p class="turn-line across" data-mine={isMyTurn.value}>
-      <PawnMark id={waited.includes(turn.turn) ? turn.turn : (waited[0] ?? turn.turn)} size={26} />
-      <span>{t(`asked-${turn.asked}`, { who: waited.map(personText), mine: side })}</span>
+      <PawnMark id={awaitedPeople.includes(turn.turn) ? turn.turn : (awaitedPeople[0] ?? turn.turn)} size={26} />
+      <span>{t(`asked-${turn.asked}`, { who: awaitedPeople.map(personText), mine: side })}</span>
     </p>
   );
 }

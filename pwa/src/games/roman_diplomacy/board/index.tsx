@@ -39,7 +39,7 @@ export function BoardScreen() {
   const turn = turnOf(view.value);
   if (!turn) return null;
   const now = !currentGame.value?.past;
-  const brings = <ActEffect play={play} acts={DESCRIBED_ACTS} />;
+  const effect = <ActEffect play={play} acts={DESCRIBED_ACTS} />;
   const tabs: readonly BoardTab[] = [
     "map",
     ...(now ? [turn.phase === "trades" ? ("trades" as const) : ("list" as const)] : []),
@@ -55,7 +55,7 @@ export function BoardScreen() {
         <ScreenStuckCommands play={play} />
       </div>
       {writes && <TurnPetitions />}
-      {writes && now && !composes && brings}
+      {writes && now && !composes && effect}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((tab) => (
           <button key={tab} type="button" class="segment" aria-pressed={openTab === tab} onClick={() => setTab(tab)}>
@@ -70,7 +70,7 @@ export function BoardScreen() {
           home={emperorOf(view.value, me.value)?.city}
           sites={play.open("found-empire") ? play.options("found-empire", "city").map(({ value }) => value) : []}
           onSite={(city) => openAct({ type: "found-empire", as: me.value, preset: { city } })}
-          idle={brings}
+          idle={effect}
         />
       )}
       {openTab === "list" && <List orders={orders} />}

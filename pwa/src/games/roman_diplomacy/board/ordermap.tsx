@@ -61,7 +61,7 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
     const goesOn = composing.verb === "move" && provincesToHighlight(orderRows.field, rows, composing).length > 0 && (rowOf(orderRows.field, composing.of)?.most ?? 1) > 1;
     setNow(goesOn ? composing : null);
   };
-  const tapped = ({ province, standing }: TapTarget): void => {
+  const tapPiece = ({ province, standing }: TapTarget): void => {
     if (sites.includes(province)) return onSite?.(province);
     if (orderRows && composing) {
       const steps = stepsMeantByTap(orderRows.field, orderRows.filled, composing, province);
@@ -93,7 +93,7 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
           </>
         }
         arrows={<OrderArrows picture={picture} orders={orders ?? (orderRows ? drawnOrders(orderRows.filled, me.value, orderRows.unsaved) : [])} />}
-        onTap={tapped}
+        onTap={tapPiece}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
       {orderRows && <OrderControls orderRows={orderRows} now={composing} idle={idle} options={options} onVerb={begin} onTake={take} onClear={() => (composing && orderRows.write(withSteps(orderRows.filled, composing.of, [])), setNow(null))} />}

@@ -58,14 +58,14 @@ const HatchPatterns = () => (
 
 /** The colours and hatchings of the provinces that have owners. */
 function OwnedProvinces({ picture, state }: BoardProps) {
-  const owned = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
+  const ownedProvinces = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
     const number = owner === undefined ? undefined : state.powers[owner];
     const area = picture.provinces[id];
     return area && owner !== undefined && number !== undefined ? [{ id, owner, number: number % LOOKS.length, outline: area.outline }] : [];
   });
   return (
     <g class="owners" aria-hidden="true">
-      {owned.map(({ id, owner, number, outline }) => (
+      {ownedProvinces.map(({ id, owner, number, outline }) => (
         <g key={id}>
           <path class="tint" d={outline} fill={lookOf(state.powers, owner).colour} fill-rule="evenodd" />
           <path class="hatched" d={outline} fill={`url(#hatch-${number})`} fill-rule="evenodd" />

@@ -34,10 +34,10 @@ describe("a tap on the map", () => {
 
   test("means a province that lights up, near its middle, even if a piece stands close by", () => {
     const close = moveSpot(spotAt("alb"), 30);
-    const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
-    expect(pickTarget(near, boardContent, moveSpot(close, -4), 60, "gal")?.province).toBe("alb");
-    expect(pickTarget(near, boardContent, moveSpot(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
-    expect(pickTarget(near, boardContent, moveSpot(spotAt("alb"), 4), 60, "alb", ["gal"])).toEqual({ province: "alb", standing: "unit" });
+    const nearPicture = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
+    expect(pickTarget(nearPicture, boardContent, moveSpot(close, -4), 60, "gal")?.province).toBe("alb");
+    expect(pickTarget(nearPicture, boardContent, moveSpot(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
+    expect(pickTarget(nearPicture, boardContent, moveSpot(spotAt("alb"), 4), 60, "alb", ["gal"])).toEqual({ province: "alb", standing: "unit" });
   });
 
   test("means a province that lights up if it is inside, even if a piece of a neighbour is nearer than the middle", () => {

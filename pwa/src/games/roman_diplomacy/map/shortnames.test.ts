@@ -6,7 +6,7 @@ import type { BoardContent } from "./state";
 
 const sizes = { letters: 24, unit: 30 };
 const army = { kind: "army", power: "" } as const;
-const none: BoardContent = { powers: {}, provinces: {} };
+const emptyBoard: BoardContent = { powers: {}, provinces: {} };
 const labelOf = (id: string): Spot => picture.provinces[id]?.label.at ?? [0, 0];
 const everywhere: BoardContent = { powers: {}, provinces: Object.fromEntries(Object.keys(picture.provinces).map((id) => [id, { unit: army }])) };
 
@@ -14,7 +14,7 @@ const everywhere: BoardContent = { powers: {}, provinces: Object.fromEntries(Obj
 const crowded = { ...picture, provinces: { ...picture.provinces, alb: { ...picture.provinces["alb"], unit: labelOf("alb") } } } as typeof picture;
 
 test("a name stays at its own place if no piece is there", () => {
-  expect(shortNameSpots(picture, none, sizes).get("alb")).toEqual(labelOf("alb"));
+  expect(shortNameSpots(picture, emptyBoard, sizes).get("alb")).toEqual(labelOf("alb"));
 });
 
 test("a name moves away from a piece by no more than the piece needs", () => {

@@ -28,9 +28,9 @@ const DISTANCES = [0, 0.5, 1, 1.5, 2, 2.5];
 const DIRECTIONS = 12;
 
 /** Move the short names in a drawing. */
-export function moveShortNames(drawing: Element, picture: MapPicture, state: BoardContent, sizes: NameSizes): void {
+export function moveShortNames(board: Element, picture: MapPicture, state: BoardContent, sizes: NameSizes): void {
   for (const [id, [x, y]] of shortNameSpots(picture, state, sizes)) {
-    const name = drawing.querySelector(`[data-short="${id}"]`);
+    const name = board.querySelector(`[data-short="${id}"]`);
     name?.setAttribute("x", String(x));
     name?.setAttribute("y", String(y));
   }

@@ -25,8 +25,8 @@ function translateArea(area: Area, name: string, smallest: number): Area {
  */
 function fitLabel(label: Label, name: string, smallest: number): Label {
   const lines = breakLines(name.split(" "), label.lines.length);
-  const fits = Math.min(1, longestLength(label.lines) / longestLength(lines));
-  return { ...label, lines, size: Math.max(label.size * fits, smallest) };
+  const scale = Math.min(1, longestLength(label.lines) / longestLength(lines));
+  return { ...label, lines, size: Math.max(label.size * scale, smallest) };
 }
 
 /** Return the words in at most `limit` lines. The longest line is as short as possible. */

@@ -48,14 +48,14 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
-  const tapped = useRef<(spot: Spot) => void>(() => undefined);
+  const onTapRef = useRef<(spot: Spot) => void>(() => undefined);
   // The camera calls the `settled` of the first drawing, and the board may have changed since.
   const latest = useRef<BoardProps>(board);
   latest.current = board;
   const spot = picture.provinces[focus ?? ""]?.unit;
-  const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, latest.current) });
+  const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, tapped: onTapRef, settled: (element, camera) => adaptToScale(element, camera, latest.current) });
   useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
-  tapped.current = (spot) => {
+  onTapRef.current = (spot) => {
     const camera = zoom.camera();
     const tappedProvince = provinceAtPoint(frame.current, spot);
     const tap = pickTarget(picture, state, spotAt(camera, spot), TAP_REACH / camera.scale, tappedProvince, open);

@@ -107,10 +107,10 @@ describe("the moment of truth", () => {
 
   test("shows guests who were expelled beside their city until they have retreated", () => {
     const board = boardFrom(PLAYED_TURN.before, {});
-    const none = { came: [], owners: {}, garrisons: {}, markers: {} };
-    const out = boardAfterStep(board, { what: "partings", left: ["rom"], ...none });
+    const noChange = { came: [], owners: {}, garrisons: {}, markers: {} };
+    const out = boardAfterStep(board, { what: "partings", left: ["rom"], ...noChange });
     expect(out.provinces["rom"]).toEqual({ owner: "gaius", dislodged: { kind: "army", power: "gaius", coast: "" } });
-    expect(boardAfterStep(out, { what: "retreats", left: [], ...none }).provinces["rom"]).toEqual({ owner: "gaius" });
+    expect(boardAfterStep(out, { what: "retreats", left: [], ...noChange }).provinces["rom"]).toEqual({ owner: "gaius" });
   });
 
   test("keeps drawing the earlier parts of a path with the next one", () => {

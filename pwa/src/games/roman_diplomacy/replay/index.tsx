@@ -31,8 +31,8 @@ export function TurnReplayView() {
   const count = turnOf(view.value)?.played ?? 0;
   const version = number ?? Math.max(count, 1) - 1;
   const playedTurn = useTurn(version, newest);
-  const withdrawn = useEarlierResults(version);
-  const earlierVersion = previous === null ? undefined : withdrawn[previous];
+  const earlierResults = useEarlierResults(version);
+  const earlierVersion = previous === null ? undefined : earlierResults[previous];
   const turn = earlierVersion ?? playedTurn;
   if (!newest) return <p class="quiet">{t("replay-none")}</p>;
   const season = playedTurn ? t("season-said", { season: playedTurn.season, year: playedTurn.year }) : "";
@@ -48,7 +48,7 @@ export function TurnReplayView() {
           <input type="range" min={0} max={count - 1} value={version} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {withdrawn.length > 0 && <VersionButtons count={withdrawn.length} shownVersion={earlierVersion ? previous : null} onShow={setPrevious} />}
+      {earlierResults.length > 0 && <VersionButtons count={earlierResults.length} shownVersion={earlierVersion ? previous : null} onShow={setPrevious} />}
       {turn && <TurnPlayer key={`${turn.turn} ${previous} ${turn.orders.length}`} turn={turn} />}
       {playedTurn && <TurnLetters period={playedTurn.period} />}
       {playedTurn && <WholeGameButton period={playedTurn.period} />}

@@ -90,15 +90,15 @@ function momentRank({ orders, driven }: Moment): number {
 
 /** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
 function sortMomentsByCause(moments: readonly Moment[]): readonly Moment[] {
-  const sorted = moments.map((moment) => ({ moment, deeds: moment.orders.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
-  const remaining = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);
-  const ordered: Moment[] = [];
+  const sortedMoments = moments.map((moment) => ({ moment, deeds: moment.orders.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
+  const remaining = sortedMoments.filter(({ rank }) => rank < RESULT_RANKS.rest);
+  const orderedMoments: Moment[] = [];
   while (remaining.length > 0) {
     const waits = (deed: (typeof remaining)[number], precedences: readonly (string | null)[]): boolean =>
       remaining.some((other) => other !== deed && other.deeds.some((first) => deed.deeds.some((second) => precedences.includes(precedenceOf(first, second)))));
     const free = remaining.findIndex((deed) => !waits(deed, ["must", "should"]));
     const next = free >= 0 ? free : remaining.findIndex((deed) => !waits(deed, ["must"]));
-    ordered.push(...remaining.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
+    orderedMoments.push(...remaining.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
   }
-  return [...ordered, ...sorted.filter(({ rank }) => rank >= RESULT_RANKS.rest).map(({ moment }) => moment)];
+  return [...orderedMoments, ...sortedMoments.filter(({ rank }) => rank >= RESULT_RANKS.rest).map(({ moment }) => moment)];
 }

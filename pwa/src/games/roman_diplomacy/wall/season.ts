@@ -21,11 +21,11 @@ export interface TurnSummary {
 }
 
 export function summaryOf({ orders, changes, before }: PlayedDoc): TurnSummary {
-  const listed = ordersToShow(orders);
+  const shownOrders = ordersToShow(orders);
   // A fleet that sails several sections counts as one move.
-  const results = listed.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => orderResult(order).result);
+  const results = shownOrders.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => orderResult(order).result);
   const count = (wantedResult: (typeof results)[number]): number => results.filter((result) => result === wantedResult).length;
   const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));
   const captured = Object.entries(owners).filter(([place, owner]) => (before.owners[place] ?? "") !== owner);
-  return { went: count("goes"), bounced: count("bounces"), cut: count("cut"), driven: listed.filter((order) => order.dislodged_from), captured };
+  return { went: count("goes"), bounced: count("bounces"), cut: count("cut"), driven: shownOrders.filter((order) => order.dislodged_from), captured };
 }

@@ -11,10 +11,10 @@ import { empireName } from "./lastseason";
  */
 export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   const powers = lookIndexes(view.value);
-  const counted = hasScoreBoard();
+  const hasScores = hasScoreBoard();
   return (
     <ul class="dip-sides stack">
-      {(counted ? sides : [...sides].sort(compareSidesByMembers)).map(({ members, name, centres }) => (
+      {(hasScores ? sides : [...sides].sort(compareSidesByMembers)).map(({ members, name, centres }) => (
         <li key={members.join()} class="dip-wall-row stack loose">
           <span class="dip-wall-marks">
             {members.map((id) => (
@@ -24,7 +24,7 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
             ))}
           </span>
           <span>{name || members.map(empireName).join(", ")}</span>
-          {counted && <strong>{centres}</strong>}
+          {hasScores && <strong>{centres}</strong>}
         </li>
       ))}
     </ul>

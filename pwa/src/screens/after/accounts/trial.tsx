@@ -52,7 +52,7 @@ function AssetTrials({ answer: { balanced, assets } }: { answer: TrialBalance })
 }
 
 function TrialRows({ trial: { asset, rows, received, given } }: { trial: AssetTrial }) {
-  const ordered = [...rows.filter((row) => !row.outside), ...rows.filter((row) => row.outside)];
+  const orderedRows = [...rows.filter((row) => !row.outside), ...rows.filter((row) => row.outside)];
   return (
     <AccountTable
       title={assetTitle(asset)}
@@ -60,7 +60,7 @@ function TrialRows({ trial: { asset, rows, received, given } }: { trial: AssetTr
       quiet
     >
       <tbody>
-        {ordered.map((row) => (
+        {orderedRows.map((row) => (
           <tr key={row.account} data-outside={row.outside}>
             <th scope="row">{accountName(row.account)}</th>
             <td>{signedNumber(row.received)}</td>

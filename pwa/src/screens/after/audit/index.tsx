@@ -40,13 +40,13 @@ export function AuditPage() {
 }
 
 function MatterKinds({ answer: { balanced, counts, rolls } }: { answer: Audit }) {
-  const sorted = [...counts].sort((first, second) => kindRank(first.kind) - kindRank(second.kind));
+  const sortedCounts = [...counts].sort((first, second) => kindRank(first.kind) - kindRank(second.kind));
   return (
     <div class="audit stack loose">
       <p>{t(balanced ? "audit-balanced" : "audit-unbalanced")}</p>
       <p class="quiet">{t("audit-dice", { server: rolls.server, table: rolls.table })}</p>
       <ul class="menu">
-        {sorted.map(({ kind, count }) => (
+        {sortedCounts.map(({ kind, count }) => (
           <li key={kind}>
             <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/audit/${kind}`)}>
               <span class="option-text">

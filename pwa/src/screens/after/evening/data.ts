@@ -123,8 +123,8 @@ export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
  * both lists the kind with the most rolls comes first.
  */
 export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly tested: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
-  const sorted = [...dice].sort((first, second) => rollCount(second) - rollCount(first));
-  return { tested: sorted.filter(({ test }) => test?.enough), seldom: sorted.filter(({ test }) => !test?.enough) };
+  const sortedDice = [...dice].sort((first, second) => rollCount(second) - rollCount(first));
+  return { tested: sortedDice.filter(({ test }) => test?.enough), seldom: sortedDice.filter(({ test }) => !test?.enough) };
 }
 
 /** Return the number of rolls of one kind of dice. */

@@ -18,12 +18,12 @@ const Bonds = lazy(() => import("../../../ui/bonds").then((module) => module.Bon
  */
 export function PeopleOnPaper() {
   const allPeople = people(view.value);
-  const ordered = [...allPeople.filter(({ id }) => id === me.value), ...allPeople.filter(({ id }) => id !== me.value)];
+  const orderedPeople = [...allPeople.filter(({ id }) => id === me.value), ...allPeople.filter(({ id }) => id !== me.value)];
   return (
     <section>
       <h2>{t("paper-people")}</h2>
       <div class="paper-people">
-        {ordered.map((person) => (
+        {orderedPeople.map((person) => (
           <Person key={person.id} person={person} />
         ))}
       </div>
@@ -51,11 +51,11 @@ function Person({ person }: { person: PersonDoc }) {
 }
 
 function PersonHoldings({ id }: { id: string }) {
-  const holds = Object.entries(holdings(view.value, id)).filter(([, amount]) => amount > 0);
-  if (!holds.length) return null;
+  const goods = Object.entries(holdings(view.value, id)).filter(([, amount]) => amount > 0);
+  if (!goods.length) return null;
   return (
     <p class="amounts">
-      {holds.map(([asset, amount]) => (
+      {goods.map(([asset, amount]) => (
         <Amount key={asset} asset={asset} amount={amount} />
       ))}
     </p>

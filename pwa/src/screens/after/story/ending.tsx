@@ -10,7 +10,7 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
   const lastPeriod = story.periods.at(-1);
   const place = String(lastPeriod?.person?.["place"] ?? "");
   const statuses = (lastPeriod?.person?.["statuses"] as readonly string[] | undefined) ?? [];
-  const holds = Object.entries(lastPeriod?.holds ?? {}).filter(([, amount]) => amount > 0);
+  const goods = Object.entries(lastPeriod?.holds ?? {}).filter(([, amount]) => amount > 0);
   return (
     <section class="panel">
       <h3 class="panel-title">{t("story-end")}</h3>
@@ -18,9 +18,9 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
       {(place || statuses.length > 0) && (
         <p>{[place && placeName(place), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ")}</p>
       )}
-      {holds.length > 0 ? (
+      {goods.length > 0 ? (
         <p class="amounts">
-          {holds.map(([asset, amount]) => (
+          {goods.map(([asset, amount]) => (
             <Amount key={asset} asset={asset} amount={amount} />
           ))}
         </p>

@@ -86,12 +86,12 @@ interface PictureProps {
 }
 
 function Picture({ name, character, text, children }: PictureProps) {
-  const drawing = useRef<SVGSVGElement>(null);
+  const drawingRef = useRef<SVGSVGElement>(null);
   const title = t(`story-picture-${name}`);
   const save = async (): Promise<void> => {
-    if (!drawing.current) return;
+    if (!drawingRef.current) return;
     try {
-      await shareFile(await pictureFile(drawing.current, `${gameSlice.peek()?.id ?? "game"}-${name}.png`));
+      await shareFile(await pictureFile(drawingRef.current, `${gameSlice.peek()?.id ?? "game"}-${name}.png`));
     } catch {
       showToast("refused", [t("story-picture-failed")]);
     }
@@ -101,7 +101,7 @@ function Picture({ name, character, text, children }: PictureProps) {
   const shownName = withoutIsolates(character);
   return (
     <figure class="story-picture">
-      <svg ref={drawing} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${text}`} font-family="Georgia, 'Times New Roman', serif">
+      <svg ref={drawingRef} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${text}`} font-family="Georgia, 'Times New Roman', serif">
         <rect width={EDGE} height={EDGE} fill={PAPER} />
         <rect x="30" y="30" width={EDGE - 60} height={EDGE - 60} fill="none" stroke={GOLD} stroke-width="4" />
         <text x={MARGIN} y="150" font-size="46" fill={GOLD}>{title}</text>
