@@ -28,7 +28,7 @@ from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.name_comparison import is_name_taken
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
-from ledger.kernel.vocabulary.person_names import LONGEST
+from ledger.kernel.vocabulary.person_names import LENGTH_LIMIT
 from ledger.kernel.vocabulary.person_names import RULE as OF_NAMES
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.stewards import keeps_order
@@ -48,7 +48,7 @@ Id = Annotated[str, Field(max_length=64)]
 class AskToComeIn(Command):
     """Ask to come into a game that runs, under a name."""
 
-    name: Annotated[FreeText, TextLimits(LONGEST, 1, is_name=True)]
+    name: Annotated[FreeText, TextLimits(LENGTH_LIMIT, 1, is_name=True)]
     """The newcomer's name."""
 
 

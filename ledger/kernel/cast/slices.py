@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypedDict
 
-from ledger.language.free_text import ERASED
+from ledger.language.free_text import ERASED_TEXT
 from ledger.record.cast import Attendance, CastMember
 
 
@@ -32,8 +32,8 @@ def cast_member_document(member: CastMember, texts: Callable[[str], str]) -> Cas
     name, note = texts(member.name), texts(member.note)
     return {
         "id": member.character,
-        "name": "" if name == ERASED else name,
-        "note": "" if note == ERASED else note,
+        "name": "" if name == ERASED_TEXT else name,
+        "note": "" if note == ERASED_TEXT else note,
         "attendance": member.attendance,
         "since": member.since,
     }

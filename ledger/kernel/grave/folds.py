@@ -12,7 +12,7 @@ from ledger.kernel.vocabulary import grave_events as e
 from ledger.record.entry import Entry
 from ledger.record.state import GraveAct, Kernel, Petition
 
-Over = e.GraveActConfirmed | e.GraveActAlone | e.GraveActStopped | e.GraveActLapsed
+GraveActEnd = e.GraveActConfirmed | e.GraveActAlone | e.GraveActStopped | e.GraveActLapsed
 
 
 def _evolve_grave_act_request(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
@@ -38,7 +38,7 @@ def _evolve_grave_act_request(kernel: Kernel, event: e.GraveActAsked, entry: Ent
     return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, grave_act))
 
 
-def _evolve_grave_act_end(kernel: Kernel, event: Over, _entry: Entry) -> Kernel:
+def _evolve_grave_act_end(kernel: Kernel, event: GraveActEnd, _entry: Entry) -> Kernel:
     return replace(kernel, grave_acts=kernel.grave_acts.delete(event.act))
 
 

@@ -11,9 +11,9 @@ from ledger.record.letters import Letter, Letters, Report, Thread
 from ledger.record.state import Kernel
 
 MOST_LATELY = 20
-"""Maximum number of letters of one character within the time `LATELY`."""
+"""Maximum number of letters of one character within the time `RECENT_MILLISECONDS`."""
 
-LATELY = 10 * 60_000
+RECENT_MILLISECONDS = 10 * 60_000
 """The time in which letters are counted: ten minutes, in milliseconds."""
 
 

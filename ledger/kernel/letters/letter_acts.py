@@ -11,7 +11,7 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterDisclosed, LetterErased, LetterWritten
-from ledger.kernel.letters.folds import LATELY, MOST_LATELY
+from ledger.kernel.letters.folds import MOST_LATELY, RECENT_MILLISECONDS
 from ledger.kernel.vocabulary.act_helpers import never_offered, unwaivable_refusal
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
@@ -26,7 +26,7 @@ from ledger.record.state import State
 
 RULE = "ACTA-17"
 
-LONGEST = 2000
+LENGTH_LIMIT = 2000
 """Maximum number of characters of a letter."""
 
 MOST_ADDRESSEES = 30
@@ -43,7 +43,7 @@ class WriteLetter(Command):
     """Whether it is to all."""
     answers: str = Field(default="", max_length=64)
     """The id of the letter that it answers: it goes to everybody who may read that one."""
-    text: Annotated[FreeText, TextLimits(LONGEST, 1)]
+    text: Annotated[FreeText, TextLimits(LENGTH_LIMIT, 1)]
     """The words."""
 
 
@@ -144,9 +144,9 @@ def must_be_allowed_letter(
                 RULE, "nobody-reads-letters", {"who": f"who:{receiver}"}, waivable=False
             )
     recent_times = letters.lately.get(actor, ())
-    if len(recent_times) == MOST_LATELY and state.at - recent_times[0] < LATELY:
-        minutes_left = -(-(recent_times[0] + LATELY - state.at) // 60_000)
-        args = {"n": MOST_LATELY, "minutes": LATELY // 60_000, "left": minutes_left}
+    if len(recent_times) == MOST_LATELY and state.at - recent_times[0] < RECENT_MILLISECONDS:
+        minutes_left = -(-(recent_times[0] + RECENT_MILLISECONDS - state.at) // 60_000)
+        args = {"n": MOST_LATELY, "minutes": RECENT_MILLISECONDS // 60_000, "left": minutes_left}
         yield Objection(RULE, "too-many-letters", args, waivable=False)
 
 

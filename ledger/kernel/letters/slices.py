@@ -5,7 +5,7 @@ from typing import Any, TypedDict
 
 from immutables import Map
 
-from ledger.kernel.letters.letter_acts import LONGEST
+from ledger.kernel.letters.letter_acts import LENGTH_LIMIT
 from ledger.record.audience import EVERYBODY, MARKS, confidential
 from ledger.record.letters import Letter, Letterbox, LetterKind, Letters, Report, Thread
 from ledger.record.state import State
@@ -170,7 +170,7 @@ def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) ->
         return {
             "now": list(letters.kinds(period)),
             "ever": list(letters.possible_kinds),
-            "longest": LONGEST,
+            "longest": LENGTH_LIMIT,
         }
 
     return Slice(EVERYBODY, source, render_letters)

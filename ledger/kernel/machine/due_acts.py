@@ -18,7 +18,7 @@ from ledger.kernel.vocabulary.matters import next_lapsed_petition
 from ledger.kernel.vocabulary.petition_events import PetitionLapsed
 from ledger.kernel.vocabulary.request import Plan, overdraft_objection
 from ledger.kernel.windows.clock import (
-    LATE,
+    LATE_MILLISECONDS,
     DueWindowStep,
     WindowData,
     clock_drafts,
@@ -130,7 +130,7 @@ def _due_window_step(
 ) -> DueAct:
     return DueAct(
         _unused_act_name(state, due_step.name),
-        due_step.at if state.at - due_step.at <= LATE else state.at,
+        due_step.at if state.at - due_step.at <= LATE_MILLISECONDS else state.at,
         lambda context: Plan(
             clock_drafts_with_consequences(machine, state, due_step, context, window_data)
         ),

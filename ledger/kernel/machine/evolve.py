@@ -38,7 +38,7 @@ In Ludi Romani a short period of journeys follows each season. A request of the 
 again in the winter.
 """
 
-Ended = (
+PetitionEnd = (
     petition_events.PetitionCarried
     | petition_events.PetitionDeclined
     | petition_events.PetitionWithdrawn
@@ -171,7 +171,7 @@ def _evolve_consent(
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _evolve_petition_end(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
+def _evolve_petition_end(kernel: Kernel, event: PetitionEnd, _entry: Entry) -> Kernel:
     return replace(kernel, petitions=_without_key(kernel.petitions, event.petition))
 
 

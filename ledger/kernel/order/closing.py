@@ -20,14 +20,14 @@ from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Req
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 
-SHORTEST, LONGEST = 1, 60
+MINUTES_MINIMUM, MINUTES_MAXIMUM = 1, 60
 """The limits of a countdown in minutes: it must leave people time to object."""
 
 
 class AnnounceClosing(Command):
     """Propose to close the game after a countdown."""
 
-    minutes: int = Field(ge=SHORTEST, le=LONGEST)
+    minutes: int = Field(ge=MINUTES_MINIMUM, le=MINUTES_MAXIMUM)
     """The length of the countdown, in minutes."""
 
 
@@ -77,7 +77,7 @@ def _plan_confirmation(
         return unwaivable_refusal("ACTA-13", "no-closing")
     if _needs_second_steward(admission):
         return unwaivable_refusal("ACTA-13", "closing-needs-second")
-    minutes = max(SHORTEST, kernel.closing_minutes)  # older ledgers may have announced 0
+    minutes = max(MINUTES_MINIMUM, kernel.closing_minutes)  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
 
@@ -98,7 +98,7 @@ def _offer_announce(
 ) -> Form | None:
     if not keeps_order(machine, state, actor) or state.kernel.closing_by:
         return None
-    return Form((Number("minutes", SHORTEST, LONGEST),))
+    return Form((Number("minutes", MINUTES_MINIMUM, MINUTES_MAXIMUM),))
 
 
 def _offer_confirm(

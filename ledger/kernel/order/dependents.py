@@ -14,7 +14,7 @@ from ledger.record.books import holder
 from ledger.record.entry import Entry, audiences
 from ledger.record.log import Log
 
-Touched = tuple[str, str]
+TouchedThing = tuple[str, str]
 """A person or place that an entry touches: the kind (`who`, `place`) and the id."""
 
 KINDS = ("who", "place")
@@ -73,7 +73,7 @@ class DependentsIndex:
 
     def __init__(self, machine: Decider, log: Log, viewer: Viewer) -> None:
         self._machine, self._log, self._viewer = machine, log, viewer
-        self._touching: dict[Touched, list[int]] = {}
+        self._touching: dict[TouchedThing, list[int]] = {}
         for position in range(1, log.position + 1):
             for thing in {*_visible_things(machine, log.entries[position], viewer)}:
                 self._touching.setdefault(thing, []).append(position)
@@ -91,7 +91,7 @@ class DependentsIndex:
         return (self._log.entries[position] for position, _ in groupby(merge(*later_positions)))
 
 
-def _visible_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
+def _visible_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[TouchedThing]:
     for posting in entry.postings:
         if sees(posting.source_audience, viewer):
             yield from _touched_people((holder(posting.source),))
@@ -113,7 +113,9 @@ def sees_any_part(entry: Entry, viewer: Viewer) -> bool:
     return any(sees(audience, viewer) for audience in audiences(entry))
 
 
-def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
+def _touched_things(
+    machine: Decider, log: Log, entry: Entry, viewer: Viewer
+) -> Iterator[TouchedThing]:
     ends = (account for posting in entry.postings for account in (posting.source, posting.target))
     yield from _touched_people(map(holder, ends))
     for placement in entry.placements:
@@ -131,7 +133,7 @@ def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) ->
             yield from _people_and_places_in(machine.types[entry.type].message_args(entry.event))
 
 
-def _touched_people(names: Iterable[str]) -> Iterator[Touched]:
+def _touched_people(names: Iterable[str]) -> Iterator[TouchedThing]:
     return (("who", name) for name in names if name and not name.startswith("@"))
 
 
@@ -141,7 +143,7 @@ def _places_before_entry(log: Log, entry: Entry) -> Iterator[str]:
         yield placement_before(log, entry, placement.piece).place
 
 
-def _people_and_places_in(fields: Any) -> Iterator[Touched]:
+def _people_and_places_in(fields: Any) -> Iterator[TouchedThing]:
     """Yield the people and places in an entry's words, at any depth."""
     if isinstance(fields, str):
         kind, _, name = fields.partition(":")

@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.state import State
 
-WAYS = ("server", "table")
+DICE_ORIGINS = ("server", "table")
 
 
 class UseDice(Command):
@@ -50,7 +50,7 @@ def _offer_dice(
     kernel = state.kernel
     if not keeps_order(machine, state, actor) or not machine.rules.play.table_dice:
         return None
-    other_ways = [origin for origin in WAYS if origin != kernel.dice]
+    other_ways = [origin for origin in DICE_ORIGINS if origin != kernel.dice]
     return Form((choice("value", other_ways), Text("reason", REASON)))
 
 

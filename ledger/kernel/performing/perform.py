@@ -8,7 +8,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.record.objection import Objection
 
-NOTHING = Refused("refused", (Objection("ACTA-02", "comes-to-nothing", waivable=False),))
+EMPTY_PLAN_REFUSAL = Refused("refused", (Objection("ACTA-02", "comes-to-nothing", waivable=False),))
 """The refusal of a plan without drafts.
 
 A plan is empty if a ruling has waived all effects of the act.
@@ -34,7 +34,7 @@ def plan_or_refuse(
     if isinstance(waiting_plan, Refused):
         return waiting_plan
     if not (waiting_plan.drafts or waiting_plan.keeps):
-        return NOTHING
+        return EMPTY_PLAN_REFUSAL
     return (
         replace(waiting_plan, stands_in=True) if admission.recording == "stand-in" else waiting_plan
     )

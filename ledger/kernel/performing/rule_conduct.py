@@ -6,7 +6,7 @@ from typing import Any
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.performing.trades import (
-    PARTNER,
+    PARTNER_FIELD,
     must_change_only_own_side,
     must_have_two_sides,
     open_trade_between,
@@ -237,7 +237,7 @@ def _plan_replacing_open_trade(plan: Plan, admission: Admission[Any]) -> Plan | 
     if objections:
         return Refused("refused", objections)
     old_trade = open_trade_between(
-        state, request.type, request.actor, _fields_as_json(command)[PARTNER]
+        state, request.type, request.actor, _fields_as_json(command)[PARTNER_FIELD]
     )
     if old_trade is None:
         return plan

@@ -16,7 +16,7 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Petition, State
 
-GIVES, TAKES, PARTNER = "give_", "take_", "with"
+GIVEN_PREFIX, TAKEN_PREFIX, PARTNER_FIELD = "give_", "take_", "with"
 
 Lays = Callable[[str, str, str, Mapping[str, Any]], Iterable[Number | Subset]]
 """A function that returns the fields for the goods that a giver gives.
@@ -35,7 +35,7 @@ def open_trade_between(state: State[Any], act: str, first: str, second: str) -> 
         (
             petition
             for petition in petitions
-            if {petition.actor, petition.terms.get(PARTNER)} == {first, second}
+            if {petition.actor, petition.terms.get(PARTNER_FIELD)} == {first, second}
         ),
         None,
     )
@@ -43,7 +43,7 @@ def open_trade_between(state: State[Any], act: str, first: str, second: str) -> 
 
 def partner_of_last_changer(petition: Petition) -> str:
     """Return the partner of the character who made the last change."""
-    return str(petition.terms[PARTNER])
+    return str(petition.terms[PARTNER_FIELD])
 
 
 def terms_seen_by(petition: Petition, character: str) -> Mapping[str, Any]:
@@ -51,13 +51,13 @@ def terms_seen_by(petition: Petition, character: str) -> Mapping[str, Any]:
     if petition.actor == character:
         return petition.terms
     turned_terms = {_field_of_other_side(name): value for name, value in petition.terms.items()}
-    return {**turned_terms, PARTNER: petition.actor}
+    return {**turned_terms, PARTNER_FIELD: petition.actor}
 
 
 def _field_of_other_side(name: str) -> str:
-    if name.startswith(GIVES):
-        return TAKES + name.removeprefix(GIVES)
-    return GIVES + name.removeprefix(TAKES) if name.startswith(TAKES) else name
+    if name.startswith(GIVEN_PREFIX):
+        return TAKEN_PREFIX + name.removeprefix(GIVEN_PREFIX)
+    return GIVEN_PREFIX + name.removeprefix(TAKEN_PREFIX) if name.startswith(TAKEN_PREFIX) else name
 
 
 def goods_offered_by_partner(
@@ -66,7 +66,7 @@ def goods_offered_by_partner(
     """Return the goods that the partner offers to the actor, by field name (`take_*`)."""
     open_trade = open_trade_between(state, act, actor, partner)
     terms = terms_seen_by(open_trade, actor) if open_trade else {}
-    return {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
+    return {name: value for name, value in terms.items() if name.startswith(TAKEN_PREFIX) and value}
 
 
 def must_change_only_own_side(
@@ -74,8 +74,10 @@ def must_change_only_own_side(
 ) -> Objections:
     """Raise an objection if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
-    taken_goods = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
-    partner = terms[PARTNER]
+    taken_goods = {
+        name: value for name, value in terms.items() if name.startswith(TAKEN_PREFIX) and value
+    }
+    partner = terms[PARTNER_FIELD]
     if taken_goods != goods_offered_by_partner(state, act, actor, partner):
         yield Objection("ACTA-04", "trade-changed", {"who": f"who:{partner}"}, waivable=False)
 
@@ -88,7 +90,7 @@ def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
 
 def has_two_sides(terms: Mapping[str, Any]) -> bool:
     """Return whether both partners give goods."""
-    return all(goods_given_by_side(terms, side) for side in (GIVES, TAKES))
+    return all(goods_given_by_side(terms, side) for side in (GIVEN_PREFIX, TAKEN_PREFIX))
 
 
 def goods_given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
@@ -119,9 +121,9 @@ def trades_to_answer(state: State[Any], character: str) -> Iterator[Petition]:
 
 def fields_before_partner_choice(*kinds: str) -> Iterator[Field]:
     """Yield the fields of a trade before its partner is chosen."""
-    for side in (GIVES, TAKES):
+    for side in (GIVEN_PREFIX, TAKEN_PREFIX):
         for kind in kinds:
-            yield DependentField(f"{side}{kind}", (PARTNER,))
+            yield DependentField(f"{side}{kind}", (PARTNER_FIELD,))
 
 
 def fields_of_both_sides(
@@ -132,15 +134,19 @@ def fields_of_both_sides(
     A recorder enters the goods of both sides, and sees no open trade between them.
     """
     if actor not in known_state.viewer.characters:
-        yield from lays(actor, partner, GIVES, {})
-        yield from lays(partner, actor, TAKES, goods_given_by_side(known_state.chosen, GIVES))
+        yield from lays(actor, partner, GIVEN_PREFIX, {})
+        yield from lays(
+            partner, actor, TAKEN_PREFIX, goods_given_by_side(known_state.chosen, GIVEN_PREFIX)
+        )
         return
     partner_goods = goods_given_by_side(
-        goods_offered_by_partner(known_state.state, act, actor, partner), TAKES
+        goods_offered_by_partner(known_state.state, act, actor, partner), TAKEN_PREFIX
     )
-    yield from lays(actor, partner, GIVES, partner_goods)
-    for field in lays(partner, actor, TAKES, {}):
-        yield _limited_to_offered_values(field, partner_goods.get(field.name.removeprefix(TAKES)))
+    yield from lays(actor, partner, GIVEN_PREFIX, partner_goods)
+    for field in lays(partner, actor, TAKEN_PREFIX, {}):
+        yield _limited_to_offered_values(
+            field, partner_goods.get(field.name.removeprefix(TAKEN_PREFIX))
+        )
 
 
 def _limited_to_offered_values(field: Number | Subset, laid: Any) -> Field:

@@ -11,9 +11,9 @@ from ledger.kernel.previewing.attempt import Attempt
 from ledger.kernel.previewing.dry_run import DryMachine
 from ledger.kernel.previewing.previews import Preview, PreviewMerger
 from ledger.kernel.previewing.supposed_purses import (
-    LITTLE,
-    NOTHING,
-    PLENTY,
+    EMPTY_PURSE,
+    FULL_PURSE,
+    SMALL_PURSE,
     SupposedPurses,
     unseen_balances,
 )
@@ -143,13 +143,13 @@ def _preview_common_to_worlds(attempt: Attempt, state: State[Any]) -> Preview:
     """Return the part of the preview that is the same in all possible supposed worlds."""
     rules, reads = attempt.machine.rules, attempt.balance_readers(state)
     balances = unseen_balances(rules, state, attempt.viewer, reads)
-    worlds = [SupposedPurses(balances, NOTHING)]
+    worlds = [SupposedPurses(balances, EMPTY_PURSE)]
     previews = [attempt.preview_with(state, worlds[0])]
     if balances:
-        worlds.append(SupposedPurses(balances, PLENTY))
+        worlds.append(SupposedPurses(balances, FULL_PURSE))
         previews.append(attempt.preview_with(state, worlds[1]))
     if any(purses.changed for purses in worlds):
-        previews.append(attempt.preview_with(state, SupposedPurses(balances, LITTLE)))
+        previews.append(attempt.preview_with(state, SupposedPurses(balances, SMALL_PURSE)))
     possible = [form for form, can_be in previews if can_be]
     unlikely, _ = previews[0]
     return PreviewMerger(attempt.viewer, attempt.known_state).of(possible or [unlikely])

@@ -6,7 +6,7 @@ from ledger.contract.form import DependentField, admits
 from ledger.contract.offer import Form, Forms, KnownState, Suggestion
 from ledger.kernel.vocabulary.decider import Decider
 
-MOST = 3
+SUGGESTION_LIMIT = 3
 """Maximum number of suggestions."""
 
 
@@ -22,7 +22,7 @@ def best_suggestions(
     for suggestion in machine.rules.phones.suggests(known_state, actor, forms):
         if suggestion.act in forms and _form_accepts(forms[suggestion.act], suggestion):
             suggestions.setdefault(suggestion.act, suggestion)
-    return tuple(suggestions.values())[:MOST]
+    return tuple(suggestions.values())[:SUGGESTION_LIMIT]
 
 
 def _form_accepts(form: Form, suggestion: Suggestion) -> bool:

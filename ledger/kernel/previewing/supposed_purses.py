@@ -15,7 +15,7 @@ from ledger.record.audience import Audience, Viewer, sees
 from ledger.record.books import ORIGIN, holder
 from ledger.record.state import State
 
-NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
+EMPTY_PURSE, SMALL_PURSE, FULL_PURSE = 0, 100_000, 1_000_000_000
 """The amount of each asset in every unseen purse of a supposed world, in units of the asset."""
 
 MOST_CREDITS = 50
@@ -31,11 +31,13 @@ Reads = Callable[[State[Any], str, str], Audience]
 """Maps (state, account, asset) to the characters who may know the balance."""
 
 
-Unseen = Mapping[str, Mapping[str, int]]
+UnseenAmounts = Mapping[str, Mapping[str, int]]
 """By account, the assets whose amount a viewer may not know, with the least amount."""
 
 
-def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads) -> Unseen:
+def unseen_balances(
+    rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads
+) -> UnseenAmounts:
     """Return the balances that the viewer may not know, of all accounts and all assets.
 
     `reads` gives the readers of a balance for this act alone.
@@ -73,7 +75,7 @@ class SupposedPurses:
     certain (`Assets.surely_has`) is included in every world.
     """
 
-    unseen: Unseen
+    unseen: UnseenAmounts
     much: int
     changed: dict[AccountAsset, int] = field(default_factory=dict)
     _credits: int = 0
@@ -89,7 +91,7 @@ class SupposedPurses:
 
     def _initial_purse(self, account: str) -> Mapping[str, int]:
         hidden_amounts = self.unseen[account]
-        if self.much == NOTHING or account != holder(account):
+        if self.much == EMPTY_PURSE or account != holder(account):
             return hidden_amounts
         return {asset: max(self.much, minimum) for asset, minimum in hidden_amounts.items()}
 
@@ -127,6 +129,6 @@ class SupposedPurses:
             if self._is_unseen(balance) and balance not in self.changed
         ]
         for balance in hidden_balances:
-            is_rich = self._supposed_amount(balance) > LITTLE
-            self.changed[balance] = NOTHING if is_rich else PLENTY + self.much
+            is_rich = self._supposed_amount(balance) > SMALL_PURSE
+            self.changed[balance] = EMPTY_PURSE if is_rich else FULL_PURSE + self.much
         return bool(hidden_balances)

@@ -16,7 +16,7 @@ from ledger.record.references import Who
 from ledger.record.state import State, played_characters
 
 RULE = "ACTA-21"
-MOST = 3
+STAND_IN_LIMIT = 3
 """Maximum number of stand-ins for one character."""
 
 
@@ -50,8 +50,8 @@ def _plan_naming(
         return unwaivable_refusal(RULE, "acts-already")
     if may_rule_alone(machine, state, character):
         return unwaivable_refusal(RULE, "steward-acts-alone")
-    if len(stand_ins) >= MOST:
-        return unwaivable_refusal(RULE, "too-many-act", n=MOST)
+    if len(stand_ins) >= STAND_IN_LIMIT:
+        return unwaivable_refusal(RULE, "too-many-act", n=STAND_IN_LIMIT)
     return Plan((Draft(StandInNamed(character, stand_in, admission.request.actor)),))
 
 
@@ -100,7 +100,7 @@ def _all_characters(state: State[Any]) -> list[str]:
 def _possible_stand_ins(state: State[Any], who: str) -> list[str]:
     """Return the characters who may still be named as stand-ins for a character."""
     stand_ins = state.kernel.stand_ins.get(who, ())
-    if len(stand_ins) >= MOST:
+    if len(stand_ins) >= STAND_IN_LIMIT:
         return []
     return [
         character

@@ -21,7 +21,7 @@ from ledger.kernel.view.slice_types import CardDoc, GameDoc, KnockDoc, ResultDoc
 from ledger.kernel.view.visibility import LaidOpen, never_laid_open
 from ledger.kernel.vocabulary.stand_in_rule import stand_ins_of, with_stand_ins
 from ledger.kernel.windows.opening import reminder_time
-from ledger.language.free_text import ERASED
+from ledger.language.free_text import ERASED_TEXT
 from ledger.language.legible_text import has_visible_sign
 from ledger.record.audience import Audience, Viewer, only
 from ledger.record.cast import CastMember, Knock
@@ -223,7 +223,7 @@ def _player_names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
     name_texts = {character: texts(names[character]) for character in sorted(names)}
     return {
-        character: "" if name == ERASED or not has_visible_sign(name) else name
+        character: "" if name == ERASED_TEXT or not has_visible_sign(name) else name
         for character, name in name_texts.items()
     }
 

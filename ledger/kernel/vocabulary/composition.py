@@ -21,7 +21,7 @@ from ledger.contract.chapter import (
     Chapter,
     Closing,
     Consequence,
-    Due,
+    DueFunction,
     Fold,
     Guard,
     acts_of,
@@ -103,7 +103,7 @@ class Composition(Generic[W]):
         return collect_from_chapters(self.chapters, lambda chapter: chapter.consequences)
 
     @cached_property
-    def _due_functions(self) -> tuple[Due[W], ...]:
+    def _due_functions(self) -> tuple[DueFunction[W], ...]:
         return collect_from_chapters(self.chapters, lambda chapter: chapter.due)
 
     def acts(self, chapters: Iterable[Chapter[W]], *guards: Guard[W]) -> tuple[Act[W, Any], ...]:

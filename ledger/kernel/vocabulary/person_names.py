@@ -14,7 +14,7 @@ from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible_text import normalized_name
 
 RULE = "ACTA-23"
-LONGEST = 40
+LENGTH_LIMIT = 40
 """Maximum number of characters of a name."""
 
 
@@ -24,7 +24,7 @@ class Introduce(Command):
     The earlier name is erased: the ledger has only ever held its salted digest.
     """
 
-    name: Annotated[FreeText, TextLimits(LONGEST, is_name=True)]
+    name: Annotated[FreeText, TextLimits(LENGTH_LIMIT, is_name=True)]
     """The name; empty to withdraw the name that was said."""
 
 

@@ -16,7 +16,7 @@ from ledger.seal.signature import document_digest, is_signature_valid, statement
 
 Origin = Literal["phone", "client", "alone", ""]
 
-ABOUT = "command/1"
+STATEMENT_FORM = "command/1"
 """The subject of the statement that a phone signs with a command."""
 
 REFUSAL = "refusal/1"
@@ -63,7 +63,7 @@ def _tap_of_request(request: Request) -> Tap | None:
 def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
     """Return whether the owner of this key signed this tap for this command of this game."""
     try:
-        statement = statement_bytes(ABOUT, game, command, tap.digest, tap.contribution)
+        statement = statement_bytes(STATEMENT_FORM, game, command, tap.digest, tap.contribution)
     except ValueError:
         return False
     return is_signature_valid(key, statement, tap.signature)

@@ -18,7 +18,7 @@ from ledger.kernel.windows.opening import opening_act_name
 from ledger.record.state import State, Window
 from ledger.seal.submission import Leaf
 
-LATE = 5_000
+LATE_MILLISECONDS = 5_000
 """A due act that runs no later than this (milliseconds) is recorded with its due time.
 
 Otherwise the recorded time would show when a player's request triggered the clock. After an outage

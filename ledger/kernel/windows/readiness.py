@@ -23,7 +23,7 @@ from ledger.language.free_text import FreeText
 from ledger.record.state import State
 
 MINUTE = 60_000
-LONGEST = 14 * 24 * 60
+MINUTES_LIMIT = 14 * 24 * 60
 """Maximum number of minutes by which a deadline is postponed at one time."""
 
 
@@ -44,7 +44,7 @@ class Postpone(Command):
 
     window: str = Field(max_length=64)
     """The window's id."""
-    minutes: int = Field(ge=1, le=LONGEST)
+    minutes: int = Field(ge=1, le=MINUTES_LIMIT)
     """The additional time, in minutes."""
     reason: Reason = FreeText()
 
@@ -90,7 +90,7 @@ def _offer_postpone(
     options = tuple(
         Option(window.id, "note-window", {"window": f"window:{window.kind}"}) for window in lasting
     )
-    minutes = Number("minutes", 1, LONGEST)
+    minutes = Number("minutes", 1, MINUTES_LIMIT)
     return Form((Choice("window", options), minutes, Text("reason", REASON)))
 
 

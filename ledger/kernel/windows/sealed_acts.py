@@ -22,7 +22,7 @@ from ledger.record.objection import Objection
 from ledger.record.state import State, Window
 from ledger.seal.submission import FRAME, Submission
 
-_TAKEN = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_at"})
+_RESERVED_NAMES = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_at"})
 
 
 def check_sealed_acts(rules: Ruleset[Any]) -> None:
@@ -34,7 +34,7 @@ def check_sealed_acts(rules: Ruleset[Any]) -> None:
     kinds = {window.kind for window in rules.play.windows}
     for act in (act for act in rules.play.acts if act.sealed):
         names = {field.alias or name for name, field in act.command.model_fields.items()}
-        wrong_names = free_text_fields(act.command) or tuple(sorted(names & _TAKEN))
+        wrong_names = free_text_fields(act.command) or tuple(sorted(names & _RESERVED_NAMES))
         if act.sealed not in kinds:
             raise ValueError(f"{act.name} is sealed for the window {act.sealed!r}, which is none")
         if wrong_names:
