@@ -29,7 +29,7 @@ from ledger.verify.outside_facts import (
     read_other_export,
     read_witness,
 )
-from ledger.verify.phones import UNSIGNED, CardHistory, check_phones
+from ledger.verify.phones import UNSIGNED_ORIGIN, CardHistory, check_phones
 from ledger.verify.readable_entries import DecodedExport, check_order, decode_export
 from ledger.verify.report import (
     CosignerCounts,
@@ -138,7 +138,7 @@ def _check_and_count(
         rolls_alone=phones.origins["alone"],
         rolls_without_phone=phones.origins[""],
         rolls_confirmed=witness_counts.confirmed,
-        rolls_unsigned=phones.origins[UNSIGNED],
+        rolls_unsigned=phones.origins[UNSIGNED_ORIGIN],
         seals=windows.seals,
         windows=len(windows.opened),
         submissions=windows.submissions,

@@ -16,8 +16,8 @@ from ledger.verify.readable_entries import DecodedExport
 Acts = Sequence[tuple[int, Entry]]
 
 _FRAME = frozenset({"type", "as", "period"})
-_SHARED: Mapping[str, Any] = {"recorder": "", "waive": (), "reason": "", "appeal": ""}
-_PRINTED = "reissue-card"
+_SHARED_DEFAULTS: Mapping[str, Any] = {"recorder": "", "waive": (), "reason": "", "appeal": ""}
+_REISSUE_CARD = "reissue-card"
 """The act to which the server adds the number of the print, so that the digest changes."""
 
 
@@ -124,7 +124,7 @@ def _numbers_in(value: Any) -> Iterator[int]:
 
 def _digest_fits(sent_command: SentCommand, entry: Entry) -> bool:
     meta, body = entry.meta, sent_command.body
-    if meta is None or body.get("type") == _PRINTED or sent_command.digest:
+    if meta is None or body.get("type") == _REISSUE_CARD or sent_command.digest:
         return True  # this body cannot be compared; its tap holds what was signed
     requests = _requests_with_body(sent_command, meta.card)
     return any(request.digest == meta.digest for request in requests)
@@ -137,13 +137,15 @@ def _requests_with_body(sent_command: SentCommand, card: str) -> Iterator[Reques
     acts do. So it tries each such field as the command's, as the act's, and as both.
     """
     body = sent_command.body
-    other_fields = _FRAME | _SHARED.keys() | {"happened_at"}
+    other_fields = _FRAME | _SHARED_DEFAULTS.keys() | {"happened_at"}
     own_fields = {name: body[name] for name in body if name not in other_fields}
-    combinations = product(((True, False), (False, True), (True, True)), repeat=len(_SHARED))
+    combinations = product(
+        ((True, False), (False, True), (True, True)), repeat=len(_SHARED_DEFAULTS)
+    )
     for combination in combinations:
-        shared_fields, fields = dict(_SHARED), dict(own_fields)
-        for name, (as_shared, as_field) in zip(_SHARED, combination, strict=True):
-            value = body.get(name, _SHARED[name])
+        shared_fields, fields = dict(_SHARED_DEFAULTS), dict(own_fields)
+        for name, (as_shared, as_field) in zip(_SHARED_DEFAULTS, combination, strict=True):
+            value = body.get(name, _SHARED_DEFAULTS[name])
             if as_shared:
                 shared_fields[name] = value
             if as_field:

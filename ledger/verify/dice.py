@@ -7,7 +7,7 @@ import msgspec
 
 from ledger.language.grammar import count_text
 from ledger.record.entry import Entry, Roll
-from ledger.seal.chance import LONGEST, earlier_seed, roll_value
+from ledger.seal.chance import LENGTH_LIMIT, earlier_seed, roll_value
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
 from ledger.verify.takeovers import TAKEN_OVER, Server
@@ -60,11 +60,13 @@ def check_seeds(reading: DecodedExport, findings: Findings) -> RevealedSeeds:
         own_seeds = [(place, seed) for number, place, seed in revealed_seeds if number == era]
         _check_seeds_of_server(era, server, own_seeds, seeds, findings)
     for era, period in sorted(_ended_periods(reading) - seeds.revealed.keys()):
-        findings.add(0, "seeds", f"Period {period} is over, but its seed {_OF[era > 0]}.")
+        findings.add(
+            0, "seeds", f"Period {period} is over, but its seed {_UNREVEALED_TEXTS[era > 0]}."
+        )
     return seeds
 
 
-_OF = ("was never revealed", "since the takeover was never revealed")
+_UNREVEALED_TEXTS = ("was never revealed", "since the takeover was never revealed")
 
 
 def _check_seeds_of_server(
@@ -113,7 +115,7 @@ def _revealed_seeds(
             continue
         # The seed in a takeover is the last seed of the server before.
         era = reading.servers.server_number(place - 1 if entry.type == TAKEN_OVER else place)
-        if 1 <= seed.period <= min(entry.period, LONGEST):
+        if 1 <= seed.period <= min(entry.period, LENGTH_LIMIT):
             yield era, place, seed
         else:
             sentence = f"Entry {place} reveals a seed of a period that had not begun."

@@ -9,7 +9,7 @@ from ledger.language.grammar import count_text
 from ledger.seal import Head, SealError, head_digest, open_head
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings
-from ledger.verify.takeovers import RESTORED
+from ledger.verify.takeovers import RESTORED_TYPE
 
 
 def compare_exports(
@@ -91,7 +91,7 @@ class _EntryWithType(msgspec.Struct):
 
 def _is_restoration(entry_bytes: bytes) -> bool:
     try:
-        return msgspec.json.decode(entry_bytes, type=_EntryWithType).type == RESTORED
+        return msgspec.json.decode(entry_bytes, type=_EntryWithType).type == RESTORED_TYPE
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return False
 

@@ -8,16 +8,16 @@ from ledger.verify.dice import CLOSED
 from ledger.verify.outside_facts import OutsideFacts
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Counts, Fingerprint, Limit, WitnessCounts, duration_text, time_text
-from ledger.verify.takeovers import RESTORED
+from ledger.verify.takeovers import RESTORED_TYPE
 
 BEGUN = "kernel/game-begun@1"
 PAUSED = "kernel/game-paused@1"
 RESUMED = "kernel/game-resumed@1"
 
-_LONGEST = 150_000
+_GAP_LIMIT = 150_000
 """The longest time in milliseconds between two heads, unless a minute's head is missing."""
 
-_NAMED = 10
+_NAME_LIMIT = 10
 """Maximum number of unanswered acts that the report names."""
 
 Span = tuple[int, int]
@@ -42,21 +42,25 @@ def limits_of_phones(counts: Counts, witness_counts: WitnessCounts) -> Iterator[
     """Yield the limits about phones' requests and their contributions to dice."""
     if witness_counts.unanswered:
         unanswered = witness_counts.unanswered
-        more_text = f" And {len(unanswered) - _NAMED} more." if len(unanswered) > _NAMED else ""
+        more_text = (
+            f" And {len(unanswered) - _NAME_LIMIT} more." if len(unanswered) > _NAME_LIMIT else ""
+        )
         yield Limit(
             "unanswered",
             f"Asked for and never answered: {count_text(len(unanswered), 'act')}. The network lost "
             "what was asked, or the organiser kept it back; nothing tells which. "
-            f"{', '.join(unanswered[:_NAMED])}.{more_text}",
+            f"{', '.join(unanswered[:_NAME_LIMIT])}.{more_text}",
         )
     if witness_counts.left_behind:
         left_behind = witness_counts.left_behind
-        more_text = f" And {len(left_behind) - _NAMED} more." if len(left_behind) > _NAMED else ""
+        more_text = (
+            f" And {len(left_behind) - _NAME_LIMIT} more." if len(left_behind) > _NAME_LIMIT else ""
+        )
         yield Limit(
             "restored",
             "Answered by a server that was lost, and not in the copy from which another one went "
             f"on: {count_text(len(left_behind), 'act')}. "
-            f"{', '.join(left_behind[:_NAMED])}.{more_text}",
+            f"{', '.join(left_behind[:_NAME_LIMIT])}.{more_text}",
         )
     if counts.rolls_unsigned:
         yield Limit(
@@ -135,7 +139,7 @@ def _long_gaps_between_heads(span: Span, times: Iterable[int]) -> Iterator[Span]
     start, end = span
     times_within = sorted(time for time in times if start <= time <= end)
     for earlier, later in pairwise([start, *times_within, end]):
-        if later - earlier > _LONGEST:
+        if later - earlier > _GAP_LIMIT:
             yield earlier, later
 
 
@@ -149,7 +153,7 @@ def _running_spans(reading: DecodedExport) -> Iterator[Span]:
     has_begun, start = _game_waited_to_begin(reading), 0
     for _, entry in reading.entries[1:]:
         start = entry.at
-        if entry.type in (PAUSED, CLOSED, RESTORED):
+        if entry.type in (PAUSED, CLOSED, RESTORED_TYPE):
             if pause_start is not None:
                 yield pause_start, start
             pause_start = None

@@ -9,13 +9,13 @@ import msgspec
 from ledger.export.document import Export, ExportError, read_export
 from ledger.language.grammar import count_text
 from ledger.record.entry import Tap
-from ledger.seal import WORDS
+from ledger.seal import WORD_LIST
 from ledger.seal.signature import document_digest
 from ledger.verify.dice import CLOSED
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, Fingerprint, safe_text, time_text
 
-_FULL, _SHORT = 8, 4
+_FULL_LENGTH, _SHORT_LENGTH = 8, 4
 
 
 class OutsideError(Exception):
@@ -115,11 +115,13 @@ def read_other_export(lines: Iterable[bytes]) -> Export:
 def read_fingerprint(fingerprint_text: str) -> str:
     """Return the words of a fingerprint in the form for comparison. Raises OutsideError."""
     words = fingerprint_text.lower().replace("-", " ").replace(",", " ").split()
-    unknown_words = [word for word in words if word not in WORDS]
+    unknown_words = [word for word in words if word not in WORD_LIST]
     if unknown_words:
         raise OutsideError(f"{safe_text(unknown_words[0])} is none of the words of fingerprints.")
-    if len(words) not in (_FULL, _SHORT):
-        raise OutsideError(f"A fingerprint has {_FULL} words, before version 0.2 {_SHORT}.")
+    if len(words) not in (_FULL_LENGTH, _SHORT_LENGTH):
+        raise OutsideError(
+            f"A fingerprint has {_FULL_LENGTH} words, before version 0.2 {_SHORT_LENGTH}."
+        )
     return " ".join(words)
 
 
@@ -170,10 +172,10 @@ def _size_proved_by_words(
         )
         findings.add(0, "words", sentence)
         return 0
-    if len(fingerprint_text.split()) == _FULL:
+    if len(fingerprint_text.split()) == _FULL_LENGTH:
         return max(sizes)
     findings.notes.append(
-        f"The words “{fingerprint_text}” are there, but {_SHORT} words are too few to fix "
+        f"The words “{fingerprint_text}” are there, but {_SHORT_LENGTH} words are too few to fix "
         "anything: a fast computer finds another story with the same ones."
     )
     return 0

@@ -24,8 +24,8 @@ from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
 
 TABLE = "table"
-UNSIGNED = "unsigned"
-SIGNED = ("phone", "client", "alone")
+UNSIGNED_ORIGIN = "unsigned"
+SIGNED_ORIGINS = ("phone", "client", "alone")
 _CHARACTERS = (CharacterEntered, CharacterHandedOver, CharacterRetired)
 _ON_CARDS = {event.STORED: event for event in (CardClaimed, CardMoved, CardReissued, *_CHARACTERS)}
 
@@ -120,7 +120,7 @@ class CardHistory:
         contribution could have been chosen to get a certain face.
         """
         at_table, has_contribution = roll.source == "table", bool(roll.contribution)
-        kind = UNSIGNED if has_contribution else ""
+        kind = UNSIGNED_ORIGIN if has_contribution else ""
         self.origins[TABLE if at_table else kind] += 1
         if roll.origin:
             return "it is marked as a phone's, but no phone signed for it"
@@ -160,7 +160,7 @@ def check_phones(reading: DecodedExport, findings: Findings) -> CardHistory:
     phones = CardHistory(reading, findings)
     for place, entry in reading.entries:
         phones.follow(place, entry)
-    signed_count = sum(phones.origins[origin] for origin in SIGNED)
+    signed_count = sum(phones.origins[origin] for origin in SIGNED_ORIGINS)
     if signed_count and reading.withheld_count:
         findings.notes.append(
             "Whose phones signed for dice could not be checked whole, because some entries are "

@@ -18,7 +18,7 @@ from ledger.seal import SealError, key_as_hex, succession_statement
 from ledger.seal.signature import is_signature_valid
 from ledger.verify.report import Findings
 
-RESTORED = LedgerRestored.STORED
+RESTORED_TYPE = LedgerRestored.STORED
 TAKEN_OVER = GameTakenOver.STORED
 
 
@@ -101,7 +101,7 @@ def read_servers(
     """Return every server of the game. An unlinked takeover is a finding."""
     servers, copied_range = [first], (0, 0)
     for place, entry in entries:
-        if entry.type == RESTORED:
+        if entry.type == RESTORED_TYPE:
             copied_range = (place - 1, entry.at)
         if entry.type != TAKEN_OVER:
             continue

@@ -24,7 +24,7 @@ from ledger.verify.windows import OpenedWindows
 DONE = "done"
 SAVED, SUPERSEDED = "saved", "superseded"
 
-_LONG = 60_000
+_LONG_MILLISECONDS = 60_000
 """The time in milliseconds from tap to entry above which the report mentions it."""
 
 Acts = Mapping[str, Sequence[tuple[int, Entry]]]
@@ -150,7 +150,7 @@ class _WitnessCheck:
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.told.confirmed += sum(roll.source == "server" for roll in rolls)
         gap = abs(entries[0][1].at - sent_command.at)
-        if sent_command.at and gap > _LONG:
+        if sent_command.at and gap > _LONG_MILLISECONDS:
             self.apart.append(gap)
 
     def _report_late_records(self) -> None:
