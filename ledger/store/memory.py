@@ -23,7 +23,7 @@ from ledger.store.base import (
     rewrite_and_erase_notes,
 )
 
-_NOTHING = (0, b"", 0)
+_NO_HEAD = (0, b"", 0)
 
 
 class MemoryRecorder(POPOApplicationRecorder):
@@ -38,7 +38,7 @@ class MemoryRecorder(POPOApplicationRecorder):
     def rows(self, game: str, after: int) -> tuple[Row, ...]:
         """Return the present rows of a game after a position."""
         with self.lock:
-            last, _, _ = self.heads.get(game, _NOTHING)
+            last, _, _ = self.heads.get(game, _NO_HEAD)
             places = self._stored_events_index[game]
             events = [
                 self._stored_events[places[position]] for position in range(after + 1, last + 1)
@@ -57,7 +57,7 @@ class MemoryRecorder(POPOApplicationRecorder):
     def append(self, batch: Batch) -> None:
         """Write a batch. Raises ConflictError."""
         with self.lock:
-            position, head, revision = self.heads.get(batch.game, _NOTHING)
+            position, head, revision = self.heads.get(batch.game, _NO_HEAD)
             batch.require_position(position, head, revision)
             self._insert_events(_events_of(batch.game, batch.rows))
             self.heads[batch.game] = (batch.position, batch.head, revision + 1)
@@ -80,7 +80,7 @@ class MemoryRecorder(POPOApplicationRecorder):
         """Give a game another id. Raises ConflictError."""
         with self.lock:
             if game not in self.heads or destination in self.heads:
-                raise ConflictError(game, 0, self.heads.get(game, _NOTHING)[0])
+                raise ConflictError(game, 0, self.heads.get(game, _NO_HEAD)[0])
             places = self._stored_events_index.pop(game, {})
             for position, place in places.items():
                 event = self._stored_events[place]
@@ -136,11 +136,11 @@ class MemoryStore(OneDatabase):
         yield from self._recorder_if_open().rows(game, after)
 
     def head(self, game: str) -> tuple[int, bytes]:
-        return self._recorder_if_open().heads.get(game, _NOTHING)[:2]
+        return self._recorder_if_open().heads.get(game, _NO_HEAD)[:2]
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
         with self._recorder_if_open().lock:
-            position, head, revision = self.recorder.heads.get(game, _NOTHING)
+            position, head, revision = self.recorder.heads.get(game, _NO_HEAD)
             side_rows = self.recorder.sides.get(game, {})
             writes = (
                 SideWrite(*place, value)
@@ -194,7 +194,7 @@ class MemoryStore(OneDatabase):
 
     def whole_game(self, game: str) -> WholeGame:
         with self._recorder_if_open().lock:
-            _, head, revision = self.recorder.heads.get(game, _NOTHING)
+            _, head, revision = self.recorder.heads.get(game, _NO_HEAD)
             side_rows = tuple(
                 SideWithRevision(SideWrite(*place, value), revision)
                 for place, (revision, value) in sorted(self.recorder.sides.get(game, {}).items())

@@ -40,11 +40,11 @@ _ROWS: LiteralString = (
     "WHERE originator_id = %s AND originator_version > %s ORDER BY originator_version LIMIT %s"
 )
 _GAMES: LiteralString = "SELECT game FROM public.heads WHERE position > 0 ORDER BY number"
-_SIDE: LiteralString = """
+_SIDE_QUERY: LiteralString = """
     SELECT value FROM public.sides
     WHERE game = %s AND kind = %s AND key = %s AND value IS NOT NULL
 """
-_SIDES: LiteralString = """
+_SIDES_QUERY: LiteralString = """
     SELECT key, value FROM public.sides
     WHERE game = %s AND kind = %s AND value IS NOT NULL ORDER BY key
 """
@@ -93,7 +93,7 @@ _SENTENCES: tuple[tuple[type[psycopg.Error], str], ...] = (
     (errors.InvalidPassword, "The database does not know this user and password."),
 )
 
-_AWAY = "The database cannot be reached."
+_AWAY_SENTENCE = "The database cannot be reached."
 
 _IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
 """Errors for which a second attempt is useless."""
@@ -198,11 +198,11 @@ class PostgresStore(OneDatabase):
         return tuple(row["game"] for row in self._query_rows(_GAMES))
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
-        rows = self._query_rows(_SIDE, game, kind, key)
+        rows = self._query_rows(_SIDE_QUERY, game, kind, key)
         return bytes(rows[0]["value"]) if rows else None
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        return {row["key"]: row["value"] for row in self._query_rows(_SIDES, game, kind)}
+        return {row["key"]: row["value"] for row in self._query_rows(_SIDES_QUERY, game, kind)}
 
     def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         rows = self._query_rows(_LOOK_UP, kind, prefix, key_after_prefix(prefix))
@@ -283,7 +283,7 @@ def plain_database_errors() -> Iterator[None]:
             if isinstance(cause, kind):
                 raise StoreError(sentence) from error
         if isinstance(cause, psycopg.OperationalError):
-            raise StoreUnreachableError(_AWAY) from error
+            raise StoreUnreachableError(_AWAY_SENTENCE) from error
         message = getattr(getattr(cause, "diag", None), "message_primary", None)
         raise StoreError(
             f"The database cannot be used: {message or type(cause).__name__}."

@@ -17,8 +17,8 @@ Connection = psycopg.Connection[tuple[Any, ...]]
 HOLD = int.from_bytes(b"Acta")
 """The advisory lock of a database: servers share it, a command with `alone` does not."""
 
-_SHARED: LiteralString = "SELECT pg_try_advisory_lock_shared(%s)"
-_ALONE: LiteralString = "SELECT pg_try_advisory_lock(%s)"
+_SHARED_LOCK: LiteralString = "SELECT pg_try_advisory_lock_shared(%s)"
+_EXCLUSIVE_LOCK: LiteralString = "SELECT pg_try_advisory_lock(%s)"
 _WORKER: LiteralString = "SELECT pg_try_advisory_lock(%s, %s)"
 _WORKERS: LiteralString = """
     SELECT objid::text FROM pg_locks
@@ -27,7 +27,7 @@ _WORKERS: LiteralString = """
 """
 
 
-_REFUSED = (
+_REFUSED_SENTENCE = (
     "The database does not let this user in. Look at the user, the password and the name of the "
     "database in its address."
 )
@@ -78,7 +78,7 @@ class DatabaseLock:
         except psycopg.OperationalError as error:
             connection = error.pgconn
             if connection is not None and (connection.used_password or connection.needs_password):
-                raise StoreError(_REFUSED) from error
+                raise StoreError(_REFUSED_SENTENCE) from error
             raise
 
     def _connect(self) -> Connection:
@@ -107,7 +107,7 @@ class DatabaseLock:
 
 
 def _take_lock(connection: Connection, worker: str, *, is_exclusive: bool) -> None:
-    if not _query_value(connection, _ALONE if is_exclusive else _SHARED, HOLD):
+    if not _query_value(connection, _EXCLUSIVE_LOCK if is_exclusive else _SHARED_LOCK, HOLD):
         raise StoreError(
             "The database is open in another server; stop that one first."
             if is_exclusive

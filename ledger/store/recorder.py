@@ -34,7 +34,7 @@ from ledger.store.base import AppendResult, Batch, ConflictError, StoreError, Wh
 from ledger.store.file import sqlite_address
 from ledger.store.sqlite_tables import OLDER, TABLES
 
-WRITING: Mapping[str, int | str] = {
+WRITER_SETTINGS: Mapping[str, int | str] = {
     "journal_mode": "wal",  # readers never wait for the writer
     "synchronous": 2,  # FULL: an acknowledged commit survives a power cut
     "fullfsync": 1,  # and on a Mac, where a plain fsync does not reach the disk
@@ -107,7 +107,7 @@ class Pool(SQLiteConnectionPool):
         super().__init__(db_name=sqlite_address(path, "ro" if read_only else "rw"))
         self._name = path.name
         self._patience = patience
-        self._settings = READING if read_only else WRITING
+        self._settings = READING if read_only else WRITER_SETTINGS
         self._closing = False
 
     def close(self) -> None:

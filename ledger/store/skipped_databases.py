@@ -12,7 +12,9 @@ from ledger.store.base import DatabaseAwayError
 
 T = TypeVar("T")
 
-_skipped: ContextVar[dict[str, DatabaseAwayError] | None] = ContextVar("skipped", default=None)
+_skipped_errors: ContextVar[dict[str, DatabaseAwayError] | None] = ContextVar(
+    "skipped", default=None
+)
 
 
 class PartialAnswer(NamedTuple, Generic[T]):
@@ -31,15 +33,15 @@ class PartialAnswer(NamedTuple, Generic[T]):
 def ask_partly(ask: Callable[[], T]) -> PartialAnswer[T]:
     """Return the answer to a question, which may ask a store several times on this thread."""
     skipped_errors: dict[str, DatabaseAwayError] = {}
-    old_token = _skipped.set(skipped_errors)
+    old_token = _skipped_errors.set(skipped_errors)
     try:
         return PartialAnswer(ask(), skipped_errors)
     finally:
-        _skipped.reset(old_token)
+        _skipped_errors.reset(old_token)
 
 
 def note_skipped_database(error: DatabaseAwayError) -> None:
     """Note that the present answer leaves a database out."""
-    skipped_errors = _skipped.get()
+    skipped_errors = _skipped_errors.get()
     if skipped_errors is not None:
         skipped_errors[error.database] = error

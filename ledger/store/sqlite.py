@@ -43,7 +43,7 @@ _ROWS = (
     "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
 )
-_SIDES = "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
+_SIDES_QUERY = "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
 _CHANGES = """
     SELECT 0, position, '', '', head, revision FROM heads WHERE game = :game
     UNION ALL SELECT 1, originator_version, topic, '', CAST(state AS BLOB), 0
@@ -177,7 +177,7 @@ class SqliteStore(OneDatabase):
         return bytes(rows[0][0]) if rows else None
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        return dict(self._query_rows(_SIDES, (game, kind)))
+        return dict(self._query_rows(_SIDES_QUERY, (game, kind)))
 
     def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         rows = self._query_rows(LOOK_UP, (kind, prefix, key_after_prefix(prefix)))

@@ -26,8 +26,8 @@ TABLE = """
 """
 
 _NAME = "file"
-_KNOWN = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'marks'"
-_READ = "SELECT value FROM marks WHERE name = ?"
+_TABLE_QUERY = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'marks'"
+_MARK_QUERY = "SELECT value FROM marks WHERE name = ?"
 _WRITE = "INSERT INTO marks VALUES (?,?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 _FOLD = "PRAGMA wal_checkpoint(PASSIVE)"  # does not block, and keeps the log
 
@@ -69,9 +69,9 @@ def doubt_over_connection(connection: sqlite3.Connection, path: Path) -> str:
 
 def read_mark(connection: sqlite3.Connection) -> str:
     """Return the mark of a file; "" if the file is older than marks."""
-    if not connection.execute(_KNOWN).fetchone()[0]:
+    if not connection.execute(_TABLE_QUERY).fetchone()[0]:
         return ""
-    row = connection.execute(_READ, (_NAME,)).fetchone()
+    row = connection.execute(_MARK_QUERY, (_NAME,)).fetchone()
     return str(row[0]) if row else ""
 
 
