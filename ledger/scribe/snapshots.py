@@ -7,7 +7,7 @@ from ledger.kernel.machine.machine import Machine
 from ledger.record.entry import Entry
 from ledger.record.state import State
 
-EVERY = 500
+INTERVAL = 500
 """The number of positions between snapshots.
 
 Snapshots are cheap, as states share unchanged parts.
@@ -29,7 +29,7 @@ class Snapshots:
         """
         if (
             not old_state.log.position
-            or old_state.log.position // EVERY != new_state.log.position // EVERY
+            or old_state.log.position // INTERVAL != new_state.log.position // INTERVAL
         ):
             self._kept[new_state.log.position] = new_state
 
@@ -37,7 +37,7 @@ class Snapshots:
         """Return the state after many entries, keeping snapshots on the way."""
         while entries:
             position = state.log.position
-            step = EVERY - position % EVERY if position else 1
+            step = INTERVAL - position % INTERVAL if position else 1
             old_state, state = state, self._machine.fold(entries[:step], state)
             self.keep(old_state, state)
             entries = entries[step:]
