@@ -195,7 +195,7 @@ class DryRunRules(Generic[W]):
     """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
 
 
-FORETOLD: DryRunRules[Any] = DryRunRules()
+FORESEEN_RULES: DryRunRules[Any] = DryRunRules()
 """The dry run of most acts, which shows the effects."""
 
 
@@ -232,7 +232,7 @@ class Act(Generic[W, C]):
 
     consent: Consent[W, C] = NOBODY_ELSE
     permission: Permission = PLAYED
-    dry_run: DryRunRules[W] = FORETOLD
+    dry_run: DryRunRules[W] = FORESEEN_RULES
 
     # The way in which the act is carried out
 

@@ -21,7 +21,7 @@ Consequence = Callable[[State[W], State[W]], Iterable[Draft]]
 """A function from the states (before, after) to drafts that follow automatically."""
 Closing = Callable[[State[W]], Iterable[Draft]]
 Fold = Callable[[W, Any, Entry], W]
-Due = Callable[[State[W], int], tuple[Draft, ...]]
+DueFunction = Callable[[State[W], int], tuple[Draft, ...]]
 Irregular = Callable[[State[W], str, SwitchValue], tuple[str, ...]]
 """A function from (state, switch, value) to the facts that this reading would make irregular."""
 Reminder = tuple[str, Callable[[State[W], str], bool]]
@@ -63,7 +63,7 @@ class Chapter(Generic[W]):
     """
     periods: tuple[Fold[W], ...] = ()
     """Change the world when a period opens."""
-    due: tuple[Due[W], ...] = ()
+    due: tuple[DueFunction[W], ...] = ()
     """Give the drafts that are due at a time."""
     irregular: tuple[Irregular[W], ...] = ()
     """Give the facts that a changed reading would make irregular, and their characters."""

@@ -19,7 +19,7 @@ from ledger.contract.honours import NO_HONOURS, HonourRules
 from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
-from ledger.contract.standing import Stands, no_standings
+from ledger.contract.standing import StandingsFunction, no_standings
 from ledger.contract.tidings import Befalling
 from ledger.contract.tills import Tills
 from ledger.record.audience import EVERYBODY, Audience
@@ -321,7 +321,7 @@ class PhoneContent(Generic[W]):
     """Gives the acts that phones show first, with the effect of each."""
     binding: GameBonds[W] = NOTHING_BINDS
     """The bonds of the game. Each phone shows its player's own bonds."""
-    stands: Stands[W] = no_standings
+    stands: StandingsFunction[W] = no_standings
     """Gives the standings of all characters, as far as one viewer may know them.
 
     A dry run compares standings to tell which roles and bonds would change.

@@ -25,7 +25,7 @@ class Standing(NamedTuple):
 Standings = Mapping[str, AbstractSet[Standing]]
 """The standings of each character."""
 
-Stands = Callable[[KnownState[W]], Standings]
+StandingsFunction = Callable[[KnownState[W]], Standings]
 """A function from a state that a viewer may know to the standings that the viewer may know."""
 
 

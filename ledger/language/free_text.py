@@ -18,7 +18,7 @@ from ledger.language.legible_text import (
     require_legible_text,
 )
 
-ERASED = "[erased]"
+ERASED_TEXT = "[erased]"
 """The text that is shown in place of erased words."""
 
 

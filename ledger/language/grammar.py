@@ -17,13 +17,13 @@ from typing import Any, Self
 PLURAL = "plural"
 """The grammatical number of a name that stands for several people or things."""
 
-_WITHIN = "\ue002"
+_WITHIN_MARK = "\ue002"
 """The mark of a name that begins with an article.
 
 It is removed when the place of the name is known.
 """
 
-_STARTING = re.compile(rf"((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*){_WITHIN}(.)", re.DOTALL)
+_STARTING = re.compile(rf"((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*){_WITHIN_MARK}(.)", re.DOTALL)
 """A marked name at the start of a sentence, behind quotes and isolating marks."""
 
 _END = re.compile(r"[.!?…][»”’\"')\u2069]*$")
@@ -71,16 +71,16 @@ def with_full_stop(sentence: str) -> str:
 
 def name_within_sentence(text: str) -> str:
     """Return a name with its article as it stands within a sentence, marked for `started`."""
-    return f"{_WITHIN}{text}"
+    return f"{_WITHIN_MARK}{text}"
 
 
 def without_article_marks(text: str) -> str:
     """Return words without the mark of an article."""
-    return text.replace(_WITHIN, "")
+    return text.replace(_WITHIN_MARK, "")
 
 
 def with_capitals(sentence: str) -> str:
     """Return the sentence without marks, and with a capital for each article that starts one."""
-    if _WITHIN not in sentence:
+    if _WITHIN_MARK not in sentence:
         return sentence
     return without_article_marks(_STARTING.sub(lambda match: match[1] + match[2].upper(), sentence))

@@ -32,7 +32,7 @@ _BLANKS = regex.compile(
     # Letters and symbols that look like a blank: fillers of Hangul and other scripts.
     r"[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\U0001D159\U00013441\U00013442]+"
 )
-_UNSEEN = regex.compile(r"(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]")
+_UNSEEN_LETTER = regex.compile(r"(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]")
 _ACCENTS = regex.compile(r"[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]")
 _MARKS = regex.compile(r"\p{M}")
 _ISOLATES = regex.compile(r"[\u2066-\u2069]")
@@ -95,7 +95,7 @@ def has_visible_sign(text: str) -> bool:
 
 def visible_text(text: str) -> str:
     """Return the visible part of a text, with one blank for each run of blanks."""
-    return str(_UNSEEN.sub("", _BLANKS.sub(" ", text)))
+    return str(_UNSEEN_LETTER.sub("", _BLANKS.sub(" ", text)))
 
 
 def comparable_name(name: str) -> str:

@@ -19,7 +19,7 @@ ORIGIN = "@origin"
 VOID = "@void"
 """The account that receives assets which leave play."""
 
-_OF = "/of:"
+_OWNER_SEPARATOR = "/of:"
 """The separator of holder and owner in the name of a sub-account."""
 
 
@@ -40,17 +40,17 @@ def holder(account: str) -> str:
 
 def is_lent(account: str) -> bool:
     """Return whether the account is a sub-account for assets that belong to another owner."""
-    return _OF in account
+    return _OWNER_SEPARATOR in account
 
 
 def owner(account: str) -> str:
     """Return the character who owns the goods: `agrippa` for `octavian/of:agrippa`."""
-    return account.rpartition(_OF)[2]
+    return account.rpartition(_OWNER_SEPARATOR)[2]
 
 
 def lent_account(holding: str, owner: str) -> str:
     """Return the sub-account for assets that `holding` holds and `owner` owns."""
-    return holding if holding == owner else f"{holding}{_OF}{owner}"
+    return holding if holding == owner else f"{holding}{_OWNER_SEPARATOR}{owner}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,16 +31,16 @@ Asset = Annotated[str, Reference("asset"), _ID]
 """An asset."""
 
 
-_KNOWN: dict[type, Mapping[str, str]] = {}
+_KINDS_BY_CLASS: dict[type, Mapping[str, str]] = {}
 
 
 def reference_kinds(kind: type) -> Mapping[str, str]:
     """Return the kinds of references in a class, by field name."""
-    kinds_by_field = _KNOWN.get(kind)
+    kinds_by_field = _KINDS_BY_CLASS.get(kind)
     if kinds_by_field is None:
         hints = get_type_hints(kind, include_extras=True)
         kinds = {name: _reference_kind(hint) for name, hint in hints.items()}
-        kinds_by_field = _KNOWN[kind] = {
+        kinds_by_field = _KINDS_BY_CLASS[kind] = {
             name: kind_name for name, kind_name in kinds.items() if kind_name
         }
     return kinds_by_field

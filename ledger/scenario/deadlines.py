@@ -31,7 +31,7 @@ from ledger.scenario.sentences import Fault, spelling_hint
 from ledger.scenario.weekly_times import next_weekly_time, parse_weekly, time_zone, zone_names
 
 MINUTE = 60_000
-LONGEST = 60 * 24 * 60
+MINUTES_LIMIT = 60 * 24 * 60
 """Maximum length of a window in minutes: sixty days."""
 
 LONGEST_HOLIDAY = 366
@@ -84,7 +84,7 @@ def _parse_date(text: str) -> date:
     raise ValueError(f"'{text}' is no day of the calendar; write it as 2026-12-24")
 
 
-Minutes = Annotated[int, Field(ge=1, le=LONGEST)]
+Minutes = Annotated[int, Field(ge=1, le=MINUTES_LIMIT)]
 Hours = Annotated[
     tuple[Annotated[str, AfterValidator(_check_hours)], ...],
     BeforeValidator(_as_tuple),

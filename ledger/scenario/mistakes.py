@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError, read_with_problems
 
-MOST = 8
+ROUND_LIMIT = 8
 """Maximum number of further readings of a file: twice the number of a game's steps."""
 
 ENTRY = 2
@@ -38,7 +38,7 @@ def load_with_all_problems(
         all_problems.append(document.problem((), message))
         document = _with_ruleset_name(document, ruleset)
     left_out = _LeftOutParts(sections)
-    for _ in range(MOST):
+    for _ in range(ROUND_LIMIT):
         try:
             scenario = load(document)
         except ScenarioError as error:

@@ -13,10 +13,10 @@ from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError
 
 LONGEST_SHOWN = 40
 
-Say = Callable[[ErrorDetails, Path], str | None]
+SentenceFunction = Callable[[ErrorDetails, Path], str | None]
 """A function that gives a game's own sentence for a problem; None for the common sentence."""
 
-Written = Callable[[tuple[int | str, ...]], Path]
+PathFunction = Callable[[tuple[int | str, ...]], Path]
 """A function from the place where the model found a problem to the place in the file."""
 
 Fault = tuple[Path, str]
@@ -37,8 +37,8 @@ def validate_model(
     model: type[M],
     value: Mapping[str, Any],
     document: Document,
-    say: Say = _no_sentence,
-    written: Written = _path_without_types,
+    say: SentenceFunction = _no_sentence,
+    written: PathFunction = _path_without_types,
 ) -> M:
     """Return the value as this model.
 
@@ -57,7 +57,7 @@ def validate_model(
 
 
 def refuse_faults(
-    faults: Iterable[Fault], document: Document, written: Written = _path_without_types
+    faults: Iterable[Fault], document: Document, written: PathFunction = _path_without_types
 ) -> None:
     """Raise ScenarioError if there is any fault."""
     problems = [document.problem(written(path), message) for path, message in faults]
@@ -148,13 +148,13 @@ def _make_wrong_kind_sentence(expected_kind: str) -> Callable[[Mapping[str, Any]
     return lambda _ctx, value: f"should be {expected_kind}, not {value}"
 
 
-_WHOLE = _make_wrong_kind_sentence("a whole number written with digits only")
+_whole_number_sentence = _make_wrong_kind_sentence("a whole number written with digits only")
 _FIELDS = _make_wrong_kind_sentence("a group of named fields")
 
 _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "missing": lambda _ctx, _value: "is missing",
-    "int_type": _WHOLE,
-    "int_from_float": _WHOLE,
+    "int_type": _whole_number_sentence,
+    "int_from_float": _whole_number_sentence,
     "float_type": _make_wrong_kind_sentence("a number"),
     "bool_type": _make_wrong_kind_sentence("true or false"),
     "string_type": _make_wrong_kind_sentence("text"),

@@ -12,11 +12,11 @@ import yaml
 _OPENS = re.compile(r"(?:^\s*|[:-]\s+|[\[{,]\s*)(?=[\"'])")
 """The place before a quotation mark that opens a text."""
 
-_CLOSED = {'"': re.compile(r'"(?:[^"\\]|\\.)*"'), "'": re.compile(r"'(?:[^']|'')*'")}
+_CLOSED_QUOTE = {'"': re.compile(r'"(?:[^"\\]|\\.)*"'), "'": re.compile(r"'(?:[^']|'')*'")}
 """A text in quotation marks of each kind, on one line."""
 
 _COLONS = "there is a colon within this text; put the whole text into quotes"
-_BESIDE = "this does not stand where a field can; indent it like the fields beside it"
+_MISPLACED_SENTENCE = "this does not stand where a field can; indent it like the fields beside it"
 
 
 def unreadable_line_and_fault(error: yaml.MarkedYAMLError, content: str) -> tuple[int, str]:
@@ -26,7 +26,7 @@ def unreadable_line_and_fault(error: yaml.MarkedYAMLError, content: str) -> tupl
     first_line = min(_line_of(error.context_mark or error.problem_mark), line_number)
     if quote_line := _line_of_open_quote(lines[:line_number]):
         return quote_line, "a quote is opened here and not closed in the same line"
-    for pattern, sentence_function in _SAID:
+    for pattern, sentence_function in _EXPLANATIONS:
         if re.search(pattern, error.problem or ""):
             return sentence_function(lines, line_number, first_line, error)
     return (
@@ -50,31 +50,31 @@ def _has_open_quote(line: str) -> bool:
         if "#" in remainder[: match.start() + 1].split():
             return False  # within a remark
         quoted_text = remainder[match.end() :]
-        closing_quote = _CLOSED[quoted_text[0]].match(quoted_text)
+        closing_quote = _CLOSED_QUOTE[quoted_text[0]].match(quoted_text)
         if closing_quote is None:
             return True
         remainder = quoted_text[closing_quote.end() :]
     return False
 
 
-Where = tuple[int, str]
+LineAndSentence = tuple[int, str]
 """A line, and its fault."""
 
-Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
+Explanation = Callable[[list[str], int, int, yaml.MarkedYAMLError], LineAndSentence]
 """A function from (lines, problem line, first line of its part, error) to a line and a fault."""
 
 
-def _sayer_at_problem_line(sentence: str) -> Say:
+def _sayer_at_problem_line(sentence: str) -> Explanation:
     return lambda _lines, line_number, _begun, _error: (line_number, sentence)
 
 
-def _sayer_at_first_line(sentence: str) -> Say:
+def _sayer_at_first_line(sentence: str) -> Explanation:
     return lambda _lines, _at, first_line, _error: (first_line, sentence)
 
 
 def _explain_missing_field(
     lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
-) -> Where:
+) -> LineAndSentence:
     line = lines[line_number - 1]
     column = error.problem_mark.column if error.problem_mark else 0
     if line.strip().startswith("-"):
@@ -87,12 +87,12 @@ def _explain_missing_field(
             line_number,
             "there is more behind the closing quote; put all of it into one pair of quotes",
         )
-    return line_number, _BESIDE
+    return line_number, _MISPLACED_SENTENCE
 
 
 def _explain_misplaced_colon(
     lines: list[str], line_number: int, _begun: int, _error: object
-) -> Where:
+) -> LineAndSentence:
     """Return the fault of a misplaced colon.
 
     The colon is the second colon in a line, or it belongs to the line before.
@@ -106,12 +106,12 @@ def _explain_misplaced_colon(
     deeper = _indent(lines[line_number - 1]) - _indent(lines[last - 1])
     if deeper >= 0 and ":" not in above and not above.startswith("-"):
         return last, f"there is no colon behind '{above}'"
-    return line_number, _BESIDE if deeper > 0 else _COLONS
+    return line_number, _MISPLACED_SENTENCE if deeper > 0 else _COLONS
 
 
 def _explain_wrong_character(
     lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
-) -> Where:
+) -> LineAndSentence:
     column = error.problem_mark.column if error.problem_mark else 0
     character = lines[line_number - 1][column : column + 1]
     if character == "\t" or "\t" in lines[line_number - 1][:column]:
@@ -128,7 +128,7 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def _explanations_by_message() -> Iterator[tuple[str, Say]]:
+def _explanations_by_message() -> Iterator[tuple[str, Explanation]]:
     """Yield each message of the C parser and of the Python parser, with its meaning."""
     yield r"expected key|expected <block end>", _explain_missing_field
     yield r"mapping values are not allowed", _explain_misplaced_colon
@@ -176,4 +176,4 @@ def _explanations_by_message() -> Iterator[tuple[str, Say]]:
     )
 
 
-_SAID = tuple(_explanations_by_message())
+_EXPLANATIONS = tuple(_explanations_by_message())

@@ -20,17 +20,17 @@ MAX_DEPTH = 12
 MAX_VALUES = 20_000
 _TOO_DEEP = f"lists and fields are nested more than {MAX_DEPTH} deep"
 
-Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+PlainValue: TypeAlias = "bool | int | float | str | list[PlainValue] | dict[str, PlainValue] | None"
 Path: TypeAlias = tuple[str | int, ...]
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_WORDS: Mapping[str, bool | None] = {
+_WORD_VALUES: Mapping[str, bool | None] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL"), None),
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
-_STRANGE = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
+_STRANGE_LETTER = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_WHOLE_NUMBER = re.compile(r"[-+]?[0-9]{1,18}")
 _DECIMAL = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{1,18})?([eE][-+]?[0-9]{1,2})?")
 
 
@@ -65,7 +65,7 @@ class Document:
     """The plain value of a file, and the line (from 1) of each part."""
 
     file: str
-    value: Plain
+    value: PlainValue
     lines: Mapping[Path, int] = field(default_factory=dict)
     written: Mapping[Path, Path] = field(default_factory=dict)
     """The place of a part in the file, if other parts were left out of the value."""
@@ -96,7 +96,7 @@ class Document:
         lines: dict[Path, int] = {}
         new_paths: dict[Path, Path] = {}
 
-        def copy_remaining(value: Plain, new_path: Path, old_path: Path) -> Plain:
+        def copy_remaining(value: PlainValue, new_path: Path, old_path: Path) -> PlainValue:
             lines[new_path], new_paths[new_path] = self.line(old_path), self.place_in_file(old_path)
             if isinstance(value, dict):
                 names = [name for name in value if (*old_path, name) not in removed_paths]
@@ -163,7 +163,7 @@ def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Probl
 
 
 def _control_character_problem(content: str, file: str) -> Problem:
-    match = _STRANGE.search(content)
+    match = _STRANGE_LETTER.search(content)
     index = match.start() if match else 0
     character_name = f"U+{ord(content[index]):04X}" if match else "of an unknown kind"
     line = content.count("\n", 0, index) + 1
@@ -205,7 +205,7 @@ class _YamlReader:
             event = next(self._events)
         return event
 
-    def _read_value(self, event: yaml.Event, path: Path) -> Plain:
+    def _read_value(self, event: yaml.Event, path: Path) -> PlainValue:
         self._values += 1
         if self._values > MAX_VALUES:
             self._raise_problem(event, (), f"the file has more than {MAX_VALUES} values")
@@ -223,8 +223,8 @@ class _YamlReader:
             return self._read_items(path)
         return self._read_scalar(event, path)
 
-    def _read_fields(self, path: Path) -> dict[str, Plain]:
-        fields: dict[str, Plain] = {}
+    def _read_fields(self, path: Path) -> dict[str, PlainValue]:
+        fields: dict[str, PlainValue] = {}
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 self._raise_problem(event, path, "a field needs a plain name before its colon")
@@ -236,24 +236,24 @@ class _YamlReader:
             fields[name] = self._read_value(next(self._events), (*path, name))
         return fields
 
-    def _read_items(self, path: Path) -> list[Plain]:
-        items: list[Plain] = []
+    def _read_items(self, path: Path) -> list[PlainValue]:
+        items: list[PlainValue] = []
         while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
             item_path = (*path, len(items))
             self._lines[item_path] = _line_of_event(event)
             items.append(self._read_value(event, item_path))
         return items
 
-    def _read_scalar(self, event: yaml.Event, path: Path) -> Plain:
+    def _read_scalar(self, event: yaml.Event, path: Path) -> PlainValue:
         style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
         self._add_illegible_problem(event, path, text)
         if not text.isprintable():
             text = normalized_name(text)  # a block always ends with a line break
         if style:
             return text
-        if text in _WORDS:
-            return _WORDS[text]
-        if _WHOLE.fullmatch(text):
+        if text in _WORD_VALUES:
+            return _WORD_VALUES[text]
+        if _WHOLE_NUMBER.fullmatch(text):
             return int(text)
         return float(text) if _DECIMAL.fullmatch(text) else text
 

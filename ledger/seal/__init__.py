@@ -5,7 +5,7 @@ then `chain`, then `head`.
 """
 
 from ledger.seal.chain import START, Chain
-from ledger.seal.fingerprint_words import WORDS
+from ledger.seal.fingerprint_words import WORD_LIST
 from ledger.seal.hashes import SALT_BYTES, leaf_hash, node_hash, text_digest
 from ledger.seal.head import (
     ChainLink,
@@ -42,7 +42,7 @@ __all__ = [
     "EMPTY_ROOT",
     "SALT_BYTES",
     "START",
-    "WORDS",
+    "WORD_LIST",
     "Chain",
     "ChainLink",
     "Head",

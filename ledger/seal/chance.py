@@ -15,7 +15,7 @@ from itertools import count
 from ledger.language.grammar import count_text
 from ledger.record.entry import Roll
 
-LONGEST = 65_536
+LENGTH_LIMIT = 65_536
 """Maximum number of periods in a chain. A verifier computes at most this number of hashes."""
 
 _STRIDE = 64
@@ -33,9 +33,9 @@ class SeedChain:
     """One seed for each period from 1 to `length`, computed from one secret on demand."""
 
     def __init__(self, secret: bytes, length: int = 4096) -> None:
-        """Raise ValueError for a length below 1 or above `LONGEST`."""
-        if not 1 <= length <= LONGEST:
-            raise ValueError(f"a chain of seeds has 1 to {LONGEST} periods, not {length}")
+        """Raise ValueError for a length below 1 or above `LENGTH_LIMIT`."""
+        if not 1 <= length <= LENGTH_LIMIT:
+            raise ValueError(f"a chain of seeds has 1 to {LENGTH_LIMIT} periods, not {length}")
         self.length = length
         self._secret = secret
 

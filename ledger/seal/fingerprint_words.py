@@ -24,4 +24,4 @@ tribus tuba tunica turdus ulmus umbra unda urbs ursa uva vacca vallis velum vent
 vesper vigil villa vinum vitrum vivax vomer vulpes zephyrus zona
 """
 
-WORDS = tuple(_LIST.split())
+WORD_LIST = tuple(_LIST.split())

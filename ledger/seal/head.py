@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal, cast
 
-from ledger.seal.fingerprint_words import WORDS
+from ledger.seal.fingerprint_words import WORD_LIST
 from ledger.seal.note import SealError, from_base64, note_text, open_note, sign_note, to_base64
 
 HeadKind = Literal["minute", "period", "copy"]
@@ -14,7 +14,7 @@ _ORIGIN = "acta-ludorum/"
 _NUMBER = "(0|[1-9][0-9]{0,15})"
 _SIZE = re.compile(_NUMBER)
 _LINK = re.compile(f"(minute|period|copy) {_NUMBER} {_NUMBER}")
-_AFTER = "after "
+_LINK_PREFIX = "after "
 _UNCHAINED, _CHAINED = 4, 6
 _HASH_BYTES = 32
 _FINGERPRINT_BYTES = 8
@@ -40,7 +40,7 @@ class ChainLink:
     @property
     def text(self) -> str:
         """Return the two additional lines of text in a chained head."""
-        return f"{self.kind} {self.number} {self.at}\n{_AFTER}{to_base64(self.after)}\n"
+        return f"{self.kind} {self.number} {self.at}\n{_LINK_PREFIX}{to_base64(self.after)}\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +93,10 @@ def _parse_head(text: str) -> Head:
 
 def _parse_link(place: str, after: str) -> ChainLink:
     match = _LINK.fullmatch(place)
-    if match is None or not after.startswith(_AFTER):
+    if match is None or not after.startswith(_LINK_PREFIX):
         raise SealError("its place in the chain of heads is not one")
     kind, number, time = match.groups()
-    digest = _decode_hash(after.removeprefix(_AFTER), "digest of the head before it")
+    digest = _decode_hash(after.removeprefix(_LINK_PREFIX), "digest of the head before it")
     return ChainLink(cast("HeadKind", kind), int(number), int(time), digest)
 
 
@@ -119,4 +119,4 @@ def fingerprint(note: str) -> str:
 
 def digest_in_words(digest: bytes) -> str:
     """Return the first 64 bits of a head's digest in words."""
-    return " ".join(WORDS[byte] for byte in digest[:_FINGERPRINT_BYTES])
+    return " ".join(WORD_LIST[byte] for byte in digest[:_FINGERPRINT_BYTES])

@@ -16,7 +16,7 @@ from ledger.games.roman_diplomacy.waiting import draft_window_end
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
-from ledger.record.result import FEWEST, MOST
+from ledger.record.result import FEWEST, WINNER_LIMITS
 
 OUTCOMES = ("winner", "joint-win", "draw", "nobody")
 
@@ -54,7 +54,7 @@ def must_name_players(state: Game, outcome: str, players: tuple[str, ...]) -> Ob
     """
     if len(set(players)) != len(players) or not set(players) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
-    fewest, maximum = FEWEST[outcome], MOST.get(outcome, len(players))
+    fewest, maximum = FEWEST[outcome], WINNER_LIMITS.get(outcome, len(players))
     if not fewest <= len(players) <= maximum:
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
@@ -82,7 +82,7 @@ def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...
     if chosen_outcome not in possible:
         return outcome, DependentField("who", ("outcome",))
     players = tuple(Option(player) for player in state.world.players_with_empire)
-    maximum = MOST.get(chosen_outcome, len(players))
+    maximum = WINNER_LIMITS.get(chosen_outcome, len(players))
     return outcome, Subset("who", players, FEWEST[chosen_outcome], maximum)
 
 

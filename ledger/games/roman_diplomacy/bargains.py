@@ -20,8 +20,8 @@ from ledger.games.roman_diplomacy.dealing import (
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.waiting import awaited_window
 from ledger.kernel.performing.trades import (
-    GIVES,
-    TAKES,
+    GIVEN_PREFIX,
+    TAKEN_PREFIX,
     open_trade_between,
     terms_seen_by,
     trades_to_answer,
@@ -142,9 +142,13 @@ def _offer_move(state: Game, player: str, partner: str, side: Gifts | None) -> M
         return None
     trade = open_trade_between(state, TRADE.name, player, partner)
     partner_gifts = (
-        _gifts_from_terms(terms_seen_by(trade, player), TAKES) if trade else Gifts((), (), 0)
+        _gifts_from_terms(terms_seen_by(trade, player), TAKEN_PREFIX) if trade else Gifts((), (), 0)
     )
-    fields = {"with": partner, **_gift_fields(GIVES, side), **_gift_fields(TAKES, partner_gifts)}
+    fields = {
+        "with": partner,
+        **_gift_fields(GIVEN_PREFIX, side),
+        **_gift_fields(TAKEN_PREFIX, partner_gifts),
+    }
     lawful = is_met(trade_objections(state, player, Trade.model_validate(fields)))
     return Move(TRADE.name, fields) if lawful else None
 
@@ -181,7 +185,10 @@ def answer_to_trade(state: Game, player: str) -> Move | None:
 
 def _answer(state: Game, player: str, petition: Petition) -> Move | None:
     terms = terms_seen_by(petition, player)
-    own_gifts, partner_gifts = _gifts_from_terms(terms, GIVES), _gifts_from_terms(terms, TAKES)
+    own_gifts, partner_gifts = (
+        _gifts_from_terms(terms, GIVEN_PREFIX),
+        _gifts_from_terms(terms, TAKEN_PREFIX),
+    )
     cleared = Move("withdraw", {"petition": petition.id})
     if not any(partner_gifts):
         return None
@@ -203,7 +210,7 @@ def _matching_gifts(state: Game, player: str, terms: Mapping[str, Any]) -> Gifts
     """
     world, partner = state.world, str(terms["with"])
     partner_gifts, own_gifts = (
-        _gifts_from_terms(terms, TAKES),
+        _gifts_from_terms(terms, TAKEN_PREFIX),
         _best_gifts(state.world, player, partner),
     )
     units, centres = len(partner_gifts.units) + partner_gifts.builds, len(partner_gifts.centres)

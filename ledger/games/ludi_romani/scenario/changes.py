@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaValues
 from ledger.games.ludi_romani.scenario.model import CharacterData, Clock, Limits, Prices, Region
 from ledger.scenario.facts import DiceFrom, Fact, ModelBuiltAtStart, Text, model_of_changes
 from ledger.scenario.letters import LettersOption
-from ledger.scenario.yamlfile import Path, Plain
+from ledger.scenario.yamlfile import Path, PlainValue
 
 WHOLE = "@whole"
 """The field for a section that the organiser gave as one value instead of named fields."""
@@ -148,7 +148,7 @@ def fields_at(path: Path) -> tuple[str, ...]:
     return _FIELDS.get(exactly) or _FIELDS.get(of_any, ())
 
 
-def with_named_sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
+def with_named_sections(value: Mapping[str, PlainValue]) -> dict[str, PlainValue]:
     """Return the file with every section in named fields: `copies: 2` is `copies: {@whole: 2}`.
 
     An empty section is left out.
