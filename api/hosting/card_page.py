@@ -77,7 +77,11 @@ def _role_and_place(person: Document, messages: Messages, names: Names) -> str:
     return messages.text("cards-start" if place else "cards-anywhere", args, names)
 
 
-_NAMED = {"who": ("person", "short"), "number": ("person", "number"), "place": ("place", "name")}
+_NAME_FIELDS = {
+    "who": ("person", "short"),
+    "number": ("person", "number"),
+    "place": ("place", "name"),
+}
 """The slice and field of each placeholder: a name, or the grammatical number of one."""
 
 
@@ -87,7 +91,7 @@ def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
     def name(kind: str, what: str) -> str | None:
         if kind == "asset":
             return thing_slice.get(what)
-        family, field = _NAMED[kind]
+        family, field = _NAME_FIELDS[kind]
         render = slices.get(f"{family}/{what}")
         label = render().get(field) if render else None
         return None if label is None else str(label)

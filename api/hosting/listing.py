@@ -14,10 +14,10 @@ from api.hosting.host import Host
 from api.hosting.rest_notes import SUMMARY, RestingGame
 from api.hosting.summary import game_summary
 
-MOST = 100
+PAGE_LIMIT = 100
 """Default and maximum number of games on a page."""
 
-Listed = dict[str, Any] | msgspec.Raw
+Description = dict[str, Any] | msgspec.Raw
 
 
 def page_of_names(names: Sequence[str], last_name: str, limit: int) -> Sequence[str]:
@@ -30,7 +30,7 @@ def page_of_names(names: Sequence[str], last_name: str, limit: int) -> Sequence[
     return names[max(0, end - limit) : end]
 
 
-async def describe_games(host: Host, names: Sequence[str]) -> list[Listed]:
+async def describe_games(host: Host, names: Sequence[str]) -> list[Description]:
     """Return short descriptions of these games, without the unreadable ones. Raises: StoreError.
 
     The description of a game that is not open here comes from its note. A game without a note is
@@ -48,7 +48,9 @@ def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, byt
     return {name: host.store.side(name, "note", SUMMARY) for name in at_rest}
 
 
-async def _describe_game(host: Host, name: str, notes: Mapping[str, bytes | None]) -> Listed | None:
+async def _describe_game(
+    host: Host, name: str, notes: Mapping[str, bytes | None]
+) -> Description | None:
     note = notes.get(name)
     resting_game = decode_side_row(note, RestingGame, name) if note is not None else None
     if resting_game is not None and name not in host.registry.games:

@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-LASTS = 6.0
+MESSAGE_LIFETIME = 6.0
 """Seconds for which a list is valid: four times the interval between two lists."""
 
-FRESH = 3.0
+REPEAT_SECONDS = 3.0
 """Seconds for which a server reads another server's list from the store."""
 
 
@@ -45,7 +45,7 @@ class RemotePresence:
         now = self._clock()
         self._heard = {name: message for name, message in self._heard.items() if message[0] > now}
         if word.server != self._server:
-            self._heard[word.server] = (now + LASTS, word)
+            self._heard[word.server] = (now + MESSAGE_LIFETIME, word)
 
     def cards_listening_elsewhere(self, game: str) -> frozenset[str]:
         """Return the cards of a game whose phones listen at other servers."""

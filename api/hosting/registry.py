@@ -29,7 +29,7 @@ RUNNING = "running"
 REHEARSAL = "rehearsal"
 """Key of the note that marks a game as a rehearsal: everyone may take its cards."""
 
-FAR = 10**12
+LONG_AGO = 10**12
 """Initial value of `acted` in milliseconds, negated.
 
 The time is longer ago than any server runs.
@@ -80,7 +80,7 @@ class Registry(LedgerListener):
         """The open games, by id."""
         self.unfinished: dict[str, int] = {}
         """The time of the last act of each game that was put away during play."""
-        self.acted = -FAR
+        self.acted = -LONG_AGO
         """When each game that is being played was last written (milliseconds)."""
         self.tokens: dict[str, dict[str, str]] = {}
         """The tokens of a rehearsal's cards, by game."""

@@ -14,7 +14,7 @@ from ledger.store.base import Store
 MOST_STEPS = 100
 """Maximum number of commits to catch up. The rest follows with the next act."""
 
-_NOTHING = Accepted(())
+_NO_ENTRIES = Accepted(())
 """The answer to a request that was not carried out."""
 
 _log = structlog.get_logger()
@@ -62,5 +62,5 @@ async def pause_unless_played(game: Game, pause: Request, read_at: int) -> None:
     def is_played() -> bool:
         return game.scribe.revision - game.writer.commits > read_at
 
-    if await game.writer.answer_if_still_valid(pause, is_played) != _NOTHING:
+    if await game.writer.answer_if_still_valid(pause, is_played) != _NO_ENTRIES:
         _log.warning("paused", game=game.id, why="the last server did not stop cleanly")

@@ -31,7 +31,7 @@ from ledger.store.base import SideWrite, StoreError
 
 T = TypeVar("T")
 
-FEW = 10
+BATCH_SIZE = 10
 """Number of games that are opened before the server answers, no matter how long this takes."""
 
 AT_ONCE = 1.0
@@ -40,7 +40,7 @@ AT_ONCE = 1.0
 The remaining games are opened later.
 """
 
-SOON = 3 * 60_000
+EARLY_MILLISECONDS = 3 * 60_000
 """Milliseconds: a game with an act that falls due earlier than this is not put away."""
 
 LEAD = 60_000
@@ -117,7 +117,7 @@ class Opener:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + AT_ONCE
         for number, name in enumerate(names):
-            if number >= FEW and loop.time() > deadline:
+            if number >= BATCH_SIZE and loop.time() > deadline:
                 return names[number:]
             await self._open_all((name,))
         return ()
@@ -280,7 +280,7 @@ class Opener:
         if now - game.touched < patience or not self._may_rest(game):
             return False
         due_time = self._next_due_time(game)
-        return due_time is None or due_time > now + SOON
+        return due_time is None or due_time > now + EARLY_MILLISECONDS
 
     def _may_rest(self, game: Game) -> bool:
         """Return whether no phone listens, no request waits and no bot plays."""

@@ -12,7 +12,7 @@ from functools import partial
 import structlog
 
 from api.hosting.cluster.move_messenger import MoveMessenger
-from api.hosting.presence import FRESH, RemotePresence
+from api.hosting.presence import REPEAT_SECONDS, RemotePresence
 from api.hosting.registry import Registry
 from api.hosting.threads import StoreThreads
 from ledger.store.base import Store, StoreError
@@ -94,7 +94,7 @@ class Follower:
         word = presence.encode_own_presence(
             {name: game.listening_cards_at_this_server() for name, game in games}
         )
-        exchange = partial(self._store.exchange_messages, word, FRESH)
+        exchange = partial(self._store.exchange_messages, word, REPEAT_SECONDS)
         for message in await self._threads.run_on_reading_thread(exchange):
             presence.hear(message)
 

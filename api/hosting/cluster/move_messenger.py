@@ -21,10 +21,10 @@ from ledger.scribe.scribe import Scribe
 CHANNEL = "acta/moved"
 """The channel in Redis. A message is the name of a server, a space, and a game."""
 
-LONGEST = 200
+MESSAGE_LIMIT = 200
 """Maximum number of bytes of a message."""
 
-AGAIN = 0.5
+RETRY_SECONDS = 0.5
 """Seconds until the next attempt to listen."""
 
 PATIENCE = 2.0
@@ -107,7 +107,7 @@ class MoveMessenger(LedgerListener):
                 self._log_connection_change(error)
             except Exception:  # noqa: BLE001 - no answer of Redis may end this task
                 _log.exception("waking")
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, note_message: Callable[[str], None]) -> None:
         self._unheard_since, number = None, 0
@@ -134,7 +134,7 @@ class MoveMessenger(LedgerListener):
     def _handle_message(self, message: object, note_message: Callable[[str], None]) -> None:
         """Pass on a game that another server has moved, and ignore unreadable messages."""
         try:
-            if not isinstance(message, bytes) or len(message) > LONGEST:
+            if not isinstance(message, bytes) or len(message) > MESSAGE_LIMIT:
                 raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
             worker, space, game = message.decode().partition(" ")
             if not space:

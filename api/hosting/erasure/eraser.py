@@ -27,7 +27,7 @@ from ledger.store.base import NO_GAME, UNSCRUBBED, SideWrite, StoreError, batch_
 QUIET = 10_000
 """Milliseconds without an act in any game after which the file may be rewritten."""
 
-LONGEST = 10 * 60_000
+ROUND_MILLISECONDS = 10 * 60_000
 """Milliseconds after which the file is rewritten even if an act has to wait."""
 
 _log = structlog.get_logger()
@@ -126,7 +126,7 @@ class Eraser:
     def _is_file_needed(self) -> bool:
         """Return whether a request would have to wait for the file."""
         now = self._resources.now()
-        return now - self._registry.acted < QUIET and now - self._since < LONGEST
+        return now - self._registry.acted < QUIET and now - self._since < ROUND_MILLISECONDS
 
     async def _set_unscrubbed_note(self, value: bytes | None) -> None:
         """Note that bytes of erased data may be left in the file, or that none are left.
