@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from api.models.field_docs import description_without_values, field_docs, value_docs
 from ledger.contract.acts import Command
 
-Words = tuple[str, ...]
+ClosedSet = tuple[str, ...]
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
@@ -35,7 +35,7 @@ def without_null(annotation: Any) -> Any:
     return parts[0] if is_optional(annotation) and len(parts) == 1 else annotation
 
 
-def words_of(annotation: Any) -> Words:
+def words_of(annotation: Any) -> ClosedSet:
     """Return the words of a closed set, without ""; no words for any other annotation."""
     literal = without_null(annotation)
     values = get_args(literal) if get_origin(literal) is Literal else ()
@@ -78,13 +78,13 @@ class InputEnums:
     """
 
     def __init__(self, group: str, commands: Iterable[type[Command]]) -> None:
-        uses: dict[Words, list[tuple[type[Command], str]]] = defaultdict(list)
+        uses: dict[ClosedSet, list[tuple[type[Command], str]]] = defaultdict(list)
         for command in commands:
             for name, field in command.model_fields.items():
                 values = words_of(field.annotation)
                 if values and all(map(_NAME.fullmatch, values)):
                     uses[values].append((command, name))
-        self._enums: dict[Words, Any] = {}
+        self._enums: dict[ClosedSet, Any] = {}
         used_names: set[str] = set()
         for values, fields in uses.items():
             command, name = fields[0]
@@ -99,7 +99,7 @@ class InputEnums:
         return self._enums.get(words_of(annotation))
 
 
-def _enum(title: str, values: Words, docs: Mapping[str, str]) -> Any:
+def _enum(title: str, values: ClosedSet, docs: Mapping[str, str]) -> Any:
     members = {word: strawberry.enum_value(word, description=docs.get(word)) for word in values}
     return strawberry.enum(_enum_type(title, members), name=title, description=docs.get(""))
 

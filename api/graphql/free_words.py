@@ -29,16 +29,16 @@ class WhoseWords(Enum):
     others = strawberry.enum_value("others", description="Those of others that I may read.")
 
 
-_TO = value_descriptions(rest.LayOpen, "to")
+_OPENNESS_DOCS = value_descriptions(rest.LayOpen, "to")
 
 
-@strawberry.enum(description=_TO[""])
+@strawberry.enum(description=_OPENNESS_DOCS[""])
 class OpenTo(Enum):
     """To whom words are laid open."""
 
-    nobody = strawberry.enum_value("nobody", description=_TO["nobody"])
-    present = strawberry.enum_value("present", description=_TO["present"])
-    everybody = strawberry.enum_value("everybody", description=_TO["everybody"])
+    nobody = strawberry.enum_value("nobody", description=_OPENNESS_DOCS["nobody"])
+    present = strawberry.enum_value("present", description=_OPENNESS_DOCS["present"])
+    everybody = strawberry.enum_value("everybody", description=_OPENNESS_DOCS["everybody"])
 
 
 async def _words(

@@ -40,13 +40,16 @@ have no bound.
 
 LONGEST_PAGE = 100
 
-MANY = {"ends": 10, "ranks": 60, "matters": 100}
-MANY |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
+LIST_SIZES = {"ends": 10, "ranks": 60, "matters": 100}
+LIST_SIZES |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
 # each of these fields is a list within an answer of the same name
-MANY |= {"offers": 7, "holdings": 8, "places": 5}
-MANY |= {"balances": 200, "worths": 100}
-MANY |= {"accounts": 10, "tills": 5}  # these fields are also lists within answers of the same name
-MANY |= {"found": 30}
+LIST_SIZES |= {"offers": 7, "holdings": 8, "places": 5}
+LIST_SIZES |= {"balances": 200, "worths": 100}
+LIST_SIZES |= {
+    "accounts": 10,
+    "tills": 5,
+}  # these fields are also lists within answers of the same name
+LIST_SIZES |= {"found": 30}
 """Estimated lengths of lists; pages have the requested number of values."""
 
 PAGES = {"entries": 50, "games": 50}
@@ -54,10 +57,10 @@ PAGES = {"entries": 50, "games": 50}
 VALUES = 20
 """Number of values that count for a price of one (`api.reading.prices`)."""
 
-ALONE = 4_500
+LONE_DOCUMENT_LIMIT = 4_500
 """Maximum cost of one resource, so that an export alone stays allowed."""
 
-WORTH = 10
+OBJECTS_PER_UNIT = 10
 """Resources with a price below this are counted by their values alone."""
 
 GAME = ("game", "games", "Game")
@@ -156,7 +159,7 @@ def _resource_cost(node: FieldNode) -> int:
         argument.name.value for argument in node.arguments or () if not _is_null(argument.value)
     )
     cost = resource_price(to_snake(node.name.value), argument_names)
-    return min(VALUES * cost, ALONE) if cost >= WORTH else 0
+    return min(VALUES * cost, LONE_DOCUMENT_LIMIT) if cost >= OBJECTS_PER_UNIT else 0
 
 
 def _is_null(value: ValueNode) -> bool:
@@ -166,7 +169,7 @@ def _is_null(value: ValueNode) -> bool:
 def _number_of_values(node: FieldNode) -> int:
     name = node.name.value
     if name not in PAGES:
-        return MANY.get(name, 1)
+        return LIST_SIZES.get(name, 1)
     arguments = {argument.name.value: argument.value for argument in node.arguments or ()}
     page_size = next((arguments[word] for word in ("first", "last") if word in arguments), None)
     if page_size is None:

@@ -65,7 +65,7 @@ class LinesEvent(Model):
     """The cursor to go on from."""
 
 
-FEW = 10
+BATCH_SIZE = 10
 """Maximum number of lines for which the event loop writes the sentences."""
 
 
@@ -74,7 +74,7 @@ async def with_sentences(
 ) -> list[dict[str, Any]]:
     """Return lines of the game as documents, each with its sentence."""
     game = context.game
-    if len(lines) <= FEW:
+    if len(lines) <= BATCH_SIZE:
         game.slices.follow(game.state)
         return line_documents(lines, game.messages, game.naming.name)
     names = names_function(game)

@@ -24,7 +24,7 @@ from api.rest.knocks import Knock, knock
 
 KEY = str(UUID["description"])
 
-ACTING = {
+ACTOR_ARGUMENTS = {
     "command_id": KEY,
     "by": "As whom it is done, and in which period it was decided.",
     "act": "The act.",
@@ -137,7 +137,7 @@ def act_field(acts: Acts) -> Any:
             graphql_type=output_type(ReceiptWithText),
             description="Do an act. The same sent again is answered again and not done again.",
         ),
-        ACTING,
+        ACTOR_ARGUMENTS,
         PARTS,
     )
 
@@ -157,7 +157,7 @@ def attempt_field(acts: Acts) -> Any:
             graphql_type=output_type(models.Attempt) | None,
             description="The dry run of an act.",
         ),
-        ACTING,
+        ACTOR_ARGUMENTS,
         PARTS,
     )
 

@@ -34,7 +34,7 @@ from ledger.language.free_text import FreeText, TextLimits
 Long = NewType("Long", int)
 """An integer that may need more than 32 bits."""
 
-LONGEST = 2**31 - 1
+INT_MAXIMUM = 2**31 - 1
 
 OF_AN_ASSET = (
     *("amount", "amounts", "worth", "came", "left", "least", "most", "step", "total"),
@@ -199,7 +199,7 @@ def _annotation(key: str, field: FieldInfo, nested: Shape) -> Any:
     annotation = field.annotation
     maximum = next((m.le for m in field.metadata if isinstance(m, annotated_types.Le)), 0)
     if without_null(annotation) is int and (
-        key in LARGE or (isinstance(maximum, int) and maximum > LONGEST)
+        key in LARGE or (isinstance(maximum, int) and maximum > INT_MAXIMUM)
     ):
         return Long | None if is_optional(annotation) else Long
     if annotation == list[int] and key in LARGE:
