@@ -15,7 +15,7 @@ from projections.links import LINKS, proposal_of
 
 How = Literal["proposed", "agreed", "declined", "withdrawn", "appealed", "upheld", "dismissed"]
 
-_HOW: dict[type[Any], How] = {
+_KINDS: dict[type[Any], How] = {
     p.PetitionOpened: "proposed",
     p.PetitionConsented: "agreed",
     p.PetitionCarried: "agreed",
@@ -43,7 +43,7 @@ def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -
     for position in sorted(positions):
         statement = moment.state.log.entries[position]
         visible = _readable_part(moment, statement)
-        kind = _HOW.get(type(statement.event))
+        kind = _KINDS.get(type(statement.event))
         if visible is not None and kind is not None:
             yield m.Voice(
                 who=_speaker_of_statement(statement),

@@ -13,7 +13,7 @@ from ledger.record.audience import EVERYBODY, Viewer, reads
 from ledger.record.entry import Entry
 from projections.free_words import WORDS, Utterance, WordKind
 
-Whose = Literal["mine", "others"]
+AuthorKind = Literal["mine", "others"]
 
 OpenTo = Annotated[
     Openness,
@@ -82,7 +82,7 @@ class SaidPage(Model):
 
 
 def words_page(
-    sentences: Sentences, cards: tuple[str, ...], author_kind: Whose, after: int, limit: int
+    sentences: Sentences, cards: tuple[str, ...], author_kind: AuthorKind, after: int, limit: int
 ) -> SaidPage:
     """Return a page of the words that a viewer with these cards may read, from `after` on."""
     game, kernel = sentences.game, sentences.game.state.kernel
@@ -107,7 +107,9 @@ def words_page(
     )
 
 
-def _selected_words(game: GameReader, viewer: Viewer, author_kind: Whose) -> Iterator[Utterance]:
+def _selected_words(
+    game: GameReader, viewer: Viewer, author_kind: AuthorKind
+) -> Iterator[Utterance]:
     for utterance in game.readings.of(WORDS, game.state.log).in_order():
         is_own = not utterance.speakers.isdisjoint(viewer.characters)
         if is_own == (author_kind == "mine") and (

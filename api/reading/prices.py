@@ -9,7 +9,7 @@ from collections.abc import Iterable
 DEAR = 20
 """Minimum price of a read that runs on another thread and is counted."""
 
-PAST = 50
+PAST_PRICE = 50
 """Additional price of reading at another position."""
 
 SEARCH = 50
@@ -52,12 +52,12 @@ PRICES = {
 }
 """Prices of resources. A resource that is not in this table has the price 1."""
 
-_PAST = frozenset({"at", "as_of", "asOf"})
+_PAST_PARAMETERS = frozenset({"at", "as_of", "asOf"})
 _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}
 
 
 def resource_price(resource: str, given: Iterable[str] = ()) -> int:
     """Return the price of a resource with these query parameters."""
     parts, total = frozenset(given), PRICES.get(resource, 1)
-    total += PAST if parts & _PAST else 0
+    total += PAST_PRICE if parts & _PAST_PARAMETERS else 0
     return total + (SEARCH if parts & _SEARCH.get(resource, frozenset()) else 0)

@@ -16,9 +16,9 @@ from projections.seating import SEATING, visible_pieces
 from projections.series import Span, positions_at
 from projections.standings import STANDINGS, standings_table
 
-MOST = 200
+POINT_LIMIT = 200
 """Maximum number of instants in one series."""
-USUAL = 60
+DEFAULT_POINTS = 60
 """Approximate number of instants if no step is given."""
 
 
@@ -34,7 +34,7 @@ def span_between(start: int, end: int) -> Span:
 
 def usual_step(start: int, end: int) -> int:
     """Return the milliseconds between two times in a span of this length."""
-    return max(1, -(-(end - start) // USUAL))
+    return max(1, -(-(end - start) // DEFAULT_POINTS))
 
 
 def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) -> m.BalanceSeries:
