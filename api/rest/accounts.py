@@ -19,13 +19,13 @@ from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
 from api.rest.requested_moment import requested_moment
 
-USUAL, MOST = 200, 1000
-LONGEST = 200
+DEFAULT_LIMIT, PAGE_LIMIT = 200, 1000
+NAME_LIMIT = 200
 """Maximum number of characters of a requested account, asset or entry id."""
 
 _BOUND = {
     "type": "string",
-    "maxLength": LONGEST,
+    "maxLength": NAME_LIMIT,
     "description": "An entry's id, or a time in milliseconds since 1970; it is included.",
 }
 
@@ -55,7 +55,7 @@ async def accounts(context: RequestContext) -> Reply:
             "asset": TEXT,
             "from": _BOUND,
             "to": _BOUND,
-            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+            "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
         },
         gives=models.Statement,
         tagged=True,
@@ -78,14 +78,14 @@ def _statement_request(context: RequestContext) -> StatementRequest:
         name: context.query.get(name, "") for name in ("account", "asset", "from", "to")
     }
     for name, text in query_values.items():
-        if len(text) > LONGEST or (name in ("account", "asset") and not text):
-            raise malformed((name, f"it must have 1 to {LONGEST} characters"))
+        if len(text) > NAME_LIMIT or (name in ("account", "asset") and not text):
+            raise malformed((name, f"it must have 1 to {NAME_LIMIT} characters"))
     return StatementRequest(
         query_values["account"],
         query_values["asset"],
         query_values["from"],
         query_values["to"],
-        context.number("limit", USUAL, 1, MOST),
+        context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT),
     )
 
 

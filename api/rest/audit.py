@@ -12,7 +12,7 @@ from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
 from api.rest.requested_moment import requested_moment
 
-USUAL = 100
+DEFAULT_LIMIT = 100
 
 
 @with_description(
@@ -41,7 +41,7 @@ async def audit(context: RequestContext) -> Reply:
 
 def _audit_reply(context: RequestContext, sentences: Sentences) -> Reply:
     moment = requested_moment(context)
-    limit = context.number("limit", USUAL, 1, MOST_MATTERS)
+    limit = context.number("limit", DEFAULT_LIMIT, 1, MOST_MATTERS)
     after = context.number("after", 0, 0, moment.viewer_position(moment.position))
     return tagged_reply(
         audit_answer(moment, sentences, context.query.get("kind", ""), after, limit)

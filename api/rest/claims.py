@@ -22,9 +22,9 @@ from ledger.record.state import Card
 from ledger.seal.signature import KEY, SIGNATURE, is_signature_valid, statement_bytes
 from ledger.store.base import SideWrite
 
-_UNKNOWN = ("unknown-card", "too-many")
-_TAKEN = ("card-elsewhere", "closed", "refused")
-_LOST = ("card-elsewhere", "wrong-signature")
+_UNKNOWN_CARD_PROBLEMS = ("unknown-card", "too-many")
+_CLAIM_PROBLEMS = ("card-elsewhere", "closed", "refused")
+_RETURN_PROBLEMS = ("card-elsewhere", "wrong-signature")
 _RETURN_WITHIN = 10 * 60_000
 """Milliseconds for which a phone can claim again with its signature."""
 
@@ -86,7 +86,7 @@ class Arrival(NamedTuple):
     bearer: bool = False
 
 
-@with_description(EndpointDescription(body=Shown, gives=ShownCard, problems=_UNKNOWN))
+@with_description(EndpointDescription(body=Shown, gives=ShownCard, problems=_UNKNOWN_CARD_PROBLEMS))
 async def preview(context: RequestContext) -> Reply:
     """Return the character of a card, and whether it is on another phone; nothing changes."""
     body = await context.read(Shown)
@@ -107,7 +107,11 @@ async def preview(context: RequestContext) -> Reply:
     return json_reply(document)
 
 
-@with_description(EndpointDescription(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
+@with_description(
+    EndpointDescription(
+        body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN_CARD_PROBLEMS, *_CLAIM_PROBLEMS)
+    )
+)
 async def claim(context: RequestContext) -> Reply:
     """Claim a card for this phone or program.
 
@@ -119,7 +123,11 @@ async def claim(context: RequestContext) -> Reply:
     return await _open_session(context, game, card, phone)
 
 
-@with_description(EndpointDescription(body=Return, gives=ClaimedCard, problems=(*_UNKNOWN, *_LOST)))
+@with_description(
+    EndpointDescription(
+        body=Return, gives=ClaimedCard, problems=(*_UNKNOWN_CARD_PROBLEMS, *_RETURN_PROBLEMS)
+    )
+)
 async def come_back(context: RequestContext) -> Reply:
     """Return a new session to a phone that has a card by the ledger, and has lost its session.
 

@@ -29,10 +29,10 @@ from ledger.kernel.vocabulary.taps import refusal_of_signature, refusal_statemen
 from ledger.record.state import Card
 from ledger.store.base import SideWrite
 
-GIVING = (LET_IN.name, HAND_OVER.name)
+CARD_GIVING_ACTS = (LET_IN.name, HAND_OVER.name)
 """The acts that give a character a new card."""
 
-LEAVING = (HAND_OVER.name, RETIRE.name)
+CARD_TAKING_ACTS = (HAND_OVER.name, RETIRE.name)
 """The acts that take a character's cards away."""
 
 CREATED = 201
@@ -74,7 +74,7 @@ async def command(context: RequestContext) -> Reply:
     trace.log_received(context.game.id, key)
     if request.type == REISSUE:
         return await _reissue_card(context, request)
-    if request.type in (*GIVING, *LEAVING):
+    if request.type in (*CARD_GIVING_ACTS, *CARD_TAKING_ACTS):
         return await _change_player(context, request)
     return await _answer_command(context, request)
 
@@ -174,9 +174,9 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     """
     game, identity = context.game, context.host.access.identity
     kernel, keepers = game.state.kernel, game.machine.rules.seats.together(game.state)
-    leaves = request.type in LEAVING and not keepers
+    leaves = request.type in CARD_TAKING_ACTS and not keepers
     old_cards = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()
-    gives_card = request.type in GIVING and not request.fields.get("knock")
+    gives_card = request.type in CARD_GIVING_ACTS and not request.fields.get("knock")
     token = new_token(context.host.randomness) if gives_card else ""
     writes = (
         *(

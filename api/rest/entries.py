@@ -18,7 +18,7 @@ from projections.pages import PAGE, Chronicle
 from projections.selecting import Filter
 from projections.spots import Spots
 
-MOST = 500
+PAGE_LIMIT = 500
 LINES = 10
 """Number of lines beyond the usual page that cost about a millisecond."""
 
@@ -31,7 +31,7 @@ LONGEST_SEARCH = 100
         query={
             "after": TEXT,
             "before": TEXT,
-            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+            "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
             "type": TEXT,
             "character": TEXT,
             "q": {"type": "string", "maxLength": LONGEST_SEARCH},
@@ -49,7 +49,7 @@ async def entries(context: RequestContext) -> Reply:
     did it, in the act's name, or in the words that somebody said with it.
     """
     names = names_function(context.game)
-    extra_lines = context.number("limit", PAGE, 1, MOST) - PAGE
+    extra_lines = context.number("limit", PAGE, 1, PAGE_LIMIT) - PAGE
     extra_pages = max(0, extra_lines) // LINES
     return await run_read(context, "entries", lambda: _page(context, names), extra_pages)
 
@@ -68,7 +68,7 @@ def _page(context: RequestContext, names: Names) -> Reply:
 
 def _find_spots(context: RequestContext, chronicle: Chronicle, names: Names) -> Spots:
     viewer = context.viewer
-    limit = context.number("limit", PAGE, 1, MOST)
+    limit = context.number("limit", PAGE, 1, PAGE_LIMIT)
     line_filter = _filter(context, names)
     if "after" in context.query and "before" in context.query:
         raise malformed(("before", "give `after` or `before`, not both"))

@@ -10,7 +10,7 @@ from api.access.party import NameTakenError, PartyError, Player
 from api.base.language import current_language
 from api.base.problems import ProblemError, kernel_sentence, malformed, too_many, unauthorized
 from api.base.reply import Reply, json_reply
-from api.hosting.listing import MOST, describe_games, page_of_names
+from api.hosting.listing import PAGE_LIMIT, describe_games, page_of_names
 from api.hosting.summary import game_summary
 from api.http.command_codec import founding_key
 from api.http.endpoint import BASE, resource
@@ -19,7 +19,7 @@ from api.models.cards import Games, GameSummary, NewGame, Rulesets
 from api.models.meta import UUID, EndpointDescription, with_description
 from ledger.contract.messages import messages_of
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.vocabulary.person_names import LONGEST
+from ledger.kernel.vocabulary.person_names import LENGTH_LIMIT
 from ledger.language.legible_text import NameField, normalized_name
 from ledger.scenario.yamlfile import ScenarioError
 from ledger.scribe.heads import fingerprints_of_periods
@@ -27,7 +27,7 @@ from ledger.scribe.heads import fingerprints_of_periods
 MOST_TABLES = 50
 """Maximum number of tables in play on a server where everybody may found tables."""
 
-FORGOTTEN = 6 * 60 * 60 * 1000
+FORGETTING_TIME = 6 * 60 * 60 * 1000
 """Milliseconds without an act after which a table no longer counts."""
 
 MOST_PLAYERS = 99
@@ -38,7 +38,7 @@ class Seated(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    name: NameField = Field(default="", max_length=LONGEST)
+    name: NameField = Field(default="", max_length=LENGTH_LIMIT)
     """Their name; empty for the name in the scenario."""
     bot: bool = False
     """Whether a bot plays for them."""
@@ -71,7 +71,7 @@ class Founding(BaseModel):
     EndpointDescription(
         query={
             "before": {"type": "string", "description": "Only games founded before this one."},
-            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+            "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
         },
         gives=Games,
         problems=("malformed",),
@@ -87,7 +87,7 @@ async def games(context: RequestContext) -> Reply:
     host = context.host
     names = await host.threads.run_on_reading_thread(host.store.games)
     names_page = page_of_names(
-        names, context.query.get("before", ""), context.number("limit", MOST, 1, MOST)
+        names, context.query.get("before", ""), context.number("limit", PAGE_LIMIT, 1, PAGE_LIMIT)
     )
     more_field = {"more": True} if names_page and names_page[0] != names[0] else {}
     forgotten_field = (
@@ -193,7 +193,7 @@ def _check_may_found(context: RequestContext, body: Founding) -> None:
         raise _operator_only_problem()
     act_times = sorted(_last_act_times(context))
     if len(act_times) >= MOST_TABLES:
-        seconds = (act_times[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
+        seconds = (act_times[-MOST_TABLES] + FORGETTING_TIME - context.host.now()) // 1000 + 1
         raise too_many(seconds)
 
 
@@ -204,7 +204,7 @@ def _last_act_times(context: RequestContext) -> Iterator[int]:
     yield from (
         time
         for time in (*times, *host.registry.unfinished.values())
-        if time > host.now() - FORGOTTEN
+        if time > host.now() - FORGETTING_TIME
     )
 
 

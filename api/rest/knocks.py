@@ -21,7 +21,7 @@ from api.models.cards import KnockState
 from api.models.meta import UUID, EndpointDescription, with_description
 from ledger.kernel.cards.late_entry import KNOCK
 from ledger.kernel.vocabulary.card_events import Knocked
-from ledger.kernel.vocabulary.person_names import LONGEST
+from ledger.kernel.vocabulary.person_names import LENGTH_LIMIT
 from ledger.kernel.vocabulary.request import HOST, Accepted, Refused, Request
 from ledger.language.legible_text import NameField
 
@@ -36,7 +36,7 @@ class Knock(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    name: NameField = Field(min_length=1, max_length=LONGEST)
+    name: NameField = Field(min_length=1, max_length=LENGTH_LIMIT)
     """Their name."""
     token: str = Field(pattern=SIXTEEN_BYTES)
     """The token that is to open their card: 16 random bytes in hex, shown to nobody else."""

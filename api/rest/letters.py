@@ -18,7 +18,7 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.letters import Letterbox
 from ledger.record.state import Kernel
 
-USUAL, MOST = 100, 500
+DEFAULT_LIMIT, PAGE_LIMIT = 100, 500
 LONGEST_SEARCH = 100
 """Maximum number of characters of a search text."""
 
@@ -30,7 +30,7 @@ LONGEST_SEARCH = 100
             "period": {"type": "integer", "minimum": 1},
             "q": {"type": "string", "maxLength": LONGEST_SEARCH},
             "after": {"type": "integer", "minimum": 0},
-            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+            "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
         },
         gives=reading.Letters,
         tagged=True,
@@ -44,7 +44,7 @@ async def letters(context: RequestContext) -> Reply:
 
     Those of a `period`, and those with all the words of `q`.
     """
-    extra_letters = context.number("limit", USUAL, 1, MOST) - USUAL
+    extra_letters = context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT) - DEFAULT_LIMIT
     return await run_read(
         context, "letters", lambda: _letters_reply(context), max(0, extra_letters) // LINES
     )
@@ -64,7 +64,7 @@ def _letters_reply(context: RequestContext) -> Reply:
             period=context.number("period", 0, 1, 1_000_000),
             query_text=query_text,
             after=context.number("after", 0, 0, 1_000_000),
-            limit=context.number("limit", USUAL, 1, MOST),
+            limit=context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT),
         )
     )
 

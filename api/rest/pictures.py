@@ -12,7 +12,7 @@ from ledger.contract.picture import Picture
 FOREVER = b"private, max-age=31536000, immutable"
 """Caching for ever: a picture's address contains its digest, so the picture never changes."""
 
-_KEPT = 32
+_CACHE_SIZE = 32
 
 
 @with_description(
@@ -30,7 +30,7 @@ async def picture(context: RequestContext) -> Reply:
     return _reply(drawing)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def _reply(picture: Picture) -> Reply:
     """Return the reply with a picture, compressed once for all phones."""
     packed = compress_body(picture.body)

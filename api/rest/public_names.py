@@ -1,6 +1,6 @@
 """Public names: my own name for a minute, and the owner of a name that I am shown."""
 
-from api.access.public_names import LASTS, LONGEST, PublicName, read_public_name
+from api.access.public_names import LENGTH_LIMIT, LIFETIME, PublicName, read_public_name
 from api.base.model import Model
 from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
@@ -39,7 +39,7 @@ async def own_public_name(context: RequestContext) -> Reply:
     It is to be shown, not kept.
     """
     card, game = require_own_card(context, requested_character(context)), context.game
-    name = PublicName(card.character, context.host.now() + LASTS)
+    name = PublicName(card.character, context.host.now() + LIFETIME)
     return json_reply({"name": name.text(game.id, _key(context)), "until": name.until})
 
 
@@ -55,7 +55,7 @@ async def met(context: RequestContext) -> Reply:
     game, text = context.game, context.path_part("shown")
     if not context.viewer.characters:
         raise ProblemError("not-your-card")
-    public_name = read_public_name(text[:LONGEST], game.id, _key(context), context.host.now())
+    public_name = read_public_name(text[:LENGTH_LIMIT], game.id, _key(context), context.host.now())
     if public_name is None or not game.state.kernel.has_card_for(public_name.character):
         raise ProblemError("not-found")
     return json_reply({"character": public_name.character})

@@ -10,7 +10,7 @@ from api.reading.moment import names_function
 from api.reading.search import Search, SearchPage
 from api.rest.entries import LONGEST_SEARCH, requested_cursor
 
-USUAL, MOST = 30, 100
+DEFAULT_LIMIT, PAGE_LIMIT = 30, 100
 
 
 @with_description(
@@ -19,7 +19,7 @@ USUAL, MOST = 30, 100
             "q": {"type": "string", "minLength": 1, "maxLength": LONGEST_SEARCH},
             "character": TEXT,
             "before": TEXT,
-            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+            "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
         },
         gives=SearchPage,
         problems=("malformed", "too-many"),
@@ -43,7 +43,7 @@ async def search(context: RequestContext) -> Reply:
 
 
 def _search_page(context: RequestContext, search: Search, query_text: str) -> Reply:
-    limit = context.number("limit", USUAL, 1, MOST)
+    limit = context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT)
     chronicle = search.game.chronicle()
     has_cursor = "before" in context.query
     cursor = (

@@ -12,7 +12,7 @@ from api.models.meta import TEXT, EndpointDescription, with_description
 from api.reading import series_models as models
 from api.reading.reply import tagged_reply
 from api.reading.series import (
-    MOST,
+    POINT_LIMIT,
     balances_answer,
     places_series_answer,
     standings_series_answer,
@@ -31,7 +31,7 @@ _STEP: Mapping[str, Any] = {
     "minimum": 1,
     "description": "Milliseconds between two instants; there may be 200 of them at most.",
 }
-LONGEST = 14
+INSTANT_DIGITS = 14
 """Maximum number of digits of an instant: the year 5138, in milliseconds since the Unix epoch."""
 
 _SPAN = {"from": _INSTANT, "to": _INSTANT, "step": _STEP}
@@ -112,8 +112,8 @@ def _requested_span(context: RequestContext) -> Span:
         raise malformed(("to", "it must not be before `from`"))
     if not step:
         raise malformed(("step", "it must be above 0"))
-    if len(Span(start, end, step).instants) > MOST:
-        raise malformed(("step", f"there may be {MOST} instants at most"))
+    if len(Span(start, end, step).instants) > POINT_LIMIT:
+        raise malformed(("step", f"there may be {POINT_LIMIT} instants at most"))
     return Span(start, end, step)
 
 
@@ -121,7 +121,7 @@ def _requested_instant(context: RequestContext, name: str, default: int) -> int:
     text = context.query.get(name, "")
     if not text:
         return default
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
+    if not (text.isascii() and text.isdigit() and len(text) <= INSTANT_DIGITS):
         raise malformed((name, "it must be milliseconds"))
     return int(text)
 

@@ -12,13 +12,13 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import EndpointDescription, with_description
-from api.reading.free_words import OpenTo, SaidPage, Whose, words_page
+from api.reading.free_words import AuthorKind, OpenTo, SaidPage, words_page
 from api.reading.moment import characters_with_cards, names_function
 from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
 from api.rest.calendar import require_own_card
 
-USUAL, MOST = 100, 500
+DEFAULT_LIMIT, PAGE_LIMIT = 100, 500
 
 Id = Annotated[str, Field(max_length=64)]
 
@@ -32,7 +32,7 @@ Id = Annotated[str, Field(max_length=64)]
                 "description": "Mine, or those of others.",
             },
             "after": {"type": "integer", "minimum": 0},
-            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+            "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
         },
         gives=SaidPage,
         tagged=True,
@@ -49,15 +49,15 @@ async def words(context: RequestContext) -> Reply:
         raise malformed(("whose", "it must be mine or others"))
     cards = tuple(sorted(card.id for card in context.session.cards(context.game)))
     sentences = Sentences(context.game, context.viewer, names_function(context.game))
-    find = partial(_words_reply, context, sentences, cast("Whose", author_kind), cards)
+    find = partial(_words_reply, context, sentences, cast("AuthorKind", author_kind), cards)
     return await run_read(context, "words", find)
 
 
 def _words_reply(
-    context: RequestContext, sentences: Sentences, whose: Whose, cards: tuple[str, ...]
+    context: RequestContext, sentences: Sentences, whose: AuthorKind, cards: tuple[str, ...]
 ) -> Reply:
     after = context.number("after", 0, 0, 1_000_000)
-    limit = context.number("limit", USUAL, 1, MOST)
+    limit = context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT)
     return tagged_reply(words_page(sentences, cards, whose, after, limit))
 
 
