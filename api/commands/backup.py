@@ -8,9 +8,9 @@ import typer
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
+    console,
     existing_ledger_file,
     fail_command,
-    out,
     plain_file_errors,
     print_warning,
 )
@@ -18,11 +18,11 @@ from ledger.language.grammar import count_text
 from ledger.store import is_database
 from ledger.store.copy import copy_ledger
 
-To = Annotated[Path, typer.Argument(help="The copy; a file that is not there yet.")]
+TargetFile = Annotated[Path, typer.Argument(help="The copy; a file that is not there yet.")]
 
 
 def backup(
-    to: To,
+    to: TargetFile,
     store: LedgerPlace = DEFAULT_STORE,
 ) -> None:
     """Copy a ledger file, whole, as it is at this moment. A server may be running meanwhile.
@@ -37,4 +37,4 @@ def backup(
     with plain_file_errors():
         copy = copy_ledger(existing_ledger_file(store), to)
     print_warning(copy.doubt)
-    out.print(f"{count_text(copy.games, 'game is', 'games are')} in {to}.")
+    console.print(f"{count_text(copy.games, 'game is', 'games are')} in {to}.")

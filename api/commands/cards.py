@@ -12,10 +12,10 @@ from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
+    console,
     fail_command,
     now,
     open_ledger,
-    out,
     scribe_of,
 )
 from api.commands.found import Address, Cards, Language
@@ -29,11 +29,13 @@ from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 
-Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
+SelectedCharacters = Annotated[
+    list[str] | None, typer.Option(help="Only this character; may be repeated.")
+]
 
 
 def cards(
-    only: Only = None,
+    only: SelectedCharacters = None,
     store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     address: Address = None,
@@ -55,7 +57,7 @@ def cards(
             press.write(cards_page(scribe, tokens, str(phone_url), language))
             _replace_tokens(scribe, tokens, *printed_address_writes(phone_url, tokens))
     number = count_text(len(tokens), "card is", "cards are")
-    out.print(f"{number} in {cards}. Phones that scan them look for {phone_url}:")
+    console.print(f"{number} in {cards}. Phones that scan them look for {phone_url}:")
     print_serve_commands(phone_url, store)
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import fail_command, find_ruleset, out, plain_file_errors
+from api.commands.console import console, fail_command, find_ruleset, plain_file_errors
 from api.commands.scenario import read_scenario
 from ledger.kernel.machine.first_entry import scenario_doubts
 
@@ -24,5 +24,5 @@ def check(
         scenario = read_scenario(file, ruleset)
     doubts = scenario_doubts(find_ruleset(scenario.ruleset), scenario.data)
     for doubt in doubts:
-        out.print(f"Doubtful: {doubt}", style="yellow")
-    out.print(f"{file.name} can be played" + (", but look at the doubts." if doubts else "."))
+        console.print(f"Doubtful: {doubt}", style="yellow")
+    console.print(f"{file.name} can be played" + (", but look at the doubts." if doubts else "."))

@@ -59,7 +59,7 @@ class PlainConsole(Console):
         return super().render_str(mark_control_characters(text), **options)
 
 
-out = PlainConsole()
+console = PlainConsole()
 err = PlainConsole(stderr=True)
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import fail_command, out
+from api.commands.console import console, fail_command
 from api.copies.copy_maker import Copier
 from api.copies.copy_schedule import keep_copying, parse_seconds
 from api.copies.encrypted_copy import EncryptionKey
@@ -18,7 +18,7 @@ from api.hosting.host import Host
 from api.keys.recovery_words import new_words, store_words, stored_words, words_file
 from ledger.store import is_database
 
-Every = Annotated[
+CopyInterval = Annotated[
     tuple[str, Path] | None,
     typer.Option(
         "--backup-every",
@@ -53,14 +53,14 @@ def copying_task(settings: Settings, interval_and_folder: tuple[str, Path] | Non
 
     async def copy_repeatedly(host: Host, port: int) -> None:
         words = recovery_words(settings, store)
-        out.print(f"\nThe ledger is copied every {time} into {folder}.")
-        if out.is_terminal:
-            out.print("Its recovery words, for one of the Fates to keep:", end=" ")
-            out.print(words, style="bold")
+        console.print(f"\nThe ledger is copied every {time} into {folder}.")
+        if console.is_terminal:
+            console.print("Its recovery words, for one of the Fates to keep:", end=" ")
+            console.print(words, style="bold")
         else:  # do not print secrets: the output may be stored in a log that many people can read
-            out.print(f"Its recovery words are in {words_file(store).absolute()}.")
+            console.print(f"Its recovery words are in {words_file(store).absolute()}.")
         restoring = shlex.join(["acta", "restore", str(folder.absolute())])
-        out.print(f"On another laptop: {restoring}\n", style="dim")
+        console.print(f"On another laptop: {restoring}\n", style="dim")
         key = await asyncio.to_thread(EncryptionKey, words)
         await keep_copying(host, Copier(store, folder, key), seconds, port)
 

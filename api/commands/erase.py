@@ -9,9 +9,9 @@ from api.base.clock import milliseconds
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
+    console,
     fail_command,
     open_ledger,
-    out,
     scribe_of,
 )
 from api.game.text_erasure import (
@@ -53,7 +53,7 @@ def erase(
         ledger.scrub()
     number = erased_word_count(writes)
     sentence = f"Erased {count_text(number, 'word')}" if number else "Nothing was kept"
-    out.print(f"{sentence} of {character}.")
+    console.print(f"{sentence} of {character}.")
 
 
 def _character_and_erasing_writes(

@@ -9,9 +9,9 @@ from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
+    console,
     fail_command,
     open_ledger,
-    out,
     plain_file_errors,
     scribe_of,
 )
@@ -51,11 +51,11 @@ def forget(
             expired_data = _erase_expired(ledger, game, terms, now)
             has_erased = has_erased or bool(expired_data.what)
             if expired_data.what:
-                out.print(_erasure_text(game, expired_data))
+                console.print(_erasure_text(game, expired_data))
         if has_erased:
             ledger.scrub()
     if not has_erased:
-        out.print("Nothing has been kept so long.")
+        console.print("Nothing has been kept so long.")
 
 
 def _erase_expired(ledger: Store, game: str, terms: RetentionTerms, now: int) -> ExpiredData:

@@ -10,9 +10,9 @@ from api.access.founding import FoundingOptions, plan_game
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
+    console,
     find_ruleset,
     now,
-    out,
     plain_file_errors,
     print_warning,
     store_label,
@@ -71,8 +71,8 @@ def found(
                 cards_page(planned_game.scribe, planned_game.tokens, str(phone_url), language)
             )
             planned_game.write(*printed_address_writes(phone_url, planned_game.tokens))
-    out.print(f"Founded {planned_game.scribe.game} in {store_label(store)}. Print {cards}.")
-    out.print(f"Phones that scan the cards look for {phone_url}. Serve it with:")
+    console.print(f"Founded {planned_game.scribe.game} in {store_label(store)}. Print {cards}.")
+    console.print(f"Phones that scan the cards look for {phone_url}. Serve it with:")
     print_serve_commands(phone_url, store)
     if planned_game.scribe.state.kernel.waiting:
-        out.print("Its clock stands still until one of the stewards taps: Begin the evening.")
+        console.print("Its clock stands still until one of the stewards taps: Begin the evening.")

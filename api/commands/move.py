@@ -5,7 +5,13 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, LedgerPlace, fail_command, out, plain_file_errors
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    console,
+    fail_command,
+    plain_file_errors,
+)
 from ledger.language.grammar import count_text
 from ledger.scribe.game_move import move_game
 from ledger.store import named_databases, open_group
@@ -32,4 +38,4 @@ def move(game: Game, to: Destination, store: LedgerPlace = DEFAULT_STORE) -> Non
                 fail_command(f"Another command moves {game}. Type the command again.")
     rows = count_text(is_moved.sides, "row beside it", "rows beside it")
     entries = count_text(is_moved.entries, "entry", "entries")
-    out.print(f"Moved {game} from {is_moved.source} to {to}: {entries}, {rows}. The seal fits.")
+    console.print(f"Moved {game} from {is_moved.source} to {to}: {entries}, {rows}. The seal fits.")

@@ -11,7 +11,7 @@ import segno
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import err, fail_command, out
+from api.commands.console import console, err, fail_command
 from api.doors.address import WebAddress, read_address
 from api.doors.server_address import listens_everywhere, listens_on_own_machine_only
 
@@ -82,10 +82,10 @@ def _own_address(settings: Settings) -> str:
         return addresses[0]
     if len(addresses) == 1 or not sys.stdin.isatty():
         other_text = f" (others: {', '.join(addresses[1:])})" if addresses[1:] else ""
-        out.print(f"The cards name {addresses[0]}{other_text}; --address names another.")
+        console.print(f"The cards name {addresses[0]}{other_text}; --address names another.")
         return addresses[0]
     for number, address in enumerate(addresses, start=1):
-        out.print(f"  {number}  {address}")
+        console.print(f"  {number}  {address}")
     choice: int = typer.prompt(
         "Which of these will phones use?", default=1, type=click.IntRange(1, len(addresses))
     )
@@ -107,19 +107,19 @@ def base_addresses(settings: Settings, port: int) -> list[str]:
 def announce_network(settings: Settings, port: int) -> str:
     """Print the server's address, and return it. If phones may connect, print a code to scan."""
     first, *other_addresses = base_addresses(settings, port)
-    out.print("\nActa Ludorum listens at", end=" ")
-    out.print(first, style="bold")
+    console.print("\nActa Ludorum listens at", end=" ")
+    console.print(first, style="bold")
     for address in other_addresses:
-        out.print(f"  and at {address}", style="dim")
+        console.print(f"  and at {address}", style="dim")
     if not listens_on_own_machine_only(settings):
         print_code(first)
         if not settings.https_names:
-            out.print(WITHOUT_HTTPS, style="yellow")
+            console.print(WITHOUT_HTTPS, style="yellow")
     return first
 
 
 def print_code(address: str) -> None:
     """Print a QR code if the output is a terminal. A QR code in a log could not be scanned."""
-    if not out.is_terminal:
+    if not console.is_terminal:
         return
     segno.make(address, error="l").terminal(compact=True, border=2)

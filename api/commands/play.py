@@ -13,8 +13,8 @@ from typing import Annotated, Any
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import find_ruleset, out, plain_file_errors
-from api.commands.copies import Every, copying_task
+from api.commands.console import console, find_ruleset, plain_file_errors
+from api.commands.copies import CopyInterval, copying_task
 from api.commands.network import (
     USUAL_PORT,
     Lan,
@@ -35,7 +35,7 @@ from ledger.contract.messages import messages_of
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
 Pace = Annotated[float, typer.Option(help="2 plays twice as quick as on the night.", min=0.1)]
-Fresh = Annotated[
+NewGameOption = Annotated[
     bool, typer.Option("--fresh", help="Begin a new evening; the one before stands still.")
 ]
 Browser = Annotated[
@@ -57,8 +57,8 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     port: Port = None,
     pace: Pace = 1.0,
     store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = REHEARSALS,
-    fresh: Fresh = False,
-    backup_every: Every = None,
+    fresh: NewGameOption = False,
+    backup_every: CopyInterval = None,
     browser: Browser = None,
 ) -> None:
     """Play: choose a game on the first page, and who of you and which bots sit down.
@@ -85,9 +85,9 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
             with suppress(OSError):
                 _print_addresses(host, evening, settings, listening)
                 warn_of_cards(settings, host.store, host.registry.games, listening)
-                out.print("Ctrl-C ends it. It goes on where it was with:")
+                console.print("Ctrl-C ends it. It goes on where it was with:")
                 command_line = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
-                out.print(f"  {command_line}\n")
+                console.print(f"  {command_line}\n")
             if is_screen_present() if browser is None else browser:
                 _open_in_browser(f"{base_addresses(settings, listening)[0]}/")
             await asyncio.gather(
@@ -95,7 +95,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
             )
 
         with suppress(OSError):
-            out.print(messages_of(rules.name).text("game-about"), style="italic")
+            console.print(messages_of(rules.name).text("game-about"), style="italic")
         run(settings, note_start=started)
 
 
@@ -158,16 +158,16 @@ def _continue_command(
 def _print_addresses(host: Host, game: Game, settings: Settings, port: int) -> None:
     address = base_addresses(settings, port)[0]
     if host.faults.doubt:
-        out.print(host.faults.doubt, style="yellow")
-    out.print("\nChoose a game:", style="bold", end=" ")
-    out.print(f"{address}/")
-    out.print("\nOr be one of the cast of the evening that is being played:", end=" ")
-    out.print(f"{address}/rehearsal\n")
+        console.print(host.faults.doubt, style="yellow")
+    console.print("\nChoose a game:", style="bold", end=" ")
+    console.print(f"{address}/")
+    console.print("\nOr be one of the cast of the evening that is being played:", end=" ")
+    console.print(f"{address}/rehearsal\n")
     for character, link in _example_links(host, game).items():
-        out.print(f"  {character:<22} {address}{link}")
+        console.print(f"  {character:<22} {address}{link}")
         if not listens_on_own_machine_only(settings):
             print_code(f"{address}{link}")
-    out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n")
+    console.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n")
 
 
 def _example_links(host: Host, game: Game) -> dict[str, str]:

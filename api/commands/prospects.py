@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from api.base.settings import Settings
-from api.commands.console import now, out
+from api.commands.console import console, now
 from api.commands.network import base_addresses
 from api.commands.serve_command_line import commands_with_requirements
 from api.doors.address import WebAddress
@@ -26,7 +26,7 @@ from ledger.store.base import SideTables, StoreError
 Resolve = Callable[[str], frozenset[str]]
 """Returns this machine's addresses for a name; none if the name is unknown."""
 
-SOON = 2 * DAY
+CERTIFICATE_WARNING = 2 * DAY
 """Milliseconds before the end of a certificate. From that time on, the end is mentioned."""
 
 
@@ -48,7 +48,7 @@ def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], p
     for address in dict.fromkeys(addresses):
         own_part = own_addresses if address.ip is None else own_addresses & {address.host}
         if (prospect := cards_prospect(serving, address, _fixed_resolver(own_part))).bad:
-            out.print(prospect.said, style="yellow")
+            console.print(prospect.said, style="yellow")
 
 
 def _fixed_resolver(addresses: frozenset[str]) -> Resolve:
@@ -61,7 +61,7 @@ def print_prospects(settings: Settings) -> bool:
     own_addresses = frozenset(map(str, machine_addresses()))
     all_prospects = [*prospects(settings, now(), resolve_host_name, own_addresses)]
     for sentence, bad in all_prospects:
-        out.print(sentence, style="red" if bad else "")
+        console.print(sentence, style="red" if bad else "")
     return not any(prospect.bad for prospect in all_prospects)
 
 
@@ -167,7 +167,7 @@ def _prospects_of_certificate(certificate: Certificate, time: int) -> Iterator[P
     end_text = datetime.fromtimestamp(certificate.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
     if fault := certificate.fault_at(time):
         yield Prospect(f"Phones will refuse the certificate: {fault}.", bad=True)
-    elif certificate.until - time < SOON:
+    elif certificate.until - time < CERTIFICATE_WARNING:
         yield Prospect(
             f"The certificate ends soon, at {end_text}: fetch a new one before the evening."
         )

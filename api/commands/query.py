@@ -12,10 +12,10 @@ from rich.table import Table
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
+    console,
     fail_command,
     now,
     open_ledger,
-    out,
     require_library,
     scribe_of,
 )
@@ -60,7 +60,7 @@ def query(
         table = ([guard_formula(cell) for cell in row] for row in [columns, *rows])
         csv.writer(sys.stdout).writerows(table)
     else:
-        out.print(_table(columns, rows))
+        console.print(_table(columns, rows))
 
 
 def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:

@@ -7,9 +7,9 @@ import typer
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
+    console,
     fail_command,
     open_ledger,
-    out,
     scribe_of,
 )
 from api.game.game_names import harmless_title
@@ -34,7 +34,7 @@ def rebuild(
         _check_asset_totals(scribe)
         _check_readings(scribe, ledger)
         kernel, entries = scribe.state.kernel, scribe.state.log.position
-        out.print(
+        console.print(
             f"{harmless_title(kernel)} ({kernel.game}): {count_text(entries, 'entry', 'entries')} "
             f"rebuilt, the seal fits, the books balance, every projection comes out the same. "
             f"It stands in period {kernel.period.seq} and is {kernel.status}.",

@@ -14,14 +14,14 @@ from rich.table import Table
 
 from api.access.founding import found_game_in_store
 from api.access.party import PartyError, scenario_text_for
-from api.commands.console import err, fail_command, find_ruleset, now, out, plain_file_errors
+from api.commands.console import console, err, fail_command, find_ruleset, now, plain_file_errors
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM
 from api.rehearsal.evening import Pace, Rehearsal, broken_invariants, make_rehearsal
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.order.closing import SHORTEST
+from ledger.kernel.order.closing import MINUTES_MINIMUM
 from ledger.kernel.vocabulary.request import HOST, Request
 from ledger.language.grammar import count_text
 from ledger.language.legible_text import harmless_text
@@ -110,10 +110,12 @@ def _play_all(plan: _Plan, seeds: range) -> None:
         if total.broken or not results[-1].report.ok:
             break
     report = results[-1].report
-    out.print(_summary_table(plan, total, sum(result.seconds for result in results), len(results)))
+    console.print(
+        _summary_table(plan, total, sum(result.seconds for result in results), len(results))
+    )
     for line in report.lines():
-        out.print(line)
-    out.print(f"Play the last game again with --seed {seeds[len(results) - 1]}.")
+        console.print(line)
+    console.print(f"Play the last game again with --seed {seeds[len(results) - 1]}.")
     for sentence in total.broken[:20]:
         err.print(sentence, style="red")
     if total.broken:
@@ -138,7 +140,10 @@ def _play_game(plan: _Plan, seed: int) -> _GameResult:
 def _close_game(scribe: Scribe) -> None:
     """Close a game that was played to its end, so that its ledger opens like any other."""
     now = scribe.state.at
-    for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
+    for act, fields in (
+        ("announce-closing", {"minutes": MINUTES_MINIMUM}),
+        ("confirm-closing", {}),
+    ):
         request = Request(f"{act}-{scribe.game}", HOST, act, "", 0, fields)
         # the request is refused if the bots have closed the game or are closing it
         scribe.answer(request, now)

@@ -22,11 +22,13 @@ from api.game.reader import GameReader
 from api.keys.private_files import replace_private_file
 from ledger.language.grammar import count_text
 
-Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
+SelectedCharacters = Annotated[
+    list[str] | None, typer.Option(help="Only this character; may be repeated.")
+]
 
 
 def report(
-    only: Only = None,
+    only: SelectedCharacters = None,
     store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     language: Language = "en",

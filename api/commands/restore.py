@@ -10,10 +10,10 @@ import typer
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
+    console,
     fail_command,
     now,
     open_ledger,
-    out,
     plain_file_errors,
     print_warning,
 )
@@ -62,14 +62,14 @@ def _hold_games_in_database(store: str) -> None:
     with open_ledger(store, read_only=False) as ledger:
         for game in hold_all_games(ledger, GAMES):
             _print_game(game)
-    out.print("\nStart the server on this database. Phones will refuse the old one.")
+    console.print("\nStart the server on this database. Phones will refuse the old one.")
 
 
 def _print_restored(restoration: Restoration) -> None:
     for sentence in restoration.passed:
         print_warning(f"Passed over {sentence}")
     copy_time = restoration.manifest.made_at
-    out.print(f"The copy of {_time_text(copy_time)} is whole; {_age_text(now() - copy_time)}.")
+    console.print(f"The copy of {_time_text(copy_time)} is whole; {_age_text(now() - copy_time)}.")
     for game in restoration.games:
         _print_game(game)
 
@@ -78,33 +78,33 @@ def _print_game(game: RestoredGame) -> None:
     entries = count_text(game.entries, "entry", "entries, the last")
     progress_text = f"{game.title} ({game.id}) has {entries} of {_time_text(game.at)}."
     advice = "It is held: one of its stewards takes it over, then resumes it."
-    out.print(f"  {progress_text} {advice if game.held else 'It is closed.'}")
+    console.print(f"  {progress_text} {advice if game.held else 'It is closed.'}")
 
 
 def _print_address(restoration: Restoration, store: str, folder: Path) -> None:
     """Print how phones find this laptop at the address of the other one."""
     manifest, addresses = restoration.manifest, _expected_addresses(restoration)
     own_addresses = set(network_addresses())
-    out.print("\nPhones look for " + " or ".join(map(str, addresses)) + ".")
+    console.print("\nPhones look for " + " or ".join(map(str, addresses)) + ".")
     if not own_addresses.intersection(address.host for address in addresses):
-        out.print(
+        console.print(
             "Give this laptop that address: switch the old one off; set the address by hand in the "
             "network settings, or reserve it in the router; for a name, let the router answer it "
             f"with this laptop's address ({', '.join(sorted(own_addresses)) or 'none yet'}).",
         )
     port = manifest.port or addresses[0].port
     if manifest.https:
-        out.print("It spoke HTTPS: this laptop needs the certificate and its key, too.")
+        console.print("It spoke HTTPS: this laptop needs the certificate and its key, too.")
     elif any(address.is_https for address in addresses):
-        out.print("A proxy brought HTTPS to it: this laptop needs one before it, too.")
+        console.print("A proxy brought HTTPS to it: this laptop needs one before it, too.")
     elif any(address.port != port for address in addresses):
-        out.print(f"What led phones to its port {port} has to lead them to this laptop.")
+        console.print(f"What led phones to its port {port} has to lead them to this laptop.")
     names = f"ACTA_NAMES={','.join(manifest.names)} " if manifest.names else ""
     command_line = ["acta", "serve", "--store", store, "--lan", "--port", str(port)]
     command_line += ["--tls-cert", "CERT", "--tls-key", "KEY"] if manifest.https else []
     command_line += ["--backup-every", "20s", str(folder)]
-    out.print("Then:", style="bold")
-    out.print(f"  {names}{shlex.join(command_line)}")
+    console.print("Then:", style="bold")
+    console.print(f"  {names}{shlex.join(command_line)}")
 
 
 def _expected_addresses(restoration: Restoration) -> list[WebAddress]:

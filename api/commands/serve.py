@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import out, plain_file_errors, require_ledger
-from api.commands.copies import Every, copying_task
+from api.commands.console import console, plain_file_errors, require_ledger
+from api.commands.copies import CopyInterval, copying_task
 from api.commands.network import Lan, Port, announce_network
 from api.commands.prospects import print_prospects, warn_of_cards
 from api.game.game_names import harmless_title
@@ -33,7 +33,7 @@ def serve(
     tls_cert: Cert = None,
     tls_key: Key = None,
     check: Check = False,
-    backup_every: Every = None,
+    backup_every: CopyInterval = None,
 ) -> None:
     """Serve the games of a ledger file to phones, until you press Ctrl-C.
 
@@ -77,11 +77,11 @@ def games_in_play(host: Host) -> list[str]:
 
 def _announce_games(host: Host) -> None:
     if host.faults.doubt:
-        out.print(f"  {host.faults.doubt}", style="yellow")
+        console.print(f"  {host.faults.doubt}", style="yellow")
     for game in host.registry.games.values():
         kernel = game.state.kernel
         is_held = kernel.heir is not None
         status = "held: one of its stewards takes it over" if is_held else kernel.status
-        out.print(f"  {harmless_title(kernel)} ({game.id}) is {status}.")
+        console.print(f"  {harmless_title(kernel)} ({game.id}) is {status}.")
     for reason in host.faults.unreadable.values():
-        out.print(f"  {reason}", style="red")
+        console.print(f"  {reason}", style="red")

@@ -3,7 +3,7 @@
 import shlex
 
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, out
+from api.commands.console import DEFAULT_STORE, console
 from api.commands.network import USUAL_PORT
 from api.doors.address import WebAddress
 from ledger.store import is_database
@@ -12,7 +12,7 @@ from ledger.store import is_database
 def print_serve_commands(address: WebAddress, store: str, *options: str) -> None:
     """Print the commands with which a server serves an address, one on each line."""
     for line in commands_with_requirements(address, store, *options):
-        out.print(f"  {line}")
+        console.print(f"  {line}")
 
 
 def acta_serve_command_line(

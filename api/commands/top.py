@@ -31,8 +31,8 @@ WIDE = 110
 MINUTE = 60.0
 """Seconds over which commit times are collected."""
 
-Every = Annotated[float, typer.Option(help="Seconds between two looks.", min=0.2)]
-Once = Annotated[bool, typer.Option("--once", help="Print it once and end.")]
+RedrawInterval = Annotated[float, typer.Option(help="Seconds between two looks.", min=0.2)]
+OnceOption = Annotated[bool, typer.Option("--once", help="Print it once and end.")]
 
 
 class RecentReadings:
@@ -58,7 +58,10 @@ class RecentReadings:
 
 
 def top(
-    address: Address = None, token_file: TokenFile = None, every: Every = 2.0, once: Once = False
+    address: Address = None,
+    token_file: TokenFile = None,
+    every: RedrawInterval = 2.0,
+    once: OnceOption = False,
 ) -> None:
     """Show a live evening: phones, acts, commit times and what waits, by game. Ctrl-C ends it.
 

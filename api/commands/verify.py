@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import fail_command, out, plain_file_errors
+from api.commands.console import console, fail_command, plain_file_errors
 from ledger.export.document import Export
 from ledger.verify import (
     OutsideError,
@@ -43,7 +43,7 @@ def verify(
     with plain_file_errors(), _existing_file(export).open("rb") as lines:
         report = verify_export(lines, outside_facts)
     for line in report.lines():
-        out.print(line)
+        console.print(line)
     if report.status:
         raise typer.Exit(int(report.status))
 

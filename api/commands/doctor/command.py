@@ -11,7 +11,7 @@ import typer
 
 from api.base.interpreter import Build, interpreter_build, interpreter_words
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, now, out, plain_file_errors
+from api.commands.console import DEFAULT_STORE, console, now, plain_file_errors
 from api.commands.doctor.copies import folder_finding
 from api.commands.doctor.database import database_findings
 from api.commands.doctor.finding import (
@@ -41,7 +41,7 @@ _WIDTH = max(map(len, Grade))
 Copies = Annotated[
     Path | None, typer.Option(help="The folder into which the server copies its ledger.")
 ]
-Quick = Annotated[bool, typer.Option("--quick", help="Do not read the whole ledger.")]
+QuickOption = Annotated[bool, typer.Option("--quick", help="Do not read the whole ledger.")]
 
 
 def doctor(
@@ -49,7 +49,7 @@ def doctor(
     store: Annotated[str | None, typer.Option(help="The ledger; acta.db if none.")] = None,
     token_file: TokenFile = None,
     copies: Copies = None,
-    quick: Quick = False,
+    quick: QuickOption = False,
 ) -> None:
     """Say what is wrong, and what to do about it: ledger, disk, clock, names, and a server.
 
@@ -72,7 +72,7 @@ def doctor(
             chain([_program_finding()], local_findings, server_findings, looked_at)
         )
     counts = {grade: findings.count(grade) for grade in Grade}
-    out.print(
+    console.print(
         f"\n{counts[Grade.WRONG]} wrong, {counts[Grade.DOUBTFUL]} doubtful, "
         f"{counts[Grade.WELL]} well.",
     )
@@ -85,10 +85,10 @@ def _print_findings(findings: Iterable[Finding]) -> list[Grade]:
     grades: list[Grade] = []
     for finding in findings:
         grades.append(finding.grade)
-        out.print(f"{finding.grade:<{_WIDTH}}", style=_STYLES[finding.grade], end="  ")
-        out.print(finding.said)
+        console.print(f"{finding.grade:<{_WIDTH}}", style=_STYLES[finding.grade], end="  ")
+        console.print(finding.said)
         if finding.remedy:
-            out.print(f"{'':<{_WIDTH}}  {finding.remedy}", style="dim")
+            console.print(f"{'':<{_WIDTH}}  {finding.remedy}", style="dim")
     return grades
 
 

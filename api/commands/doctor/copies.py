@@ -7,7 +7,7 @@ from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding
 from api.copies.folder import copies_in, time_of_copy
 from ledger.language.grammar import count_text
 
-OLD = 600.0
+OLD_COPY_SECONDS = 600.0
 """Seconds after which the newest copy is too old during an evening."""
 
 SKEW = 60.0
@@ -42,12 +42,12 @@ def folder_finding(folder: Path, now: int) -> Finding:
 
 def age_finding(seconds: float) -> Finding:
     """Return the finding about the age of the newest copy, in seconds."""
-    if seconds < OLD:
+    if seconds < OLD_COPY_SECONDS:
         return good_finding(f"The newest copy of the ledger is {seconds:.0f} s old.")
     copy_time = datetime.now(UTC).timestamp() - seconds
     time_text = datetime.fromtimestamp(copy_time, UTC).strftime("%Y-%m-%d %H:%M UTC")
     sentence = f"The newest copy of the ledger is of {time_text}."
-    if copy_time < OLD:
+    if copy_time < OLD_COPY_SECONDS:
         sentence = "The server should copy the ledger, and no copy could be made."
     return doubtful_finding(
         sentence,

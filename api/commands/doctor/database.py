@@ -15,7 +15,7 @@ from ledger.language.grammar import count_text
 SPARE = 10
 """Number of connections that should be free. A server holds some, and `acta` commands use a few."""
 
-_ASKED: LiteralString = """
+_ANSWERS_QUERY: LiteralString = """
     SELECT current_setting('server_version') AS version,
         current_setting('synchronous_commit') AS synchronous,
         current_setting('full_page_writes') AS whole_pages,
@@ -43,7 +43,7 @@ def database_findings(address: str, private: Container[str] = ()) -> Iterator[Fi
 
     try:
         with psycopg.connect(address, connect_timeout=5, row_factory=dict_row) as connection:
-            answers = connection.execute(_ASKED).fetchone()
+            answers = connection.execute(_ANSWERS_QUERY).fetchone()
             is_private = connection.info.host in private
     except psycopg.Error:
         return

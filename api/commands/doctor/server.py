@@ -16,7 +16,7 @@ SKEW = 5_000
 LONG_WAIT = 600.0
 """Seconds after which a waiting petition is reported."""
 
-LATE, SLOW = 0.05, 0.25
+LAG_LIMIT, COMMIT_LIMIT = 0.05, 0.25
 """Maximum seconds for the lag of the loop, and for a commit, in 99 of 100 cases."""
 
 CROWD = 100
@@ -121,14 +121,14 @@ def _queue_findings(reading: FigureReading) -> Iterator[Finding]:
 
 def _speed_findings(reading: FigureReading) -> Iterator[Finding]:
     lag = quantile(reading.histogram("acta_loop_lag_seconds"), 0.99)
-    if lag is not None and lag > LATE:
+    if lag is not None and lag > LAG_LIMIT:
         yield doubtful_finding(
             f"Its event loop is late by {lag * 1000:.0f} ms (p99).",
             "The processor is too slow or busy elsewhere: close what else runs on the machine.",
         )
     for game in reading.games:
         commit = quantile(reading.histogram("acta_commit_seconds", game), 0.99)
-        if commit is not None and commit > SLOW:
+        if commit is not None and commit > COMMIT_LIMIT:
             yield doubtful_finding(
                 f"In {game} a commit takes {commit * 1000:.0f} ms (p99).",
                 "Put the ledger on a disk of the machine itself, not on a stick or a share.",
