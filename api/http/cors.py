@@ -13,7 +13,7 @@ ASKED_WITH = (
     "If-None-Match",
     "Last-Event-ID",
 )
-TOLD = ("ETag", "Idempotent-Replay", "Location", "Retry-After", "WWW-Authenticate")
+EXPOSED_HEADERS = ("ETag", "Idempotent-Replay", "Location", "Retry-After", "WWW-Authenticate")
 
 DAY = 24 * 60 * 60
 
@@ -30,7 +30,7 @@ def cors_middleware(settings: Settings) -> tuple[Middleware, ...]:
         allow_origins=settings.allowed_origins,
         allow_methods=("GET", "HEAD", "POST", "DELETE"),
         allow_headers=ASKED_WITH,
-        expose_headers=TOLD,
+        expose_headers=EXPOSED_HEADERS,
         allow_credentials=False,
         max_age=DAY,
     )

@@ -12,7 +12,7 @@ from api.reading.prices import DEAR, resource_price
 
 T = TypeVar("T")
 
-Read = Callable[[], Coroutine[Any, Any, T]]
+ReadFunction = Callable[[], Coroutine[Any, Any, T]]
 """Starts a read."""
 
 MOST_WAITING = 100
@@ -47,7 +47,7 @@ def count_read(context: RequestContext, cost: int) -> None:
         raise too_many()
 
 
-async def charged_read(context: RequestContext, function: Read[T]) -> T:
+async def charged_read(context: RequestContext, function: ReadFunction[T]) -> T:
     """Return the result of a read, run on another thread.
 
     The processor time of the read is charged to the asker.
@@ -55,13 +55,13 @@ async def charged_read(context: RequestContext, function: Read[T]) -> T:
     return await _metered_read(context, function, ProcessorTimeBill())
 
 
-async def limited_read(context: RequestContext, function: Read[T]) -> T:
+async def limited_read(context: RequestContext, function: ReadFunction[T]) -> T:
     """Return the result as `charged_read` does. Raises: the problem too-many: overspent."""
     count_read(context, 1)
     return await charged_read(context, function)
 
 
-async def queued_read(context: RequestContext, function: Read[T]) -> T:
+async def queued_read(context: RequestContext, function: ReadFunction[T]) -> T:
     """Return the result as `limited_read` does, with one read at a time for each asker.
 
     A stranger's next read also waits for as long as this one took, so that others get the thread.
@@ -87,7 +87,9 @@ class ProcessorTimeBill:
         self.seconds += seconds
 
 
-async def _metered_read(context: RequestContext, function: Read[T], bill: ProcessorTimeBill) -> T:
+async def _metered_read(
+    context: RequestContext, function: ReadFunction[T], bill: ProcessorTimeBill
+) -> T:
     async def read_and_measure() -> T:
         return await metered(function(), bill.add)
 
