@@ -23,7 +23,7 @@ from ledger.kernel.view.bond_slices import bond_slices
 from ledger.kernel.view.console_slices import console_slices
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.events import EntryReversed
-from ledger.language.free_text import ERASED
+from ledger.language.free_text import ERASED_TEXT
 from ledger.language.legible_text import harmless_text
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
@@ -39,7 +39,7 @@ from projections.projection import Readings
 from projections.spots import Spot
 from projections.whole_lines import all_lines, joined_lines
 
-WHOLE = 8
+CACHED_VIEWERS = 8
 """Maximum number of viewers whose complete lines are cached."""
 
 TEXTS = 4096
@@ -122,14 +122,14 @@ class GameReader:
         self._lines: dict[int, bytes] = {}
         self._own_lines: OwnLines = {}
         # Last, so that this cache is filled from the new words.
-        self._whole = lru_cache(WHOLE)(self._all_lines)
+        self._whole = lru_cache(CACHED_VIEWERS)(self._all_lines)
 
     def _text(self, digest: str) -> str:
-        """Return free words by their digest, or `ERASED` if they were erased.
+        """Return free words by their digest, or `ERASED_TEXT` if they were erased.
 
         Harmful characters are left out, which older ledgers may hold.
         """
-        text = self.scribe.text(digest) or (ERASED if self.scribe.is_erased(digest) else "")
+        text = self.scribe.text(digest) or (ERASED_TEXT if self.scribe.is_erased(digest) else "")
         return harmless_text(text)
 
     def _recorded_text(self, digest: str) -> str:

@@ -19,7 +19,7 @@ from ledger.record.view import Bundle, Slice, slices_of_bundles
 Render = Callable[[State[Any]], Iterable[Bundle]]
 
 
-STRANGER = Viewer(opened=True)
+STRANGER_VIEWER = Viewer(opened=True)
 """A viewer without a card, after the game."""
 
 PRESENT = Viewer(frozenset({"somebody"}), opened=True)
@@ -72,7 +72,7 @@ class _SlicesOfBundle(NamedTuple):
     keys: frozenset[str]
 
 
-_NOTHING = _SlicesOfBundle(None, frozenset())
+_NO_SLICES = _SlicesOfBundle(None, frozenset())
 
 
 class SeenSlices(NamedTuple):
@@ -125,7 +125,7 @@ class Slices:
             rendered_keys.add(bundle.name)
             old_bundle = self._unpacked.get(bundle.name)
             if old_bundle is None or not _is_same(old_bundle.source, bundle.source):
-                self._unpack(bundle, old_bundle or _NOTHING)
+                self._unpack(bundle, old_bundle or _NO_SLICES)
         if len(rendered_keys) < len(self._unpacked):
             for name in self._unpacked.keys() - rendered_keys:
                 self._forget(self._unpacked.pop(name).keys)
@@ -211,7 +211,8 @@ def _without_words(piece: Slice) -> WordlessSlice | None:
     if piece.wordless is None:
         return None
     others, present = (
-        encode_without_harmful_characters(piece.wordless(viewer)) for viewer in (STRANGER, PRESENT)
+        encode_without_harmful_characters(piece.wordless(viewer))
+        for viewer in (STRANGER_VIEWER, PRESENT)
     )
     return WordlessSlice(others, others if others == present else present)
 

@@ -28,7 +28,7 @@ MAX_BATCH = 256
 AnswerFuture = asyncio.Future[Outcome]
 
 _UNREADABLE = "the ledger cannot be read any more"
-_ERASED = "the game was erased"
+_ERASED_REASON = "the game was erased"
 
 _log = structlog.get_logger()
 
@@ -223,7 +223,7 @@ class Writer:
             self.broken = True
             for listener in self._listeners:
                 listener.gone(scribe)
-            raise StoreError(_ERASED) from None
+            raise StoreError(_ERASED_REASON) from None
         except DamagedError as error:
             _log.error("damaged", game=scribe.game, why=str(error))
             self.broken = True

@@ -21,7 +21,7 @@ _LAST_CHUNK = b"0\r\n\r\n"
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 256
 _LEVEL = 6
-_STORED = struct.Struct("<BHH")
+_STORED_BLOCK = struct.Struct("<BHH")
 """The head of a stored block (RFC 1951, 3.2.4): it is not the last block; its length, twice."""
 
 
@@ -103,7 +103,7 @@ class _FirstChunk(Chunk):
 def _deflate(content: bytes) -> bytes:
     size = len(content)
     if size < _WORTH_DEFLATING:
-        return _STORED.pack(0, size, ~size & 0xFFFF) + content
+        return _STORED_BLOCK.pack(0, size, ~size & 0xFFFF) + content
     squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
     return squeeze.compress(content) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
