@@ -11,7 +11,7 @@ from api.hosting.registry import Registry
 from api.rehearsal.live import LiveRehearsal
 from api.rehearsal.turns import LiveTable
 
-AGAIN = 5.0
+RETRY_SECONDS = 5.0
 """Seconds after which failed bots start again."""
 
 _log = structlog.get_logger()
@@ -77,7 +77,7 @@ class BotCompany:
                 await self._make_bots(game).run()
             except Exception:  # noqa: BLE001 - the other bots play on
                 _log.exception("bots", game=game.id)
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_SECONDS)
             else:
                 return
 

@@ -23,13 +23,13 @@ RARE = 0.4
 TRIES = 6
 """Maximum number of acts that the director tries until one is open to a character."""
 
-LATELY = 60
+RECENT_ENTRIES = 60
 """Number of the newest entries among which the entry to be corrected by a ruling is found."""
 
-LEAST = 0.02
+MINIMAL_CHANCE = 0.02
 """Least share of an act that bots choose by themselves. An act of weight 1 or more has share 1."""
 
-NEVER = 0.002
+UNSEEN_ACT_CHANCE = 0.002
 """Share of an act that bots never choose by themselves: too small for a single evening."""
 
 
@@ -85,7 +85,7 @@ class RareActDirector:
         stewards = [
             steward for steward in state.kernel.stewards if steward in characters_with_cards(state)
         ]
-        recent = range(max(1, state.log.position - LATELY), state.log.position + 1)
+        recent = range(max(1, state.log.position - RECENT_ENTRIES), state.log.position + 1)
         entries = [state.log.entries[position] for position in recent]
         reversible_entries = [
             entry
@@ -103,7 +103,7 @@ class RareActDirector:
 
 def _share(weight: float) -> float:
     """Return the share (0 to 1) of an act that bots choose with this weight."""
-    return max(LEAST, min(1.0, weight)) if weight else NEVER
+    return max(MINIMAL_CHANCE, min(1.0, weight)) if weight else UNSEEN_ACT_CHANCE
 
 
 def _choice_key(act: str, name: str, value: str) -> str:

@@ -33,7 +33,7 @@ PATIENCE = 60
 AFTERWARDS = 5
 """The number of corrections after the end relative to those in play, and their maximum number."""
 
-SHORT = 3
+SHORT_PERIODS = 3
 """The number of acts of a season divided by this number is done within one minute."""
 
 
@@ -115,7 +115,7 @@ class Evening:
         self._moves = self._moves + 1 if is_same_period else 1
         self.summary.periods += not is_same_period
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
-        acts = self.pace.acts // (SHORT if period.minutes == 1 else 1)
+        acts = self.pace.acts // (SHORT_PERIODS if period.minutes == 1 else 1)
         self._repeat_step(max(min(BETWEEN, acts), acts // self._moves), step)
         for _ in range(0 if period.minutes else PATIENCE):
             if not self.scribe.state.kernel.duties:

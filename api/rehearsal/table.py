@@ -21,10 +21,10 @@ from ledger.record.state import State
 STEP = 1000
 """Milliseconds between two acts."""
 
-STUCK = 40
+STUCK_LIMIT = 40
 """Number of turns in a row without an act after which a game counts as stuck."""
 
-MOST = 20_000
+ACT_LIMIT = 20_000
 """Maximum number of acts in a game."""
 
 
@@ -52,13 +52,13 @@ class Table:
         return None
 
     def play(
-        self, tick: Callable[[int], None] = lambda _periods: None, maximum: int = MOST
+        self, tick: Callable[[int], None] = lambda _periods: None, maximum: int = ACT_LIMIT
     ) -> Summary:
         """Play to the end, at most `maximum` acts. `tick` gets the number of rounds played."""
         rules, stuck_count = self.desk.machine.rules, 0
         while not rules.course.finished(self.desk.state):
             stuck_count = 0 if self._act() else stuck_count + 1
-            if stuck_count >= STUCK or self.summary.acts >= maximum:
+            if stuck_count >= STUCK_LIMIT or self.summary.acts >= maximum:
                 self.summary.broken.append(_stuck_reason(self.desk, stuck_count))
                 break
             if self.summary.periods != self.desk.state.kernel.period.seq:
@@ -120,7 +120,7 @@ def play_game(
     scenario: str | None = None,
     wild: float = 0.0,
     checks: bool = False,
-    maximum: int = MOST,
+    maximum: int = ACT_LIMIT,
 ) -> PlayedGame:
     """Play one game in memory, as fast as possible: for some players, or a scenario's text.
 
