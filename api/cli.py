@@ -9,7 +9,7 @@ from api.commands.archive import archive
 from api.commands.backup import backup
 from api.commands.cards import cards
 from api.commands.check import check
-from api.commands.console import out
+from api.commands.console import console
 from api.commands.doctor.command import doctor
 from api.commands.erase import erase
 from api.commands.export import export
@@ -43,7 +43,7 @@ app = typer.Typer(
 
 def _print_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
     if asked:
-        out.print(f"acta-ludorum {program_version()}")
+        console.print(f"acta-ludorum {program_version()}")
         raise typer.Exit
 
 

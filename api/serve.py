@@ -46,13 +46,13 @@ PATIENCE = 5
 LOOKS = 10
 """Number of ticks (seconds) between two searches for connections that are late."""
 
-AGAIN = 0.5
+RETRY_SECONDS = 0.5
 """Seconds until the server tries again to reach a database that is away."""
 
 SWITCH = 0.0005
 """Maximum time in seconds that the committing thread waits for its turn."""
 
-Started = Callable[[Host, int], Awaitable[None]]
+StartFunction = Callable[[Host, int], Awaitable[None]]
 """A task that runs beside the server once it listens on a port, such as the bots of a rehearsal."""
 
 _log = structlog.get_logger()
@@ -66,7 +66,7 @@ class _Server(uvicorn.Server):
         config: uvicorn.Config,
         host: Host,
         keeper: ConnectionKeeper,
-        note_start: Started | None,
+        note_start: StartFunction | None,
         stop: asyncio.Event,
     ) -> None:
         super().__init__(config)
@@ -130,7 +130,7 @@ class _Server(uvicorn.Server):
 async def serve(
     host: Host,
     settings: Settings,
-    note_start: Started | None = None,
+    note_start: StartFunction | None = None,
     stop: asyncio.Event | None = None,
 ) -> None:
     """Serve until the process is told to stop, or `stop` is set.
@@ -188,7 +188,7 @@ def _bind_socket(host: str, port: int) -> socket.socket:
 def run(
     settings: Settings,
     *,
-    note_start: Started | None = None,
+    note_start: StartFunction | None = None,
     shelf: Mapping[str, Ruleset[Any]] = GAMES,
 ) -> None:
     """Open the store and serve its games.
@@ -241,7 +241,7 @@ def _open_store(settings: Settings) -> Store:
             if not is_waiting:
                 _log.warning("store-away", why=str(error), seconds=settings.store_wait_seconds)
             is_waiting = True
-        time.sleep(AGAIN)
+        time.sleep(RETRY_SECONDS)
 
 
 def _freeze_loaded_objects() -> None:

@@ -44,7 +44,7 @@ class FoundingOptions(NamedTuple):
     """The game's id; by default a new id."""
 
 
-USUAL = FoundingOptions()
+DEFAULT_OPTIONS = FoundingOptions()
 """The usual options: none is set."""
 
 
@@ -95,7 +95,7 @@ def plan_game(
     scenario: dict[str, Any],
     now: int,
     randomness: Randomness = secrets.token_bytes,
-    occasion: FoundingOptions = USUAL,
+    occasion: FoundingOptions = DEFAULT_OPTIONS,
 ) -> PlannedGame:
     """Return a game for this store, founded at `now` (milliseconds). Nothing is written yet.
 

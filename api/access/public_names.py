@@ -10,10 +10,10 @@ import hmac
 import re
 from typing import NamedTuple
 
-LASTS = 60_000
+LIFETIME = 60_000
 """Milliseconds for which a public name is valid."""
 
-LONGEST = 160
+LENGTH_LIMIT = 160
 """Maximum number of characters of a public name."""
 
 _MARK_BYTES = 16
@@ -45,5 +45,5 @@ def read_public_name(text: str, game: str, key: bytes, now: int) -> PublicName |
         name = PublicName(parts[1], int(parts[2], 16))
     except ValueError:
         return None
-    good = hmac.compare_digest(name.text(game, key), text) and now < name.until <= now + LASTS
+    good = hmac.compare_digest(name.text(game, key), text) and now < name.until <= now + LIFETIME
     return name if good else None

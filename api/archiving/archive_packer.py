@@ -22,7 +22,7 @@ FORMAT = "acta-archive/1"
 PART = 400_000
 """Minimum size of a part in bytes before compression. The last part may be smaller."""
 
-SHORT = 24
+SHORT_VALUE_BYTES = 24
 """Values with fewer bytes are not cut out, because a mark would hardly be shorter."""
 
 LARGE = 200
@@ -53,7 +53,7 @@ class SharedData(NamedTuple):
     parts: tuple[str, ...]
 
 
-NOTHING = SharedData({}, {}, (), ())
+NO_DATA = SharedData({}, {}, (), ())
 
 
 class PackedArchive(NamedTuple):
@@ -76,7 +76,7 @@ class PackedArchive(NamedTuple):
 class Packer:
     """Packs answers one after the other. The shared answers in `common` are packed already."""
 
-    def __init__(self, shared_data: SharedData = NOTHING) -> None:
+    def __init__(self, shared_data: SharedData = NO_DATA) -> None:
         self._common = shared_data
         self._numbers: dict[bytes, int] = {}
         self._values: list[bytes] = []
@@ -144,7 +144,11 @@ class Packer:
         return b"\n".join(self._value_or_mark_if_long(line) for line in body.split(b"\n"))
 
     def _value_or_mark_if_long(self, value: bytes) -> bytes:
-        return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._assign_number(value), MARK)
+        return (
+            value
+            if len(value) < SHORT_VALUE_BYTES
+            else b"%b%d%b" % (MARK, self._assign_number(value), MARK)
+        )
 
     def _with_marks(self, json_bytes: bytes) -> bytes:
         """Return a JSON value with marks in place of its parts."""
@@ -159,7 +163,7 @@ class Packer:
 
     def _mark_or_value(self, json_bytes: bytes) -> bytes:
         """Return a JSON value, or the mark that replaces it."""
-        if len(json_bytes) < SHORT:
+        if len(json_bytes) < SHORT_VALUE_BYTES:
             return json_bytes
         return self._value_or_mark_if_long(self._with_marks(json_bytes))
 

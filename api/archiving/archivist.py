@@ -24,7 +24,7 @@ from ledger.record.audience import Viewer
 PATIENCE = 25.0
 """Seconds after which a waiting phone is told when to ask again."""
 
-MOST = 200
+TASK_LIMIT = 200
 """Maximum number of archives that wait to be made."""
 
 FIRST_GUESS = 10.0
@@ -108,7 +108,7 @@ class Archivist:
     ) -> asyncio.Task[PackedArchive]:
         if self._stopped:
             raise ProblemError("unavailable")
-        if len(self._makings) >= MOST:
+        if len(self._makings) >= TASK_LIMIT:
             raise _archive_pending_problem(self._seconds)
         task = asyncio.ensure_future(self._make_archive(game, viewer, steps, usage))
         self._makings[game, viewer] = task

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from api.archiving.answers import Answer, answers_for_all_viewers, answers_for_viewer
-from api.archiving.archive_packer import NOTHING, PackedArchive, Packer
+from api.archiving.archive_packer import NO_DATA, PackedArchive, Packer
 from api.archiving.archivist import GameKeepsChangingError
 from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
 from api.game.game_names import harmless_title
@@ -72,7 +72,7 @@ class ArchiveMaking:
 
     def _answers(self) -> Iterator[Answer]:
         """Yield the answers. Shared answers come first, unless they are packed already."""
-        if self._with.several and self._with.common is NOTHING:
+        if self._with.several and self._with.common is NO_DATA:
             yield from answers_for_all_viewers(
                 self._with.replay, self._with.reader, self._with.public_viewer
             )

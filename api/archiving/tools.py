@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from api.archiving.archive_packer import NOTHING, SharedData
+from api.archiving.archive_packer import NO_DATA, SharedData
 from api.game.reader import GameReader
 from api.replaying.replay import ReplayRenderer
 from ledger.record.audience import Viewer
@@ -32,7 +32,7 @@ class ArchiveTools:
         """Whether several archives are made, so that the common part is packed first."""
         self.reader = GameReader(game.scribe, game.now)
         self.replay = ReplayRenderer(self.reader)
-        self.common: SharedData = NOTHING
+        self.common: SharedData = NO_DATA
         """The part that all archives share: the view without a card, without stories."""
 
     @property

@@ -22,7 +22,7 @@ class Build(IntEnum):
     """With PGO and LTO."""
 
 
-WORDS = {
+INTERPRETER_NAMES = {
     Build.PLAIN: "built without optimisation",
     Build.PROFILED: "built with PGO",
     Build.OPTIMISED: "built with PGO and LTO",
@@ -53,7 +53,7 @@ def _build_by_options(options: str) -> Build:
 def interpreter_words() -> str:
     """Return this Python in words: its version, and how it was built."""
     version = ".".join(map(str, sys.version_info[:3]))
-    return f"Python {version}, {WORDS[interpreter_build()]}"
+    return f"Python {version}, {INTERPRETER_NAMES[interpreter_build()]}"
 
 
 if __name__ == "__main__":

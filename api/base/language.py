@@ -7,7 +7,7 @@ from starlette.types import Scope
 
 from ledger.contract.messages import LANGUAGES
 
-LONGEST = 256
+HEADER_LIMIT = 256
 """Maximum number of characters of the header that are read.
 
 A browser sends about a tenth of this number.
@@ -16,12 +16,12 @@ A browser sends about a tenth of this number.
 MOST_CACHED = 256
 """Maximum number of headers whose languages are cached. The phones of a hall send a few."""
 
-_SPOKEN: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
+_LANGUAGE: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
 
 
 def current_language() -> str:
     """Return the language of the current answer."""
-    return _SPOKEN.get()
+    return _LANGUAGE.get()
 
 
 class use_language:  # noqa: N801 - it is used like a function, and faster than a generator
@@ -34,10 +34,10 @@ class use_language:  # noqa: N801 - it is used like a function, and faster than 
         self._chosen = language if language in LANGUAGES else LANGUAGES[0]
 
     def __enter__(self) -> None:
-        self._token = _SPOKEN.set(self._chosen)
+        self._token = _LANGUAGE.set(self._chosen)
 
     def __exit__(self, *_error: object) -> None:
-        _SPOKEN.reset(self._token)
+        _LANGUAGE.reset(self._token)
 
 
 def preferred_language(header: str) -> str:
@@ -47,7 +47,7 @@ def preferred_language(header: str) -> str:
     here because the available libraries choose wrongly. Werkzeug looks for whole tags first, so a
     reader of `es-AR, en;q=0.5` would get English. Babel ignores weights.
     """
-    return _preferred_of_shortened(header[:LONGEST])
+    return _preferred_of_shortened(header[:HEADER_LIMIT])
 
 
 @lru_cache(MOST_CACHED)

@@ -6,7 +6,7 @@ from functools import lru_cache
 MOST_CACHED = 4_096
 """Maximum number of addresses whose networks are cached."""
 
-LONGEST = 64
+LENGTH_LIMIT = 64
 """Maximum number of characters of a cached address. A longer one is none and would fill memory."""
 
 _NETWORK = 64
@@ -15,7 +15,7 @@ _NETWORK = 64
 
 def client_network(address: str) -> str:
     """Return an IPv4 address itself; for IPv6 the network that one machine controls."""
-    return _cached_network(address) if len(address) <= LONGEST else _network_of(address)
+    return _cached_network(address) if len(address) <= LENGTH_LIMIT else _network_of(address)
 
 
 def _network_of(address: str) -> str:

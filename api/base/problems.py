@@ -46,7 +46,7 @@ PROBLEMS: Mapping[str, int] = {
 """The kinds of problems, each with its HTTP status."""
 
 
-SOON = 5
+RETRY_SECONDS = 5
 """Seconds after which a full queue may have room again."""
 
 
@@ -99,7 +99,7 @@ def kernel_sentence(key: str, **args: str | int) -> str:
     return messages_of(language=current_language()).text(key, args)
 
 
-def too_many(seconds: int = SOON, detail: str = "") -> ProblemError:
+def too_many(seconds: int = RETRY_SECONDS, detail: str = "") -> ProblemError:
     """Return the problem too-many. The sender may ask again after this number of seconds."""
     return ProblemError("too-many", detail, headers=((b"retry-after", b"%d" % seconds),))
 

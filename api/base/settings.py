@@ -14,7 +14,7 @@ from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from api.keys.certificate import Certificate, read_certificate
-from api.keys.recovery_words import LEAST, normalize_words
+from api.keys.recovery_words import WORD_MINIMUM, normalize_words
 from api.keys.vapid import ServerKey
 from ledger.scenario.sentences import spelling_hint
 
@@ -35,7 +35,7 @@ CONTACT = re.compile(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)
 REDIS = re.compile(r"(rediss?|unix)://")
 """The beginning of a Redis address."""
 
-OTHERS = frozenset({"ACTA_CHROMIUM", "ACTA_HLEDGER"})
+OTHER_VARIABLES = frozenset({"ACTA_CHROMIUM", "ACTA_HLEDGER"})
 """Prefixes of names that only the tests use."""
 
 
@@ -206,8 +206,8 @@ class Settings(BaseSettings):
     @classmethod
     def _words(cls, text: SecretStr) -> SecretStr:
         recovery_words = normalize_words(text.get_secret_value())
-        if recovery_words and len(recovery_words) < LEAST:
-            raise ValueError(f"they must have {LEAST} characters at least")
+        if recovery_words and len(recovery_words) < WORD_MINIMUM:
+            raise ValueError(f"they must have {WORD_MINIMUM} characters at least")
         return SecretStr(recovery_words)
 
     @field_validator("push_contact")
@@ -236,7 +236,7 @@ class Settings(BaseSettings):
         """Refuse an unknown name, because its author believes that the setting has an effect."""
         variables = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
         for name in sorted(os.environ):
-            if name.upper().startswith("ACTA_") and name.upper() not in variables | OTHERS:
+            if name.upper().startswith("ACTA_") and name.upper() not in variables | OTHER_VARIABLES:
                 raise ValueError(
                     f"There is no setting {name}{spelling_hint(name.upper(), variables)}"
                 )

@@ -5,7 +5,7 @@ import sys
 if sys.platform != "win32":
     import resource
 
-MOST = 65_536
+FILE_LIMIT = 65_536
 SPARE = 100
 """Open files that are reserved for the ledger and for everything except connections."""
 
@@ -14,15 +14,17 @@ def raise_file_limit() -> None:
     """Raise the process's limit of open files up to ours, as far as the system allows."""
     if sys.platform != "win32":
         soft_limit, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        limit = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
+        limit = FILE_LIMIT if hard == resource.RLIM_INFINITY else min(hard, FILE_LIMIT)
         if soft_limit != resource.RLIM_INFINITY and soft_limit < limit:
             resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
 
 
 def connection_limit() -> int:
     """Return how many connections this process can have at once."""
-    allowed = MOST
+    allowed = FILE_LIMIT
     if sys.platform != "win32":
         soft_limit, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        allowed = MOST if soft_limit == resource.RLIM_INFINITY else min(soft_limit, MOST)
+        allowed = (
+            FILE_LIMIT if soft_limit == resource.RLIM_INFINITY else min(soft_limit, FILE_LIMIT)
+        )
     return max(allowed - SPARE, allowed // 2)

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from api.exports.lines import ExportLine
 from api.exports.postings import (
-    NOBODY,
+    NO_ACCOUNT,
     Balances,
     Posting,
     accounts_in,
@@ -107,7 +107,7 @@ def _assertions(balances: Balances, names: _BeancountNames, time: datetime) -> s
 
 
 def _account_word(name: str) -> str:
-    if name == NOBODY:
+    if name == NO_ACCOUNT:
         return "Equity:Unseen"
     if name.startswith("@"):
         return f"Equity:House:{_account_component(name)}"

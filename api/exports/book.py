@@ -14,7 +14,7 @@ from ledger.contract.messages import Messages, Names
 from ledger.language.legible_text import with_isolates
 from ledger.record.audience import Viewer
 
-FEW = 12
+DETAIL_LIMIT = 12
 """Maximum number of business partners that a character's page names."""
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
@@ -82,7 +82,7 @@ class _BookWriter:
             name=self._messages.name_in_language(person.get("name", "")) or self._name(character),
             roles=" → ".join(self._roles_in_periods(character_story["periods"])),
             end=self._final_holdings_text(character_story["periods"][-1]),
-            dealings=tuple(map(self._dealing_text, character_story["dealings"][:FEW])),
+            dealings=tuple(map(self._dealing_text, character_story["dealings"][:DETAIL_LIMIT])),
             periods=tuple(self._book_periods(character_story, character)),
         )
 

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from api.exports.lines import ExportLine
 from api.exports.postings import (
-    NOBODY,
+    NO_ACCOUNT,
     Balances,
     Posting,
     accounts_in,
@@ -21,7 +21,7 @@ from api.exports.postings import (
     unexplained_balances,
 )
 
-UNSEEN = "unseen"
+UNSEEN_ACCOUNT = "unseen"
 
 _NOT_IN_A_DESCRIPTION = re.compile(r"[;|\s]+")
 
@@ -58,8 +58,8 @@ def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
 
 def account_name(name: str) -> str:
     """Return the name of an account in a journal: `people:octavian:of:agrippa`, `house:origin`."""
-    if name == NOBODY:
-        return UNSEEN
+    if name == NO_ACCOUNT:
+        return UNSEEN_ACCOUNT
     if name.startswith("@"):
         return f"house:{name[1:]}"
     return f"people:{name.replace('/', ':')}"

@@ -20,7 +20,7 @@ from projections.holdings import HOLDINGS
 from projections.pages import Chronicle
 from projections.whole_lines import all_lines
 
-SEEN = "acta-seen/1"
+VISIBLE_FORMAT = "acta-seen/1"
 """Lines for a reader: a header, the lines, and the number of lines before the last."""
 
 
@@ -53,7 +53,7 @@ def _visible_lines(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     viewer, kernel = moment.viewer, moment.state.kernel
     lines = all_lines(chronicle, viewer)
     header = {
-        "format": SEEN,
+        "format": VISIBLE_FORMAT,
         "game": kernel.game,
         "title": harmless_title(kernel),
         "ruleset": kernel.ruleset,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from api.exports.lines import ExportLine
 
-NOBODY = ""
+NO_ACCOUNT = ""
 """The account in place of an end that the reader does not see."""
 
 Balances = Mapping[tuple[str, str], int]
@@ -45,19 +45,19 @@ def unexplained_balances(
 
 
 def balancing_postings(unexplained: Balances) -> list[Posting]:
-    """Return each account's missing part, with the posting of `NOBODY` that balances it."""
+    """Return each account's missing part, with the posting of `NO_ACCOUNT` that balances it."""
     return [
         posting
         for (account, asset), amount in unexplained.items()
         if amount
-        for posting in (Posting(account, amount, asset), Posting(NOBODY, -amount, asset))
+        for posting in (Posting(account, amount, asset), Posting(NO_ACCOUNT, -amount, asset))
     ]
 
 
 def accounts_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:
-    """Return every account with a posting or a balance, sorted. `NOBODY` is always among them."""
+    """Return the accounts with a posting or a balance, sorted, and always `NO_ACCOUNT`."""
     accounts = {posting.account for line in lines for posting in postings(line)}
-    return sorted({NOBODY} | accounts | {account for account, _asset in balances})
+    return sorted({NO_ACCOUNT} | accounts | {account for account, _asset in balances})
 
 
 def assets_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:

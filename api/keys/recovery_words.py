@@ -4,19 +4,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 from api.keys.private_files import replace_private_file
-from ledger.seal import WORDS
+from ledger.seal import WORD_LIST
 from ledger.store.base import StoreError
 
 HOW_MANY = 12
 """Number of words that the program chooses: 96 bits."""
 
-LEAST = 12
+WORD_MINIMUM = 12
 """Minimum number of characters of recovery words that a person chose."""
 
 
 def new_words(randomness: Callable[[int], bytes]) -> str:
     """Return new recovery words."""
-    return " ".join(WORDS[byte] for byte in randomness(HOW_MANY))
+    return " ".join(WORD_LIST[byte] for byte in randomness(HOW_MANY))
 
 
 def normalize_words(recovery_words: str) -> str:

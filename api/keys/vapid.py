@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 KEY_BYTES = 32
-LASTS = 12 * 3600
+LIFETIME = 12 * 3600
 """Seconds for which a signed statement is valid. Push services refuse more than a day."""
 
 
@@ -61,5 +61,5 @@ class ServerKey:
 
     def authorization(self, origin: str, now: float) -> str:
         """Return the header that identifies the server to a push service. `now` is in seconds."""
-        claims = {"aud": origin, "exp": int(now) + LASTS, "sub": self._contact}
+        claims = {"aud": origin, "exp": int(now) + LIFETIME, "sub": self._contact}
         return str(self._vapid.sign(claims)["Authorization"])

@@ -14,10 +14,10 @@ from api.base.origin import client_network
 from api.base.problems import too_many
 from api.base.settings import Settings
 
-MANY = 4096
+ASKER_LIMIT = 4096
 """Number of counters above which the expired counters are removed."""
 
-SHOWN = 16
+LOGGED_LETTERS = 16
 """Number of characters of a key in the log.
 
 This number is enough to compare keys, and too few to use a key.
@@ -43,7 +43,7 @@ class Counts(Storage):
         super().__init__()
         self._clock = clock
         self._counts: dict[str, tuple[int, float]] = {}
-        self._many = MANY
+        self._many = ASKER_LIMIT
 
     @property
     def base_exceptions(self) -> type[Exception]:
@@ -87,7 +87,7 @@ class Counts(Storage):
     def _forget(self, now: float) -> None:
         if len(self._counts) >= self._many:
             self._counts = {key: count for key, count in self._counts.items() if count[1] > now}
-            self._many = max(MANY, 2 * len(self._counts))
+            self._many = max(ASKER_LIMIT, 2 * len(self._counts))
 
 
 class SharedLimit(FixedWindowRateLimiter):
@@ -126,7 +126,7 @@ class LimitLog:
     def __call__(self, limit_name: str, asker: str, seconds: int = 60, **more: str) -> None:
         """Log that `asker` reached the limit `limit_name`, unless it was logged just before."""
         if self._logged.incr(f"{limit_name}/{asker}", seconds) == 1:
-            _log.warning("limit", what=limit_name, who=asker[:SHOWN], **more)
+            _log.warning("limit", what=limit_name, who=asker[:LOGGED_LETTERS], **more)
 
 
 class Limiter:

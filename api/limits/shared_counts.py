@@ -17,18 +17,18 @@ import structlog
 from redis.asyncio import Redis
 
 from api.base.settings import Settings
-from api.limits.rate_limits import MANY, Counts
+from api.limits.rate_limits import ASKER_LIMIT, Counts
 
-EVERY = 0.2
+EXCHANGE_SECONDS = 0.2
 """Seconds between two exchanges: the delay after which a server knows the others' counts."""
 
-AGAIN = 2.0
+RETRY_SECONDS = 2.0
 """Seconds until the next attempt after Redis was away."""
 
 PATIENCE = 1.0
 """Seconds within which Redis must answer."""
 
-MOST = 10**9
+COUNT_LIMIT = 10**9
 """Maximum count in one period. A higher number in Redis is false."""
 
 _log = structlog.get_logger()
@@ -139,7 +139,7 @@ class SharedCounts(Counts):
         """
         if not (isinstance(total, int) and isinstance(milliseconds_left, int)):
             return False
-        if not (amount <= total <= MOST and 0 <= milliseconds_left <= seconds):
+        if not (amount <= total <= COUNT_LIMIT and 0 <= milliseconds_left <= seconds):
             return False
         remote_count = self._elsewhere.setdefault(key, RemoteCount())
         remote_count.sent += amount
@@ -161,7 +161,7 @@ class SharedCounts(Counts):
 
     def _drop_expired(self) -> None:
         now = self._clock()
-        if len(self._elsewhere) >= MANY:
+        if len(self._elsewhere) >= ASKER_LIMIT:
             self._elsewhere = {
                 key: count for key, count in self._elsewhere.items() if count.until > now
             }
@@ -170,7 +170,7 @@ class SharedCounts(Counts):
         """Exchange until cancelled. Counts made while Redis is away count on this server alone."""
         try:
             while True:
-                await asyncio.sleep(AGAIN if self._away else EVERY)
+                await asyncio.sleep(RETRY_SECONDS if self._away else EXCHANGE_SECONDS)
                 await self.try_exchange()
         finally:
             await self._redis.aclose()

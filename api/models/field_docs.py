@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from pydantic import BaseModel
 
-OURS = frozenset({"api", "ledger", "projections", "tests"})
+OWN_PACKAGES = frozenset({"api", "ledger", "projections", "tests"})
 """The packages whose sources are read."""
 
 _CLASS = re.compile(r"^class (?P<name>\w+).*?(?=^[^\s)#]|\Z)", re.MULTILINE | re.DOTALL)
@@ -85,7 +85,7 @@ def _bases(kind: type) -> Iterator[type]:
 
 
 def _is_ours(kind: type) -> bool:
-    return kind.__module__.partition(".")[0] in OURS
+    return kind.__module__.partition(".")[0] in OWN_PACKAGES
 
 
 @cache

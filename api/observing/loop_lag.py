@@ -4,7 +4,7 @@ import asyncio
 
 from api.observing.durations import Durations
 
-EVERY = 0.1
+INTERVAL = 0.1
 """Seconds between two measurements."""
 
 
@@ -18,6 +18,6 @@ class LoopLag:
         """Measure until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
-            due_time = loop.time() + EVERY
-            await asyncio.sleep(EVERY)
+            due_time = loop.time() + INTERVAL
+            await asyncio.sleep(INTERVAL)
             self.late.note(max(0.0, loop.time() - due_time))

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-RECORDED = Path(__file__).with_name("examples.json")
+EXAMPLES_FILE = Path(__file__).with_name("examples.json")
 """The examples by the names of their schemas. `python -m tests.api.examples` records them."""
 
 
 @cache
 def recorded_answers() -> Mapping[str, Any]:
     """Return an example for each schema that occurred in the games, by the schema's name."""
-    examples: Mapping[str, Any] = msgspec.json.decode(RECORDED.read_bytes())
+    examples: Mapping[str, Any] = msgspec.json.decode(EXAMPLES_FILE.read_bytes())
     return examples
 
 

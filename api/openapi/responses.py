@@ -11,7 +11,7 @@ Schema = dict[str, Any]
 ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable")
 """Problems of any operation: each refuses unknown parameters and dead tokens."""
 
-NEVER = ("method-not-allowed",)
+UNDOCUMENTED_PROBLEMS = ("method-not-allowed",)
 """Problems that no described operation returns.
 
 Such problems answer a method that a path does not have.
@@ -27,7 +27,7 @@ _REPLAY = {
     }
 }
 _UNCHANGED = "The answer named by `If-None-Match` still holds."
-_AGAIN = "The answer of the first time: the same was asked before under this key."
+_REPEATED_ANSWER = "The answer of the first time: the same was asked before under this key."
 _RETRY = {
     "Retry-After": {
         "description": "So many seconds later it may be asked again.",
@@ -61,7 +61,7 @@ def operation_responses(
     if headers:
         responses[str(endpoint.status)]["headers"] = headers
     if endpoint.replays:
-        responses["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
+        responses["200"] = {"description": _REPEATED_ANSWER, "headers": _REPLAY, "content": content}
     if endpoint.tagged:
         responses["304"] = {"description": _UNCHANGED, "headers": _ETAG}
     return responses | _problems(endpoint, path)
@@ -113,5 +113,5 @@ def problem_examples() -> Schema:
     return {
         slug: {"summary": advice(slug), "value": ProblemError(slug).document()}
         for slug in PROBLEMS
-        if slug not in NEVER
+        if slug not in UNDOCUMENTED_PROBLEMS
     }

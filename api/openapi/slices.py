@@ -23,7 +23,7 @@ from ledger.kernel.view.slice_types import KERNEL_SLICES
 from ledger.record.view import AimDoc, MarketDoc, PersonDoc, PlaceDoc, PurseDoc, ThingsDoc, YearDoc
 from ledger.scenario.readings import SwitchesDoc
 
-COMMON: Mapping[str, Any] = {
+COMMON_SLICES: Mapping[str, Any] = {
     **KERNEL_SLICES,
     "person/*": PersonDoc,
     "purse/*": PurseDoc,
@@ -42,7 +42,7 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
 
     `Slices` has the slices that are alike in all games. A game without types may give any slices.
     """
-    common_slices, keyed_slices = _documents(COMMON)
+    common_slices, keyed_slices = _documents(COMMON_SLICES)
     schemas |= common_slices
     schemas["Slices"] = _slices("Slices", "that look alike in all games", keyed_slices, schemas)
     games = []

@@ -14,7 +14,7 @@ from urllib.parse import SplitResult, urlsplit
 from aiohttp.abc import AbstractResolver, ResolveResult
 from aiohttp.resolver import ThreadedResolver
 
-LONGEST, LONGEST_NAME = 1024, 253
+URL_LIMIT, HOST_NAME_LIMIT = 1024, 253
 HTTPS = 443
 
 PATIENCE = 3.0
@@ -78,7 +78,7 @@ def is_public_name(host: str) -> bool:
     letter.
     """
     labels = host.split(".")
-    if len(labels) < 2 or len(host) > LONGEST_NAME:  # noqa: PLR2004 - a name has a domain
+    if len(labels) < 2 or len(host) > HOST_NAME_LIMIT:  # noqa: PLR2004 - a name has a domain
         return False
     if not all(_LABEL.fullmatch(label) for label in labels):
         return False
@@ -111,7 +111,7 @@ def _split(endpoint: str) -> SplitResult:
     except ValueError:
         raise NotAllowedError("it is no address") from None
     has_strange_letter = any(not ("!" <= letter <= "~") for letter in endpoint)
-    if len(endpoint) > LONGEST or has_strange_letter or not has_host or "@" in parts.netloc:
+    if len(endpoint) > URL_LIMIT or has_strange_letter or not has_host or "@" in parts.netloc:
         raise NotAllowedError("it is no address of a push service")
     return parts
 

@@ -4,7 +4,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.base.model import Model
 from api.deadlines.models import ForCharacter
-from api.push.endpoints import LONGEST
+from api.push.endpoints import URL_LIMIT
 
 BASE64URL = r"^[A-Za-z0-9_-]+={0,2}$"
 
@@ -23,7 +23,7 @@ class PushKeys(BaseModel):
 class Subscribe(ForCharacter):
     """A browser's subscription (`PushSubscription.toJSON()`), for one of my characters."""
 
-    endpoint: str = Field(min_length=8, max_length=LONGEST)
+    endpoint: str = Field(min_length=8, max_length=URL_LIMIT)
     """The address at the browser's push service."""
     keys: PushKeys
     """The keys to encrypt with."""

@@ -19,7 +19,7 @@ from api.push.subscriptions import Subscription, Subscriptions
 from ledger.record.state import Card
 from ledger.store.base import StoreError
 
-AGAIN = 30.0
+RETRY_SECONDS = 30.0
 """Seconds until the next attempt if a notice could not be stored."""
 
 TOPIC = 32
@@ -72,7 +72,7 @@ class Pusher:
             notices = await self._subscriptions.note(game, lambda: self._due_notices(game))
         except StoreError:
             _log.error("unwritable", game=game.id, what="push")
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_SECONDS)
             return
         finally:
             self._busy.discard(game.id)

@@ -24,7 +24,7 @@ LENGTH = 2048
 """Bytes of each message before encryption; push services accept 3,993 (RFC 8291)."""
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
-WAITS = (5.0, 20.0, 0.0)
+RETRY_DELAYS = (5.0, 20.0, 0.0)
 """Seconds to wait after each attempt, unless the push service says how long.
 
 There is no wait after the last attempt.
@@ -33,8 +33,8 @@ There is no wait after the last attempt.
 AT_ONCE = 8
 """Maximum number of messages that are sent at the same time."""
 
-_GONE = (404, 410)
-_LATER = frozenset({0, 408, 425, 429, 500, 502, 503, 504})
+_GONE_STATUSES = (404, 410)
+_RETRY_STATUSES = frozenset({0, 408, 425, 429, 500, 502, 503, 504})
 
 Result = Literal["sent", "gone", "failed"]
 Sleep = Callable[[float], Awaitable[None]]
@@ -80,17 +80,17 @@ class Sender:
     async def send(self, subscription: Subscription, message: Message) -> Result:
         """Send a message. Retry while it is useful and the push service asks for it."""
         status, waited = 0, 0.0
-        for wait in WAITS:
+        for wait in RETRY_DELAYS:
             async with self._slots:
                 answer = await self._post(subscription, message)
             status = answer.status
             if 200 <= status < 300:  # noqa: PLR2004 - these numbers mean success in HTTP
                 return "sent"
-            if status in _GONE:
+            if status in _GONE_STATUSES:
                 return "gone"
             pause = wait if answer.again_after is None else answer.again_after
             waited += pause
-            if status not in _LATER or not wait or waited >= message.lasts:
+            if status not in _RETRY_STATUSES or not wait or waited >= message.lasts:
                 break
             await self._sleep(pause)
         _log.warning("push", to=_host_of(subscription), status=status)

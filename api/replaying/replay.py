@@ -12,7 +12,7 @@ from api.base.reply import Reply, compress_body
 from api.game.reader import GameReader
 from api.replaying.other_screens import characters_with_public_screens, known_readers
 from api.replaying.viewer_selection import SeenChanges, SeenWalk
-from api.replaying.walk import STRETCH, Changes, Stretch, Walk
+from api.replaying.walk import STRETCH_LENGTH, Changes, Stretch, Walk
 from ledger.record.audience import Audience, Viewer
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
@@ -42,7 +42,7 @@ class ChunkPlan:
     @property
     def stretches(self) -> range:
         """The numbers of the stretches of acts that contain the chunk's acts."""
-        return range(self.acts[0] // STRETCH, self.acts[-1] // STRETCH + 1)
+        return range(self.acts[0] // STRETCH_LENGTH, self.acts[-1] // STRETCH_LENGTH + 1)
 
 
 class ReplayRenderer:
@@ -103,8 +103,10 @@ class ReplayRenderer:
         if self._forgotten:
             self._forgotten = False
             self._walk.forget()
-        first = number * STRETCH
-        ends = tuple(acts.ends[act] for act in range(first, min(first + STRETCH, len(acts.ends))))
+        first = number * STRETCH_LENGTH
+        ends = tuple(
+            acts.ends[act] for act in range(first, min(first + STRETCH_LENGTH, len(acts.ends)))
+        )
         return self._walk.stretch(number, acts.ends[first - 1] if first else 0, ends)
 
     def chunk(self, plan: ChunkPlan) -> Reply:
@@ -123,12 +125,12 @@ class ReplayRenderer:
     def _slices_then_changes(self, plan: ChunkPlan) -> Iterator[Changes]:
         """Yield all slices right after the first moment, and then the changes of each later one."""
         acts = plan.moments.acts
-        number, act = divmod(plan.rows[0].act, STRETCH)
+        number, act = divmod(plan.rows[0].act, STRETCH_LENGTH)
         yield self.stretch(acts, number).after(act)
         for last_row, row in pairwise(plan.rows):
             changes: dict[str, Any] = {}
             for act_number in range(last_row.act + 1, row.act + 1):
-                number, act = divmod(act_number, STRETCH)
+                number, act = divmod(act_number, STRETCH_LENGTH)
                 changes.update(self.stretch(acts, number).changes[act])
             yield changes
 

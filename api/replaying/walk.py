@@ -13,7 +13,7 @@ from api.game.slices import Render, RenderedSlice, Slices, WordlessSlice
 from ledger.record.audience import Audience
 from ledger.record.state import State
 
-STRETCH = 64
+STRETCH_LENGTH = 64
 """Number of acts in a stretch."""
 
 MOST_KEPT = 32 * 2**20
