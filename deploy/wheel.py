@@ -9,7 +9,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 BUILT = Path("pwa/dist")
-WITHIN = "api/pages"
+PAGES_FOLDER = "api/pages"
 """The app's folder in the package; `api/base/settings.py` looks there first."""
 
 
@@ -25,4 +25,4 @@ class PhoneApp(BuildHookInterface[Any]):
         built = Path(self.root) / BUILT
         if not (built / "index.html").is_file():
             raise FileNotFoundError("The phone app is not built; call: make build")
-        build_data["force_include"][str(built)] = WITHIN
+        build_data["force_include"][str(built)] = PAGES_FOLDER
