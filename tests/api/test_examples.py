@@ -5,7 +5,7 @@ import msgspec
 
 from api.app import ROUTES
 from api.openapi.description import OpenApi
-from api.openapi.examples import RECORDED, recorded_acts, recorded_answers
+from api.openapi.examples import EXAMPLES_FILE, recorded_acts, recorded_answers
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.api.examples.seen import ExampleValues
@@ -46,7 +46,7 @@ def test_the_path_for_acts_shows_one_act_of_each_game() -> None:
 
 def test_stored_examples_are_as_the_recorder_writes_them() -> None:
     written = msgspec.json.encode(dict(sorted(recorded_answers().items())))
-    assert RECORDED.read_bytes() == msgspec.json.format(written, indent=1) + b"\n", REFRESH
+    assert EXAMPLES_FILE.read_bytes() == msgspec.json.format(written, indent=1) + b"\n", REFRESH
 
 
 async def test_an_act_that_is_accepted_becomes_an_example() -> None:

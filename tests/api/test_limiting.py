@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 from api.base.problems import ProblemError
 from api.base.settings import Settings
-from api.limits.rate_limits import MANY, Counts, Limiter
+from api.limits.rate_limits import ASKER_LIMIT, Counts, Limiter
 
 
 class Clock:
@@ -36,7 +36,7 @@ def test_the_count_begins_anew_when_its_window_of_time_is_over() -> None:
 def test_counts_of_old_knocks_are_forgotten() -> None:
     clock = Clock()
     counts = Counts(clock)
-    for number in range(MANY):
+    for number in range(ASKER_LIMIT):
         counts.incr(str(number), 10)
     clock.now += 10
     counts.incr("one more", 10)

@@ -47,7 +47,7 @@ def test_the_last_minute_forgets_counts_after_a_minute() -> None:
 async def test_the_lag_of_the_event_loop_is_noted_at_each_look(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(loop_lag, "EVERY", 0)
+    monkeypatch.setattr(loop_lag, "INTERVAL", 0)
     lag, looks = LoopLag(), asyncio.Event()
     monkeypatch.setattr(lag.late, "note", lambda seconds: looks.set() if seconds >= 0 else None)
     looking = asyncio.create_task(lag.measure_repeatedly())

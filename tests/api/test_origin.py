@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from api.base.origin import LONGEST, client_network
+from api.base.origin import LENGTH_LIMIT, client_network
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_an_address_counts_as_its_network(address: str, network: str) -> None:
 
 
 def test_a_long_address_from_a_proxy_takes_no_memory_afterwards() -> None:
-    long = "".join(["x"] * (LONGEST + 1))
+    long = "".join(["x"] * (LENGTH_LIMIT + 1))
     before = sys.getrefcount(long)
     assert client_network(long) == long
     assert sys.getrefcount(long) == before

@@ -222,7 +222,7 @@ async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyP
         body = {"ruleset": "tali", "players": [ADA, BOT]}
         answer = await hall.stranger().post("/games", body)
         expect_problem(answer, "too-many")
-        assert answer.headers["retry-after"] == str(games.FORGOTTEN // 1000 + 1)
+        assert answer.headers["retry-after"] == str(games.FORGETTING_TIME // 1000 + 1)
 
 
 async def test_an_idle_table_does_not_count_for_the_limit(
@@ -232,7 +232,7 @@ async def test_an_idle_table_does_not_count_for_the_limit(
     clock = Clock()
     async with open_rehearsal(clock=clock) as hall:
         await found_party(hall.stranger(), ADA, BOT)
-        clock.now += games.FORGOTTEN
+        clock.now += games.FORGETTING_TIME
         assert (await found_party(hall.stranger(), ADA, BOT))["game"] in hall.host.registry.games
 
 

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from api.hosting import presence
 from api.hosting.cluster import follower
-from api.hosting.presence import LASTS, RemotePresence
+from api.hosting.presence import MESSAGE_LIFETIME, RemotePresence
 from ledger.store.base import StoreError
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, document_of
@@ -70,7 +70,7 @@ async def present_characters(nurse: Phone) -> set[str]:
 
 async def wait_until_seen(nurse: Phone, *who: str) -> None:
     """Wait until exactly these characters are in the room."""
-    async with asyncio.timeout(2 * LASTS):
+    async with asyncio.timeout(2 * MESSAGE_LIFETIME):
         while True:
             if await present_characters(nurse) == set(who):
                 return
@@ -161,7 +161,7 @@ def test_a_silent_server_is_forgotten() -> None:
     one.hear(other.encode_own_presence({"g": frozenset({"ada-1"}), "h": frozenset()}))
     assert one.cards_listening_elsewhere("g") == {"ada-1"}
     assert one.cards_listening_elsewhere("h") == frozenset()
-    now[0] += LASTS - 1
+    now[0] += MESSAGE_LIFETIME - 1
     assert one.cards_listening_elsewhere("g") == {"ada-1"}
     now[0] += 1
     assert one.cards_listening_elsewhere("g") == frozenset()
@@ -186,4 +186,4 @@ def test_a_server_ignores_its_own_message_about_presence() -> None:
     one = RemotePresence("one")
     one.hear(one.encode_own_presence({"g": frozenset({"ada-1"})}))
     assert one.cards_listening_elsewhere("g") == frozenset()
-    assert presence.LASTS > 3 * follower.ASKING
+    assert presence.MESSAGE_LIFETIME > 3 * follower.ASKING

@@ -11,7 +11,7 @@ from api.app import create_app
 from api.base.settings import Settings
 from api.game.text_erasure import CARDS
 from api.hosting.at_rest import opener
-from api.hosting.at_rest.opener import BRIEF, FEW
+from api.hosting.at_rest.opener import BATCH_SIZE, BRIEF
 from api.hosting.founder import FoundedGame
 from api.hosting.host import Host
 from api.hosting.registry import RUNNING
@@ -146,13 +146,13 @@ async def test_a_server_answers_before_all_games_in_play_are_open(
 ) -> None:
     store, clock = CountingStore(), Clock()
     async with open_hall(store=store, clock=clock) as hall:
-        for _ in range(2 * FEW):
+        for _ in range(2 * BATCH_SIZE):
             await hall.host.founder.found_game("nuces", None)
     for game in store.games():
         _leave_running_notes(store, game)
     monkeypatch.setattr(opener, "AT_ONCE", -1.0)
     hall = await _start_server(store, clock)
-    assert len(hall.host.registry.games) == FEW
+    assert len(hall.host.registry.games) == BATCH_SIZE
     last = store.games()[-1]
     opened = await hall.host.opener.get_game(last)
     assert opened is not None

@@ -12,7 +12,7 @@ from api.game.reader import GameReader
 from api.reading.moment import names_function
 from api.reading.search import Search
 from api.reading.sentences import Sentences, without_crowds
-from api.rest.search import USUAL
+from api.rest.search import DEFAULT_LIMIT
 from ledger.contract.messages import Messages, Names, messages_of, no_name
 from ledger.kernel.view.visibility import readable_words_of_terms
 from ledger.kernel.vocabulary.events import GameFounded
@@ -162,4 +162,4 @@ def test_archives_leave_out_the_same_crowds_and_fill_pages_as_the_server_does() 
     numbers = dict(
         re.findall(r"^const (MOST_SEARCHED_PEOPLE|PAGE_SIZE) = (\d+);$", source, re.MULTILINE)
     )
-    assert numbers == {"MOST_SEARCHED_PEOPLE": str(CROWD), "PAGE_SIZE": str(USUAL)}
+    assert numbers == {"MOST_SEARCHED_PEOPLE": str(CROWD), "PAGE_SIZE": str(DEFAULT_LIMIT)}

@@ -100,7 +100,7 @@ async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself(nobody:
 async def test_a_host_whose_redis_is_away_answers_and_limits_by_itself(
     monkeypatch: pytest.MonkeyPatch, nobody: int
 ) -> None:
-    monkeypatch.setattr(shared_counts, "EVERY", 0)
+    monkeypatch.setattr(shared_counts, "EXCHANGE_SECONDS", 0)
     away = f"redis://127.0.0.1:{nobody}/0"
     async with open_hall(redis=away, command_rate="2/minute") as hall:
         ada = await hall.phone("ada")

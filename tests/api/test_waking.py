@@ -186,7 +186,7 @@ async def open_waker(
     server: RedisServer, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
 ) -> AsyncIterator[move_messenger.MoveMessenger]:
     """Yield a waker that has begun to listen, with short waits."""
-    monkeypatch.setattr(move_messenger, "AGAIN", 0.01)
+    monkeypatch.setattr(move_messenger, "RETRY_SECONDS", 0.01)
     waker = move_messenger.MoveMessenger(server.address, "one")
     waker.start(hears)
     try:

@@ -12,7 +12,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from ledger.kernel.vocabulary.taps import ABOUT
+from ledger.kernel.vocabulary.taps import STATEMENT_FORM
 from ledger.seal.signature import document_digest, statement_bytes
 from ledger.verify import OutsideFacts, read_witness, verify_export
 from tests.browser.served import ADMIN, ServedLedger
@@ -49,7 +49,7 @@ class NetworkPhone:
         """Return the answer to a signed command."""
         command = command or str(uuid.uuid4())
         body = {"type": act, "as": self.character, "period": 1, **fields}
-        said = statement_bytes(ABOUT, self.game, command, document_digest(body), TAP)
+        said = statement_bytes(STATEMENT_FORM, self.game, command, document_digest(body), TAP)
         signed = {**body, "contribution": TAP, "signature": self.pen.sign(said)}
         self.noted = {"id": command, "body": body, "contribution": TAP}
         self.noted |= {"signature": signed["signature"]}

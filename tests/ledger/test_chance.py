@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ledger.contract.acts import Chance
 from ledger.record.entry import Roll
-from ledger.seal.chance import LONGEST, SeedChain, SeededChance, earlier_seed, roll_value
+from ledger.seal.chance import LENGTH_LIMIT, SeedChain, SeededChance, earlier_seed, roll_value
 
 CHAIN = SeedChain(b"a secret", 200)
 
@@ -41,7 +41,7 @@ def test_a_period_outside_the_chain_has_no_seed(period: int) -> None:
         CHAIN.seed(period)
 
 
-@pytest.mark.parametrize("length", [0, LONGEST + 1])
+@pytest.mark.parametrize("length", [0, LENGTH_LIMIT + 1])
 def test_a_chain_has_a_sensible_length(length: int) -> None:
     with pytest.raises(ValueError, match="periods"):
         SeedChain(b"secret", length)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ledger.seal import (
     EMPTY_ROOT,
-    WORDS,
+    WORD_LIST,
     Head,
     Leaves,
     SealError,
@@ -245,16 +245,16 @@ def test_a_fingerprint_has_64_bits_in_words_and_begins_with_the_four_words_of_ol
     None
 ):
     assert fingerprint(SIGNED) == "mare clarus dies mundus soror velum silex lana"
-    assert len(WORDS) ** len(fingerprint(SIGNED).split()) == 2**64
+    assert len(WORD_LIST) ** len(fingerprint(SIGNED).split()) == 2**64
     other = sign_head(Head("evening", 9, HEAD.root), KEYS.signing)
     assert fingerprint(other) != fingerprint(SIGNED)
 
 
 def test_every_byte_has_a_short_word_with_a_beginning_of_its_own() -> None:
-    assert len(WORDS) == 256
-    assert len({word[:3] for word in WORDS}) == 256
-    assert all(re.fullmatch(r"[a-z]{3,8}", word) for word in WORDS)
-    assert list(WORDS) == sorted(WORDS)
+    assert len(WORD_LIST) == 256
+    assert len({word[:3] for word in WORD_LIST}) == 256
+    assert all(re.fullmatch(r"[a-z]{3,8}", word) for word in WORD_LIST)
+    assert list(WORD_LIST) == sorted(WORD_LIST)
 
 
 def test_keys_are_read_back_from_their_bytes_and_are_not_printed() -> None:

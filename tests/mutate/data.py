@@ -14,7 +14,7 @@ from functools import cached_property, partial, reduce
 from pathlib import Path as File
 from typing import Any, cast
 
-from ledger.scenario.yamlfile import Document, Path, Plain, read_yaml
+from ledger.scenario.yamlfile import Document, Path, PlainValue, read_yaml
 from tests.mutate import swap
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules, yaml_comments
@@ -57,9 +57,9 @@ class DataFile:
         return found
 
     @cached_property
-    def values(self) -> Mapping[str, list[Plain]]:
+    def values(self) -> Mapping[str, list[PlainValue]]:
         """The plain values of the file by the name of their field."""
-        found: dict[str, list[Plain]] = {}
+        found: dict[str, list[PlainValue]] = {}
         for path, value in _parts_of_value((), self.document.value):
             if not isinstance(value, dict | list):
                 found.setdefault(containing_field(path), []).append(value)
@@ -92,7 +92,7 @@ class DataFile:
         )
         return tuple(rule for rule in rules if rule in self.target.rules_needing_tests)
 
-    def _other_values(self, path: Path, value: Plain) -> Iterator[Plain]:
+    def _other_values(self, path: Path, value: PlainValue) -> Iterator[PlainValue]:
         values = self.values[containing_field(path)]
         match value:
             case bool():
@@ -104,7 +104,7 @@ class DataFile:
             case str():
                 yield from self._other_words(path, value, values)
 
-    def _next_listed_value(self, path: Path, value: Plain) -> list[Plain]:
+    def _next_listed_value(self, path: Path, value: PlainValue) -> list[PlainValue]:
         """Return the next value in a list of possible values beside it, as a switch has."""
         around = reduce(lambda part, name: part[name], path[:-1], cast("Any", self.document.value))
         lists = around.values() if isinstance(around, dict) else ()
@@ -115,7 +115,7 @@ class DataFile:
                     return [values[(values.index(value) + 1) % len(values)]]
         return []
 
-    def _other_words(self, path: Path, word: str, values: list[Plain]) -> Iterator[str]:
+    def _other_words(self, path: Path, word: str, values: list[PlainValue]) -> Iterator[str]:
         counts = Counter(value for value in values if isinstance(value, str))
         words = list(counts)
         chosen_among = any(count > 1 for count in counts.values())
@@ -124,7 +124,7 @@ class DataFile:
         elif path in self.rules_by_part and (digit := _LAST_DIGIT.search(word)):
             yield f"{digit[1]}{(int(digit[2]) + 1) % 10}{digit[3]}"
 
-    def _mutant_of_value(self, rules: Rules, path: Path, what: str, value: Plain) -> Mutant:
+    def _mutant_of_value(self, rules: Rules, path: Path, what: str, value: PlainValue) -> Mutant:
         return Mutant(
             rules=rules,
             file=self.target.path(self.file),
@@ -140,7 +140,7 @@ def containing_field(path: Path) -> str:
     return next((part for part in reversed(path) if isinstance(part, str)), "")
 
 
-def _parts_of_value(path: Path, value: Any) -> Iterator[tuple[Path, Plain]]:
+def _parts_of_value(path: Path, value: Any) -> Iterator[tuple[Path, PlainValue]]:
     yield path, value
     names: Iterable[str | int] = value if isinstance(value, dict) else ()
     names = range(len(value)) if isinstance(value, list) else names
@@ -148,7 +148,7 @@ def _parts_of_value(path: Path, value: Any) -> Iterator[tuple[Path, Plain]]:
         yield from _parts_of_value((*path, name), value[name])
 
 
-def _last_place_step(value: int, values: list[Plain]) -> int:
+def _last_place_step(value: int, values: list[PlainValue]) -> int:
     """Return one, or for round numbers one in the last place that is not zero."""
     numbers = [value] if value else [v for v in values if isinstance(v, int) and v]
     places = min((_trailing_zeros(number) for number in numbers), default=0)
@@ -160,7 +160,7 @@ def _trailing_zeros(number: int) -> int:
     return len(digits) - len(digits.rstrip("0"))
 
 
-def _value_text(value: Plain) -> str:
+def _value_text(value: PlainValue) -> str:
     shown = str(value).lower() if isinstance(value, bool) else str(value)
     return shown if len(shown) <= 60 else f"{shown[:60]}…"
 

@@ -13,7 +13,7 @@ from ledger.contract.acts import Act
 from ledger.contract.offer import Form
 from ledger.record.objection import Objection
 from ledger.scenario import yamlfile
-from ledger.scenario.yamlfile import Document, Path, Plain
+from ledger.scenario.yamlfile import Document, Path, PlainValue
 
 _codes: dict[str, CodeType] = {}
 _found = SourceFileLoader.get_code
@@ -38,7 +38,7 @@ def swap_module(name: str, tree: ast.Module, file: str) -> None:
     _codes[name] = compile(ast.fix_missing_locations(tree), file, "exec")
 
 
-def swap_document(content: bytes, path: Path, value: Plain) -> None:
+def swap_document(content: bytes, path: Path, value: PlainValue) -> None:
     """Let the file with this content have another value at a path.
 
     If `value` is DROP, the file has no value there.
@@ -59,7 +59,7 @@ DROP = "@drop"
 """The value that means that a part is left out."""
 
 
-def _document_with_value(whole: Any, path: Path, value: Plain) -> Any:
+def _document_with_value(whole: Any, path: Path, value: PlainValue) -> Any:
     if not path:
         return value
     first, *rest = path

@@ -7,7 +7,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Request
-from ledger.kernel.vocabulary.taps import ABOUT
+from ledger.kernel.vocabulary.taps import STATEMENT_FORM
 from ledger.record.entry import Entry
 from ledger.seal.signature import document_digest, statement_bytes
 from tests.toy.yard import YardGame
@@ -35,7 +35,7 @@ class PhoneKeys:
     def signed_request(self, game: str, request: Request, contribution: str = TAP) -> Request:
         """Return the request with this contribution to its dice, signed."""
         digest = document_digest(request.document)
-        said = statement_bytes(ABOUT, game, request.id, digest, contribution)
+        said = statement_bytes(STATEMENT_FORM, game, request.id, digest, contribution)
         return replace(request, contribution=contribution, signature=self.sign(said))
 
     def claim_card(

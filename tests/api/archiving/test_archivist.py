@@ -159,7 +159,7 @@ async def test_requests_beyond_the_limit_of_the_queue_are_refused(
 ) -> None:
     phones = await phones_of_closed_game(hall)
     monkeypatch.setattr(archivist, "PATIENCE", 0)
-    monkeypatch.setattr(archivist, "MOST", 2)
+    monkeypatch.setattr(archivist, "TASK_LIMIT", 2)
     counted.gate.clear()
     for who in ("ada", "bea", "cai"):
         expect_problem(await fetch_archive(phones[who]), "too-many")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from api.access.card_code import token_of
-from api.base.settings import OTHERS
+from api.base.settings import OTHER_VARIABLES
 from api.commands import network
 from api.commands import rehearse as rehearsing
 from ledger.store import open_store
@@ -122,7 +122,7 @@ def test_the_settings_that_the_makefile_makes_for_tests_are_accepted() -> None:
     makefile = Path(__file__).parents[3] / "Makefile"
     named = set(re.findall(r"(ACTA_[A-Z]+)=", makefile.read_text(encoding="utf-8")))
     assert named
-    assert named <= OTHERS
+    assert named <= OTHER_VARIABLES
 
 
 def test_a_rehearsal_that_is_written_to_a_file_is_closed(scenario: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from api.base.interpreter import WORDS, Build
+from api.base.interpreter import INTERPRETER_NAMES, Build
 from api.commands.doctor import server, store
 from api.commands.doctor.copies import folder_finding
 from api.commands.doctor.finding import Finding, Grade
@@ -68,7 +68,7 @@ def test_the_doctor_names_the_interpreter_and_doubts_a_slow_build(
     monkeypatch.setattr("api.commands.doctor.command.interpreter_build", lambda: build)
     monkeypatch.setattr("api.base.interpreter.interpreter_build", lambda: build)
     said = " ".join(run_successfully("doctor", "--quick").split())
-    assert WORDS[build] in said
+    assert INTERPRETER_NAMES[build] in said
     assert ("Take an optimised Python" in said) is (build is Build.PLAIN)
 
 

@@ -115,7 +115,7 @@ def test_statements_that_only_read_are_answered(sql: str) -> None:
 
 
 def test_every_output_of_the_commands_is_plain() -> None:
-    assert isinstance(console.out, PlainConsole)
+    assert isinstance(console.console, PlainConsole)
     assert isinstance(console.err, PlainConsole)
     commands = Path(sys.modules["api.commands"].__path__[0])
     made = [file.name for file in commands.rglob("*.py") if "import Console" in file.read_text()]

@@ -12,7 +12,7 @@ from api.doors.address import read_address
 from api.doors.printed_addresses import addresses_on_cards_of_open_games
 from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from ledger.games.catalogue import GAMES
-from ledger.kernel.order.closing import SHORTEST
+from ledger.kernel.order.closing import MINUTES_MINIMUM
 from ledger.kernel.vocabulary.request import HOST, Request
 from ledger.store import open_store
 from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
@@ -210,7 +210,10 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
         both = {"http://127.0.0.1:8044", f"https://{NAME}"}
         assert {str(one) for one in addresses_on_cards_of_open_games(store)} == both
         scribe = scribe_of_stored_game(store, game, GAMES)
-        for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
+        for act, fields in (
+            ("announce-closing", {"minutes": MINUTES_MINIMUM}),
+            ("confirm-closing", {}),
+        ):
             scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
         scribe.catch_up(scribe.state.kernel.closes_at)
         assert scribe.state.kernel.status == "closed"

@@ -7,7 +7,7 @@ import msgspec
 
 from api.app import ROUTES
 from api.openapi.description import OpenApi
-from api.openapi.examples import RECORDED, recorded_answers
+from api.openapi.examples import EXAMPLES_FILE, recorded_answers
 from ledger.games.catalogue import GAMES
 from tests.api.examples.errands import play_evening
 from tests.api.examples.plays import UnseenActs, play_and_note
@@ -66,7 +66,7 @@ def main() -> None:
             play_and_note(seen, name, seed)
             sys.stderr.write(f"{name} {seed}: {', '.join(UnseenActs(seen, name).act_names)}\n")
     written = msgspec.json.encode(dict(sorted(seen.best.items())))
-    RECORDED.write_bytes(msgspec.json.format(written, indent=1) + b"\n")
+    EXAMPLES_FILE.write_bytes(msgspec.json.format(written, indent=1) + b"\n")
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make bots act at once."""
     monkeypatch.setattr(turns, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
-    monkeypatch.setattr(company, "AGAIN", 0)
+    monkeypatch.setattr(company, "RETRY_SECONDS", 0)
 
 
 @asynccontextmanager

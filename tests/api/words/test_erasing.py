@@ -7,7 +7,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from ledger.language.free_text import ERASED
+from ledger.language.free_text import ERASED_TEXT
 from ledger.store import open_store
 from ledger.verify import Report, verify_export
 from tests.api.commands.running import run_expecting_failure, run_successfully
@@ -82,7 +82,7 @@ async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> 
         assert view["slices"]["names"]["bea"] == evening.bea.name
         assert view["erased"] == 1
         reasons = [line.get("reason") for line in view["entries"]]
-        assert reasons.count(ERASED) == 2
+        assert reasons.count(ERASED_TEXT) == 2
         letters = (await ada.get(evening.path("/letters"))).json()["letters"]
         mine = [letter for letter in letters if letter["writer"] == "ada"]
         assert [(one["text"], one["erased"], one["lost"]) for one in mine] == [
@@ -131,7 +131,7 @@ async def test_the_organiser_erases_a_person_from_the_file(
         to = tmp_path / f"out.{form}"
         run_successfully("export", "--as", form, "--texts", "--store", kept, "--to", to)
         check_words_are_gone(to.read_bytes(), said)
-    assert ERASED.encode() in (tmp_path / "out.entries").read_bytes()
+    assert ERASED_TEXT.encode() in (tmp_path / "out.entries").read_bytes()
     run_successfully("report", "--store", kept, "--to", tmp_path / "book.html")
     check_words_are_gone((tmp_path / "book.html").read_bytes(), said)
     report = verify_export((tmp_path / "out.jsonl").read_bytes().splitlines(keepends=True))

@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireLos
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.kernel.letters.events import LetterWritten
-from ledger.kernel.letters.folds import LATELY, MOST_LATELY
+from ledger.kernel.letters.folds import MOST_LATELY, RECENT_MILLISECONDS
 from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.previewing.preview import state_known_to
 from tests.games.roman_diplomacy.war import SMALL, War
@@ -170,7 +170,7 @@ def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
         game.does("julia", "write-letter", to=["gaius"], text="hail")
     write_letter(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
     assert letter_of(game.state, "julia", Random(1)) is None
-    game.wait(milliseconds=LATELY)
+    game.wait(milliseconds=RECENT_MILLISECONDS)
     later = state_at_time(game.state, game.now)
     assert letter_of(later, "julia", Random(1)) is not None
 

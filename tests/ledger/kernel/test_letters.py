@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.letters.folds import LATELY, MOST_LATELY
-from ledger.kernel.letters.letter_acts import LONGEST
+from ledger.kernel.letters.folds import MOST_LATELY, RECENT_MILLISECONDS
+from ledger.kernel.letters.letter_acts import LENGTH_LIMIT
 from ledger.record.audience import EVERYBODY, ROOM, is_confidential
 from ledger.record.letters import OTHERWISE, LettersAllowed
 from tests.toy.post import slices_seen, visible_threads, write_letter, yard_with_letters
@@ -101,7 +101,7 @@ def test_nobody_answers_a_letter_that_they_may_not_read(yard: YardGame) -> None:
         ({"to": ["ada", "bea"]}, "to"),
         ({"to": ["bea"], "text": " \n "}, "text"),
         ({"to": ["bea"], "text": ""}, "text"),
-        ({"to": ["bea"], "text": "x" * (LONGEST + 1)}, "text"),
+        ({"to": ["bea"], "text": "x" * (LENGTH_LIMIT + 1)}, "text"),
         ({"to": ["bea"] * 31}, "to"),
     ],
 )
@@ -172,7 +172,7 @@ def test_phones_learn_which_letters_are_allowed_now() -> None:
     assert slices_seen(yard, ROOM)["letters"] == {
         "now": ["public"],
         "ever": ["private", "public"],
-        "longest": LONGEST,
+        "longest": LENGTH_LIMIT,
     }
 
 
@@ -189,7 +189,7 @@ def test_a_writer_is_limited_to_twenty_letters_in_ten_minutes(yard: YardGame) ->
     assert message_keys_of_refusal(refused) == ["too-many-letters"]
     assert refused.objections[0].args == {"n": 20, "minutes": 10, "left": 10}
     write_letter(yard, "bea", to=["cai"])
-    yard.wait(milliseconds=LATELY - MOST_LATELY * 1000)
+    yard.wait(milliseconds=RECENT_MILLISECONDS - MOST_LATELY * 1000)
     write_letter(yard, "ada", "one more", to=["cai"])
     assert message_keys_of_refusal(
         yard.expect_refusal("ada", "write-letter", public=True, text="and more")

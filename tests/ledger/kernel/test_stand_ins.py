@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.stand_ins.stand_in_acts import MOST
+from ledger.kernel.stand_ins.stand_in_acts import STAND_IN_LIMIT
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer, sees
 from ledger.record.view import slices_of_bundles
@@ -160,7 +160,7 @@ def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> Non
     ) == ["stewards-only"]
     for other in ("cai", "aunt"):
         game.does("nurse", "name-stand-in", character="ada", stand_in=other)
-    assert len(game.state.kernel.stand_ins["ada"]) == MOST
+    assert len(game.state.kernel.stand_ins["ada"]) == STAND_IN_LIMIT
     assert refusal_keys("nurse", "ada", "nurse") == ["too-many-act"]
 
 

@@ -56,10 +56,10 @@ def test_every_connection_makes_data_durable_before_it_acknowledges(path: Path) 
     for connection in held:
         cursor = connection.cursor()
         found = {}
-        for setting in recorder.WRITING:
+        for setting in recorder.WRITER_SETTINGS:
             cursor.execute(f"PRAGMA {setting}")
             found[setting] = cursor.fetchone()[0]
-        assert found == recorder.WRITING
+        assert found == recorder.WRITER_SETTINGS
         assert found["synchronous"] == 2
     for connection in held:
         pool.put_connection(connection)

@@ -127,7 +127,7 @@ def test_a_file_that_cannot_be_made_durable_is_neither_opened_nor_locked(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as changed:
-        changed.setattr(recorder, "WRITING", {"journal_mode": "nonsense"})
+        changed.setattr(recorder, "WRITER_SETTINGS", {"journal_mode": "nonsense"})
         assert (
             refusal_sentence(path)
             == "evening.acta cannot be kept safely here: journal_mode stays delete."
