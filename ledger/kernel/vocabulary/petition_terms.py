@@ -77,25 +77,25 @@ class ProposedCommands:
     """
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[Petition | Appeal, Command | None]] = {}
+        self._commands: dict[str, tuple[Petition | Appeal, Command | None]] = {}
 
     def of(self, kind: type[Command], request: Petition | Appeal) -> Command | None:
         """Return the command of a petition or an appeal; None if it can no longer be read."""
-        cached = self._known.get(request.id)
+        cached = self._commands.get(request.id)
         if cached is not None and cached[0] is request:
             return cached[1]
-        if len(self._known) >= MAX_KNOWN:
-            self._known.clear()
+        if len(self._commands) >= MAX_KNOWN:
+            self._commands.clear()
         try:
             command = proposed_command(kind, request)
         except ValidationError:
             command = None
-        self._known[request.id] = (request, command)
+        self._commands[request.id] = (request, command)
         return command
 
     def is_known_without_matter(self, request: Petition | Appeal) -> bool:
         """Return whether a petition is known to be readable and to have no matter."""
-        old_petition, command = self._known.get(request.id, (None, None))
+        old_petition, command = self._commands.get(request.id, (None, None))
         return old_petition is request and command is not None and not request.matter
 
 
