@@ -29,7 +29,7 @@ class RecordedTerms:
 
     def __init__(self, reading: DecodedExport) -> None:
         self.whole = not reading.withheld_count
-        self._said: dict[str, dict[str, Any]] = {}
+        self._terms_by_digest: dict[str, dict[str, Any]] = {}
         names = {
             PetitionOpened.STORED: "petition",
             DutyOwed.STORED: "duty",
@@ -38,13 +38,13 @@ class RecordedTerms:
         for _, entry in reading.entries:
             name = names.get(entry.type)
             if name and isinstance(entry.event, dict) and isinstance(entry.event.get(name), str):
-                self._said[entry.event[name]] = entry.event
+                self._terms_by_digest[entry.event[name]] = entry.event
 
     def of(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Yield the terms of the petitions, duties and grave acts that a command names."""
         for value in body.values():
-            if isinstance(value, str) and value in self._said:
-                yield self._said[value]
+            if isinstance(value, str) and value in self._terms_by_digest:
+                yield self._terms_by_digest[value]
 
 
 def first_differing_entry(

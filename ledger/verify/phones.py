@@ -60,7 +60,7 @@ class CardHistory:
         self.origins: Counter[str] = Counter()
         self.keys: set[str] = set()
         self.holders: dict[str, HeldCard] = {}
-        self._whole = not reading.withheld_count
+        self._is_complete = not reading.withheld_count
         self._findings = findings
         self._kernel = Kernel(game=reading.pins.game)
 
@@ -106,9 +106,9 @@ class CardHistory:
         if roll.contribution != tap.contribution:
             return "its contribution is not the one that was signed"
         origin = self._proved_origin(entry, tap)
-        if origin is None and self._whole:
+        if origin is None and self._is_complete:
             return "it is not signed by the phone that held the card"
-        if self._whole and roll.origin != origin:
+        if self._is_complete and roll.origin != origin:
             return f"it is marked {safe_text(roll.origin)}, but came about as {safe_text(origin)}"
         self.origins[roll.origin] += 1
         return ""
@@ -131,9 +131,9 @@ class CardHistory:
         if entry.meta is None or entry.meta.card == HOST:
             return "it has a contribution, but no phone had a hand in it"
         card = self._kernel.card(entry.meta.card)
-        if self._whole and card is None:
+        if self._is_complete and card is None:
             return "it has a contribution, but of a card that this game does not have"
-        if self._whole and card is not None and card.key:
+        if self._is_complete and card is not None and card.key:
             return "it has a contribution that the phone that held the card did not sign"
         return ""
 
