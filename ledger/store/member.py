@@ -48,7 +48,7 @@ class Member:
         """Whether new games go to this database."""
         self._open_store = open_store
         self._store: Database | None = None
-        self._why = ""
+        self._away_reason = ""
         self._asked_at: float | None = None
         self._closing = Event()
         self._watcher: Thread | None = None
@@ -59,7 +59,7 @@ class Member:
         try:
             self._store = self._open_store()
         except StoreUnreachableError as error:
-            self._why = str(error)
+            self._away_reason = str(error)
             raise DatabaseAwayError(self.name, str(error)) from error
         except StoreError as error:
             raise StoreError(f"{self.name}: {error}") from error
@@ -74,8 +74,8 @@ class Member:
     def away(self) -> str:
         """Why the database cannot be reached now; "" if it can be reached."""
         asked_at = self._asked_at
-        if self._why or asked_at is None or monotonic() - asked_at < PATIENCE:
-            return self._why
+        if self._away_reason or asked_at is None or monotonic() - asked_at < PATIENCE:
+            return self._away_reason
         return "The database does not answer."
 
     def call(self, function: Callable[[Database], T]) -> T:
@@ -84,10 +84,10 @@ class Member:
         try:
             answer = function(store)
         except StoreUnreachableError as error:
-            self._why = str(error)
+            self._away_reason = str(error)
             raise DatabaseAwayError(self.name, str(error)) from error
         if self._watcher is None:
-            self._why = ""
+            self._away_reason = ""
         return answer
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
@@ -126,7 +126,7 @@ class Member:
     def _named_error(self, result: AppendResult) -> AppendResult:
         if not isinstance(result, StoreUnreachableError):
             return result
-        self._why = str(result)
+        self._away_reason = str(result)
         return DatabaseAwayError(self.name, str(result))
 
     def _wait_unless_away(self, reading: Future[T]) -> T:
@@ -150,7 +150,7 @@ class Member:
     def _ping_repeatedly(self) -> None:
         while not self._closing.wait(PING):
             self._asked_at = monotonic()
-            self._why = self._ping()
+            self._away_reason = self._ping()
             self._asked_at = None
 
     def _ping(self) -> str:

@@ -124,7 +124,7 @@ class MemoryStore(OneDatabase):
     def __init__(self) -> None:
         self.recorder = MemoryRecorder()
         self.worker = new_worker_name()
-        self._closed = False
+        self._is_closed = False
 
     def append(self, batch: Batch) -> None:
         self._recorder_if_open().append(batch)
@@ -212,9 +212,9 @@ class MemoryStore(OneDatabase):
         self._recorder_if_open()
 
     def close(self) -> None:
-        self._closed = True
+        self._is_closed = True
 
     def _recorder_if_open(self) -> MemoryRecorder:
-        if self._closed:
+        if self._is_closed:
             raise StoreError("The ledger in memory is closed.")
         return self.recorder

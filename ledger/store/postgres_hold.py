@@ -42,24 +42,24 @@ class DatabaseLock:
     def __init__(self, address: str, patience: float, worker: str = "") -> None:
         """Connect without a lock. Raises psycopg.Error, and StoreError if refused."""
         self._parts = connection_settings(address, patience)
-        self._one_at_a_time = Lock()
-        self._alone: bool | None = None
+        self._lock = Lock()
+        self._is_exclusive: bool | None = None
         self.connection: Connection = self._first_connection()
         self.worker = worker or new_worker_name()
 
     def take_database_lock(self, *, is_exclusive: bool) -> None:
         """Take the lock of the database. Raises StoreError if other holders prevent it."""
-        self._alone = is_exclusive
+        self._is_exclusive = is_exclusive
         _take_lock(self.connection, self.worker, is_exclusive=is_exclusive)
 
     def retake_lock_if_lost(self) -> None:
         """Take the lock again if the connection was lost. Raises psycopg.Error, StoreError."""
-        with self._one_at_a_time:
+        with self._lock:
             self._reconnect_if_lost()
 
     def workers(self) -> frozenset[str]:
         """Return the worker names of all holders. Raises psycopg.Error, StoreError."""
-        with self._one_at_a_time:
+        with self._lock:
             self._reconnect_if_lost()
             return frozenset(name for (name,) in self.connection.execute(_WORKERS, (HOLD,)))
 
@@ -98,8 +98,8 @@ class DatabaseLock:
         """
         connection = self._connect()
         try:
-            if self._alone is not None:
-                _take_lock(connection, self.worker, is_exclusive=self._alone)
+            if self._is_exclusive is not None:
+                _take_lock(connection, self.worker, is_exclusive=self._is_exclusive)
         except BaseException:
             _release_locks(connection)
             raise

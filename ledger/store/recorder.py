@@ -177,7 +177,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         super().__init__(datastore)
         self.insert_events_statement = _INSERT
         self._listeners: set[Event] = set()
-        self._listening = Lock()
+        self._listening_lock = Lock()
 
     def construct_create_table_statements(self) -> list[str]:
         return list(TABLES)
@@ -232,7 +232,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         )
 
     def _wake_listeners(self) -> None:
-        with self._listening:
+        with self._listening_lock:
             for listener in self._listeners:
                 listener.set()
 
@@ -288,12 +288,12 @@ class LedgerRecorder(SQLiteApplicationRecorder):
 
     def listen(self, listener: Event) -> None:
         """Set this event after each commit of the recorder."""
-        with self._listening:
+        with self._listening_lock:
             self._listeners.add(listener)
 
     def unlisten(self, listener: Event) -> None:
         """Stop setting this event."""
-        with self._listening:
+        with self._listening_lock:
             self._listeners.discard(listener)
 
 

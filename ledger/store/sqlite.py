@@ -101,7 +101,7 @@ class SqliteStore(OneDatabase):
         self.doubt = ""
         self.shared = False
         self.worker = new_worker_name()
-        self._marked = False
+        self._has_mark = False
         self.read_only = read_only
         is_ledger = holds_a_ledger(path)
         if read_only and not is_ledger:
@@ -116,7 +116,7 @@ class SqliteStore(OneDatabase):
                     self.doubt = doubt_about_file(path)
                 if not read_only:
                     self.recorder.create_table()  # each time: an unwritable file fails here
-                    self._marked = self._write_mark(OPEN)
+                    self._has_mark = self._write_mark(OPEN)
         except BaseException:
             self.close()
             raise
@@ -238,8 +238,8 @@ class SqliteStore(OneDatabase):
             raise damaged_error(self.name)
 
     def close(self) -> None:
-        if self._marked:
-            self._marked = False
+        if self._has_mark:
+            self._has_mark = False
             self._write_mark(CLOSED)
         self.recorder.datastore.close()
         if self._hold is not None:
