@@ -87,7 +87,7 @@ class CommitDecisions:
     entries: list[Entry] = field(default_factory=list)
     sides: list[SideWrite] = field(default_factory=list)
     answers: list[Outcome] = field(default_factory=list)
-    _checked: tuple[State[Any], Submissions] | None = None
+    _checked_state: tuple[State[Any], Submissions] | None = None
     """The last state, with its submissions, in which no act was due."""
 
     def carry_out_due_acts(self) -> None:
@@ -96,8 +96,8 @@ class CommitDecisions:
         The rules are asked only if an act may have fallen due since they were asked last.
         """
         machine = self.tools.machine
-        if self._checked is not None:
-            state, submissions = self._checked
+        if self._checked_state is not None:
+            state, submissions = self._checked_state
             is_unchanged = submissions is self.submissions
             if is_unchanged and not may_have_fallen_due(machine, state, self.state):
                 return
@@ -107,7 +107,7 @@ class CommitDecisions:
                 old_state, self.now, context, self._stored_submissions
             )
             self._collect_entries(old_state, entries, context)
-        self._checked = self.state, self.submissions
+        self._checked_state = self.state, self.submissions
 
     def decide(self, queued_request: QueuedRequest) -> None:
         """Decide one waiting request, and record all acts that fall due with it."""
@@ -161,7 +161,7 @@ class CommitDecisions:
         closed_windows = {*old_state.kernel.windows} - {*self.state.kernel.windows}
         if closed_windows:
             self.submissions, removed_rows = self.submissions.without_windows(closed_windows)
-            self.sides.extend(self.tools.locked.erased(removed_rows))
+            self.sides.extend(self.tools.locked.erasing_writes(removed_rows))
 
     def _store_window_seal(self, event: WindowSealed) -> None:
         seal = self._stored_submissions.seal(self.state.kernel.windows[event.window], event.number)

@@ -19,7 +19,7 @@ class Snapshots:
 
     def __init__(self, machine: Machine[Any]) -> None:
         self._machine = machine
-        self._kept: dict[int, State[Any]] = {}
+        self._states: dict[int, State[Any]] = {}
 
     def keep(self, old_state: State[Any], new_state: State[Any]) -> None:
         """Keep `new_state` if a multiple of 500 lies between the two states.
@@ -31,7 +31,7 @@ class Snapshots:
             not old_state.log.position
             or old_state.log.position // INTERVAL != new_state.log.position // INTERVAL
         ):
-            self._kept[new_state.log.position] = new_state
+            self._states[new_state.log.position] = new_state
 
     def fold_entries(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
         """Return the state after many entries, keeping snapshots on the way."""
@@ -78,7 +78,7 @@ class Snapshots:
             yield state
 
     def _nearest(self, position: int) -> State[Any]:
-        snapshots = self._kept.copy()  # another thread may add a snapshot meanwhile
+        snapshots = self._states.copy()  # another thread may add a snapshot meanwhile
         nearest = max(
             (kept_position for kept_position in snapshots if kept_position <= position), default=0
         )

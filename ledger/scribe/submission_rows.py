@@ -41,7 +41,7 @@ class EncryptedRows:
         )
         return SideWrite(KIND, place, nonce + encrypted_row)
 
-    def erased(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
+    def erasing_writes(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
         return (SideWrite(KIND, _key_text(key), None) for key in keys)
 

@@ -16,29 +16,29 @@ class Texts:
     """The free words by digest, and the erased digests, after the last adopted commit."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, bytes] = {}
-        self._erased: set[str] = set()
+        self._texts: dict[str, bytes] = {}
+        self._erased_digests: set[str] = set()
 
     def load(self, store: Store, game: str) -> None:
         """Read all free words of a game from the store. Raises StoreError."""
-        self._kept = dict(store.sides(game, KIND))
-        self._erased = set(store.sides(game, MARK))
+        self._texts = dict(store.sides(game, KIND))
+        self._erased_digests = set(store.sides(game, MARK))
 
     def adopt(self, writes: Iterable[SideWrite]) -> None:
         """Add the free words in these side writes, and remove erased ones."""
         for row in writes:
             if row.kind == KIND and row.value is not None:
-                self._kept[row.key] = row.value
+                self._texts[row.key] = row.value
             elif row.kind == KIND:
-                self._kept.pop(row.key, None)
+                self._texts.pop(row.key, None)
             elif row.kind == MARK and row.value is not None:
-                self._erased.add(row.key)
+                self._erased_digests.add(row.key)
 
     def of(self, digest: str) -> Text | None:
         """Return the free words of a digest, None if they were erased or never existed."""
-        text = self._kept.get(digest)
+        text = self._texts.get(digest)
         return Text.kept(digest, text) if text else None
 
     def is_erased(self, digest: str) -> bool:
         """Return whether free words of this digest existed and were erased."""
-        return digest in self._erased
+        return digest in self._erased_digests
