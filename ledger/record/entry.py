@@ -201,7 +201,7 @@ class Registry:
         """Raise ValueError when a stored name is missing or occurs twice."""
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         self._events: dict[str, type[Event]] = {}
-        self._whole: dict[str, msgspec.json.Decoder[Entry[Any]]] = {}
+        self._entry_decoders: dict[str, msgspec.json.Decoder[Entry[Any]]] = {}
         self._uses: Counter[str] = Counter()
         for event in events:
             if not event.STORED or event.STORED in self._decoders:
@@ -230,7 +230,7 @@ class Registry:
 
         Raises UnknownEntryError and msgspec.ValidationError.
         """
-        entry_decoder = self._whole.get(expected_type)
+        entry_decoder = self._entry_decoders.get(expected_type)
         if entry_decoder is not None:
             try:
                 entry = entry_decoder.decode(entry_bytes)
@@ -253,4 +253,4 @@ class Registry:
         self._uses[name] += 1
         if self._uses[name] == FREQUENT:
             generic: Any = Entry  # a type checker accepts no variable as a type argument
-            self._whole[name] = msgspec.json.Decoder(generic[self._events[name]])
+            self._entry_decoders[name] = msgspec.json.Decoder(generic[self._events[name]])

@@ -80,17 +80,17 @@ class SeededChance:
         self._chain = chain
         self._period = period
         self._contribution = contribution
-        self._asked: set[str] = set()
+        self._used_names: set[str] = set()
 
     def roll(self, name: str, sides: int) -> Roll:
         """Return a die under a name that no other roll of the game has.
 
         Raises ValueError if the act has used the name already, and the errors of `roll_value`.
         """
-        if name in self._asked:
+        if name in self._used_names:
             raise ValueError(f"the roll {name!r} was already made in this act")
         value = roll_value(self._chain.seed(self._period), name, sides, self._contribution)
-        self._asked.add(name)
+        self._used_names.add(name)
         return Roll(name, sides, value, source="server", contribution=self._contribution)
 
     def seed(self, period: int) -> str:
