@@ -158,20 +158,20 @@ class CardPageWriter:
         self.path = path
         if path.exists() and not force:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-        self._beside = path.with_name(f".{path.name}.new")
+        self._temporary_file = path.with_name(f".{path.name}.new")
 
     def __enter__(self) -> Self:
         """Check that the place can be written. Raises: OSError, which names the page itself."""
         try:
-            self._beside.unlink(missing_ok=True)
-            self._beside.touch(mode=0o600, exist_ok=False)
+            self._temporary_file.unlink(missing_ok=True)
+            self._temporary_file.touch(mode=0o600, exist_ok=False)
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(self.path)) from error
         return self
 
     def write(self, page: str) -> None:
         """Write the page. Only its owner can read it. Raises: OSError."""
-        with self._beside.open("w", encoding="utf-8") as file:
+        with self._temporary_file.open("w", encoding="utf-8") as file:
             file.write(page)
             file.flush()
             os.fsync(file.fileno())
@@ -179,6 +179,6 @@ class CardPageWriter:
     def __exit__(self, kind: object, error: object, traceback: object) -> None:
         """Move the page to its place; after an error, remove it."""
         if error is None:
-            self._beside.replace(self.path)
+            self._temporary_file.replace(self.path)
         else:
-            self._beside.unlink(missing_ok=True)
+            self._temporary_file.unlink(missing_ok=True)

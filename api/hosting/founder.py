@@ -80,7 +80,7 @@ class Founder:
         self._resources = resources
         self._registry = registry
         self._opener = opener
-        self._one_at_a_time = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def found_game(
         self,
@@ -105,7 +105,7 @@ class Founder:
         request = FoundingRequest(ruleset, scenario, title, players, dice, is_waiting)
         if not key:
             return await self._found_new_game(request, None, "")
-        async with self._one_at_a_time:
+        async with self._lock:
             founding_key = await self._stored_key(key)
             if founding_key is None:
                 new_key = new_founding_key(key, request.content, self._resources.randomness)
@@ -152,14 +152,14 @@ class Founder:
         )
         planned_game = foundation.planned
         # this game was built on trial: it has not read the rows beside its ledger
-        game = registry.opened(planned_game.scribe)
+        game = registry.make_game(planned_game.scribe)
         key_rows = () if founding_key is None else (founding_key.side,)
         writes = (*registry.notes_at_start_of_play, description_note(game), *key_rows)
         bots = foundation.party.bots if foundation.party is not None else None
         description = _describe_new_game(game, planned_game.tokens, bots or frozenset())
         # From here on only the one write can fail, so an organiser gets everything or nothing.
         await threads.run_on_writing_thread(partial(planned_game.write, *writes))
-        registry.register_game(registry.opened(planned_game.scribe), planned_game.tokens, bots)
+        registry.register_game(registry.make_game(planned_game.scribe), planned_game.tokens, bots)
         return replace(description, doubts=foundation.doubts)
 
     def _build_game(

@@ -29,7 +29,7 @@ class RemotePresence:
     def __init__(self, server: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._server = server
         self._clock = clock
-        self._heard: dict[str, tuple[float, ServerPresence]] = {}
+        self._messages: dict[str, tuple[float, ServerPresence]] = {}
 
     def encode_own_presence(self, here: Mapping[str, frozenset[str]]) -> bytes:
         """Return this server's list of its own phones, also if it is empty."""
@@ -43,12 +43,14 @@ class RemotePresence:
         except msgspec.DecodeError:
             return
         now = self._clock()
-        self._heard = {name: message for name, message in self._heard.items() if message[0] > now}
+        self._messages = {
+            name: message for name, message in self._messages.items() if message[0] > now
+        }
         if word.server != self._server:
-            self._heard[word.server] = (now + MESSAGE_LIFETIME, word)
+            self._messages[word.server] = (now + MESSAGE_LIFETIME, word)
 
     def cards_listening_elsewhere(self, game: str) -> frozenset[str]:
         """Return the cards of a game whose phones listen at other servers."""
         now = self._clock()
-        messages = [word for expiry, word in self._heard.values() if expiry > now]
+        messages = [word for expiry, word in self._messages.values() if expiry > now]
         return frozenset(card for word in messages for card in word.here.get(game, ()))

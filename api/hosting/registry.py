@@ -111,7 +111,7 @@ class Registry(LedgerListener):
             known_machine = self._machines[ruleset] = Machine(rules)
         return known_machine
 
-    def opened(self, scribe: Scribe) -> Game:
+    def make_game(self, scribe: Scribe) -> Game:
         """Return a game for this scribe, not yet registered."""
         clock = clock_not_before(self._now, scribe.state.at)
 
@@ -239,13 +239,13 @@ class Registry(LedgerListener):
             if self.games.get(game.id) is game:  # a game may have been put away in the meantime
                 await game.writer.wait_until_current()
 
-    def committed(self, scribe: Scribe, seconds: float) -> None:
+    def note_commit(self, scribe: Scribe, seconds: float) -> None:
         """Note that the game's database takes writes, and when the last act was done."""
         self._faults.note_write_result("", self._now(), self._store.database(scribe.game))
         if scribe.state.kernel.running:
             self.acted = self._now()
 
-    def failed(self, scribe: Scribe, error: StoreError) -> None:
+    def note_failure(self, scribe: Scribe, error: StoreError) -> None:
         """Note that a database takes no writes. A game that is being moved says nothing of it."""
         if isinstance(error, GameMovingError):
             return
@@ -256,7 +256,7 @@ class Registry(LedgerListener):
             database = self._store.database(scribe.game)
         self._faults.note_write_result(str(error), self._now(), database)
 
-    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
+    def note_remote_writes(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
         sessions_left = self._access.apply_remote_writes(scribe, writes)
         game = self.games.get(scribe.game)
@@ -268,7 +268,7 @@ class Registry(LedgerListener):
             ]
             game.stream.end(leaving_listeners, GOODBYE)
 
-    def gone(self, scribe: Scribe) -> None:
+    def note_removal(self, scribe: Scribe) -> None:
         """Remove a game that another server erased. The game's phones get no more events."""
         game = self.games.get(scribe.game)
         if game is not None and game.scribe is scribe:

@@ -66,16 +66,19 @@ class DescriptionUpdater:
     """
 
     def __init__(self) -> None:
-        self._noted: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
+        self._last_notes: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
 
     def write_changed_description(self, game: Game) -> None:
         """Note a changed description. A server that only follows the game notes nothing."""
-        commits, (commits_noted, note_noted) = game.writer.commits, self._noted.get(game, (0, b""))
+        commits, (commits_noted, note_noted) = (
+            game.writer.commits,
+            self._last_notes.get(game, (0, b"")),
+        )
         if commits == commits_noted:
             return
         game.slices.follow(game.state)
         now = msgspec.json.encode(game_summary(game))
-        self._noted[game] = (commits, now)
+        self._last_notes[game] = (commits, now)
         if now != note_noted:
             game.writer.touch((description_note(game),))
 

@@ -15,7 +15,7 @@ class RepeatedJob:
     def __init__(self, name: str) -> None:
         self.failing: frozenset[str] = frozenset()
         """The games for which the job failed last time."""
-        self._what = name
+        self._name = name
 
     def __call__(self, games: Iterable[Game], function: Callable[[Game], None]) -> None:
         """Do the job for each of these games."""
@@ -28,6 +28,6 @@ class RepeatedJob:
             function(game)
         except Exception:  # noqa: BLE001 - whatever the error is, the other games have their turn
             if game.id not in self.failing:
-                _log.exception(self._what, game=game.id)
+                _log.exception(self._name, game=game.id)
             return False
         return True

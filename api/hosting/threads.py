@@ -27,8 +27,8 @@ class StoreThreads:
         """Make the threads, unless the caller gives its own threads."""
         self.writing = WritingThread(writer or ThreadPoolExecutor(1, thread_name_prefix="ledger"))
         """The thread that writes, except for acts in a store of several databases."""
-        self._given = writer is not None
-        self._by_database: dict[str, WritingThread] = {}
+        self._has_own_writer = writer is not None
+        self._thread_by_database: dict[str, WritingThread] = {}
         self._reading = reading or ThreadPoolExecutor(READING, thread_name_prefix="reading")
 
     def writing_in(self, database: str) -> WritingThread:
@@ -36,12 +36,12 @@ class StoreThreads:
 
         A store of one database names it "".
         """
-        if not database or self._given:
+        if not database or self._has_own_writer:
             return self.writing
-        if database not in self._by_database:
+        if database not in self._thread_by_database:
             pool = ThreadPoolExecutor(1, f"ledger {database}")
-            self._by_database[database] = WritingThread(pool)
-        return self._by_database[database]
+            self._thread_by_database[database] = WritingThread(pool)
+        return self._thread_by_database[database]
 
     async def run_on_reading_thread(self, function: Callable[[], T]) -> T:
         """Return the result of `function` in the request's language. No commit waits for it."""
@@ -59,6 +59,6 @@ class StoreThreads:
 
     def stop(self) -> None:
         """Finish the work that runs now, and end the threads."""
-        for thread in (self.writing, *self._by_database.values()):
+        for thread in (self.writing, *self._thread_by_database.values()):
             thread.pool.shutdown()
         self._reading.shutdown()

@@ -18,7 +18,7 @@ class WaitingRoom:
     """Counts the waiting people of each game, by address. An answered knock is removed."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, dict[str, str]] = {}
+        self._origins_of_knocks: dict[str, dict[str, str]] = {}
         self._asking = Counter[tuple[str, str]]()
 
     @contextmanager
@@ -30,10 +30,10 @@ class WaitingRoom:
         knocks = game.state.kernel.knocks
         origins = {
             knock: origin_of_knock
-            for knock, origin_of_knock in self._waiting.get(game.id, {}).items()
+            for knock, origin_of_knock in self._origins_of_knocks.get(game.id, {}).items()
             if knock in knocks
         }
-        self._waiting[game.id] = origins
+        self._origins_of_knocks[game.id] = origins
         room_place = (game.id, origin)
         knock_count = sum(at == origin for at in origins.values()) + self._asking[room_place]
         if knock_count >= MOST_FROM_ONE and knock not in game.state.log.receipts:
@@ -41,7 +41,7 @@ class WaitingRoom:
         self._asking[room_place] += 1
         try:
             yield
-            self._waiting[game.id][knock] = origin
+            self._origins_of_knocks[game.id][knock] = origin
         finally:
             self._asking[room_place] -= 1
             if not self._asking[room_place]:

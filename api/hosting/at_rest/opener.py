@@ -67,9 +67,9 @@ class Opener:
         self._access = access
         self._names = names
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._left_open: set[str] = set()
-        self._unknown: frozenset[str] = frozenset()
-        self._later: tuple[str, ...] = ()
+        self._games_left_open: set[str] = set()
+        self._unknown_games: frozenset[str] = frozenset()
+        self._later_games: tuple[str, ...] = ()
         self._unread_databases: frozenset[str] = frozenset()
         self.stopping = False
 
@@ -82,8 +82,8 @@ class Opener:
         """
         resources, registry = self._resources, self._registry
         facts = await self._read_start_facts()
-        self._left_open, self._unknown = set(facts.left_open), facts.unknown
-        self._later = await self._open_first(facts.names)
+        self._games_left_open, self._unknown_games = set(facts.left_open), facts.unknown
+        self._later_games = await self._open_first(facts.names)
         unreadable_games = tuple(resources.faults.unreadable.values())
         if unreadable_games and not registry.games and len(unreadable_games) == facts.number:
             raise DamagedError(unreadable_games[0])
@@ -109,7 +109,7 @@ class Opener:
             return
         facts = await self._read_start_facts()
         games = [name for name in facts.names if store.database(name) in returned_databases]
-        self._left_open |= facts.left_open.intersection(games)
+        self._games_left_open |= facts.left_open.intersection(games)
         await self._open_all(games)
 
     async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -124,16 +124,16 @@ class Opener:
 
     async def open_remaining_games(self) -> None:
         """Open the games that the start left for later, and put unused ones away again."""
-        for name in self._later:
+        for name in self._later_games:
             if self.stopping:
                 return
             if name in self._registry.games:
                 continue
             await self._open_all((name,))
             game = self._registry.games.get(name)
-            if game is not None and name in self._unknown and self._is_idle(game, 0):
+            if game is not None and name in self._unknown_games and self._is_idle(game, 0):
                 await self.put_away(game)
-        self._later = ()
+        self._later_games = ()
 
     async def _open_all(self, names: Iterable[str]) -> None:
         for name in names:
@@ -233,8 +233,8 @@ class Opener:
         `was_left` says that this server crashed and that no other server plays the game. Both facts
         were true when the game was read. `read_at` is the number of its commits at that time.
         """
-        killed = game.id in self._left_open and was_left
-        self._left_open.discard(game.id)
+        killed = game.id in self._games_left_open and was_left
+        self._games_left_open.discard(game.id)
         kernel = game.state.kernel
         if self._resources.settings.rehearsal and rehearsed:
             # the phones of its players hold the cards of the party

@@ -49,7 +49,7 @@ def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame
         return None
     side_rows = PreloadedSides(resources.store, name, (*ACCESS, "note"))
     return StoredGame(
-        registry.opened(scribe), side_rows, characters_played_by_bots(side_rows, name)
+        registry.make_game(scribe), side_rows, characters_played_by_bots(side_rows, name)
     )
 
 

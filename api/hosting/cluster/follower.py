@@ -43,7 +43,7 @@ class Follower:
         self._presence = presence
         self._waker = waker
         self._asking: asyncio.Task[None] | None = None
-        self._unanswered = self._alone = False
+        self._unanswered = self._is_alone = False
         self.behind = 0
         """Number of open games with foreign writes at the last query."""
 
@@ -125,8 +125,8 @@ class Follower:
         """Exchange presence once. If the store fails, this server knows only its own phones."""
         try:
             await self.exchange_presence()
-            self._alone = False
+            self._is_alone = False
         except StoreError as error:
-            if not self._alone:
+            if not self._is_alone:
                 _log.warning("presence-alone", why=str(error))
-            self._alone = True
+            self._is_alone = True

@@ -51,11 +51,11 @@ class MoveMessenger(LedgerListener):
             address, retry=retry, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
         )
         self._worker = worker
-        self._moved: set[str] = set()
+        self._moved_games: set[str] = set()
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._unheard_since: float | None = None
-        self._noted_junk = False
+        self._silence_start: float | None = None
+        self._has_noted_junk = False
         self.lost = False
         """Whether Redis cannot be reached now."""
 
@@ -71,7 +71,7 @@ class MoveMessenger(LedgerListener):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
 
-    def committed(self, scribe: Scribe, seconds: float) -> None:
+    def note_commit(self, scribe: Scribe, seconds: float) -> None:
         """Tell the others that this server has moved a game, once this server listens itself."""
         # an earlier message would not come back, which would look like a lost connection
         if self._tasks:
@@ -79,18 +79,18 @@ class MoveMessenger(LedgerListener):
 
     def announce_move(self, game: str) -> None:
         """Tell the others a moment later that a game has moved. The caller does not wait."""
-        self._moved.add(game)
+        self._moved_games.add(game)
         self._news.set()
 
     async def _send_moves(self) -> None:
         while True:
             await self._news.wait()
             self._news.clear()
-            moved_games, self._moved = self._moved, set()
+            moved_games, self._moved_games = self._moved_games, set()
             try:
                 for game in moved_games:
                     # the message is noted first, because it may come back before Redis answers
-                    self._unheard_since = self._unheard_since or monotonic()
+                    self._silence_start = self._silence_start or monotonic()
                     await self._redis.publish(CHANNEL, f"{self._worker} {game}")
             except (RedisError, OSError) as error:  # the others learn of the move from the store
                 self._log_connection_change(error)
@@ -110,7 +110,7 @@ class MoveMessenger(LedgerListener):
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, note_message: Callable[[str], None]) -> None:
-        self._unheard_since, number = None, 0
+        self._silence_start, number = None, 0
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             while True:
@@ -128,7 +128,7 @@ class MoveMessenger(LedgerListener):
 
         If so, this server hears no other.
         """
-        silence_start = self._unheard_since
+        silence_start = self._silence_start
         return silence_start is not None and monotonic() - silence_start > PATIENCE
 
     def _handle_message(self, message: object, note_message: Callable[[str], None]) -> None:
@@ -141,12 +141,12 @@ class MoveMessenger(LedgerListener):
                 raise ValueError("it names no game")  # noqa: TRY301 - as above
         # the UnicodeError of bytes that are not UTF-8 is a ValueError, too
         except ValueError as error:
-            if not self._noted_junk:
+            if not self._has_noted_junk:
                 _log.warning("waking-junk", why=str(error))
-            self._noted_junk = True
+            self._has_noted_junk = True
             return
         if worker == self._worker:
-            self._unheard_since = None
+            self._silence_start = None
         else:
             note_message(game)
 

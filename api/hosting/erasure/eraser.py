@@ -51,13 +51,13 @@ class Eraser:
         self._opener = opener
         self.stopping = False
         self._terms = terms_of(resources.settings)
-        self._one_at_a_time = asyncio.Lock()
-        self._unscrubbed = self._noted = False
-        self._since = 0
+        self._lock = asyncio.Lock()
+        self._unscrubbed = self._has_notes = False
+        self._start = 0
 
     async def person(self, game: Game, character: str) -> int:
         """Erase a person's name and words, and return the number of words. Raises: StoreError."""
-        async with self._one_at_a_time:
+        async with self._lock:
             find = partial(_person_erasing_writes, game, character, self._resources.now())
             writes = await self._threads.run_on_writing_thread(find)
             await self._write_sides(game, writes)
@@ -68,7 +68,7 @@ class Eraser:
 
     async def set_readers_of_words(self, game: Game, card: str, openness: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
-        async with self._one_at_a_time:
+        async with self._lock:
             edition = words_edition_write(self._store, game.id)
             await game.rewrite_words((game.consents.side(card, openness), edition))
 
@@ -79,10 +79,10 @@ class Eraser:
         """
         if await self._is_scrub_pending():
             self._note_scrub_needed()
-            self._noted = True
+            self._has_notes = True
         if self._terms.erases_anything:
             await self._erase_expired_in_all_games()
-        async with self._one_at_a_time:
+        async with self._lock:
             # the file is scrubbed once for all games, because this rewrites the whole file
             await self.scrub()
 
@@ -101,7 +101,7 @@ class Eraser:
             if self.stopping:
                 return
             try:
-                async with self._one_at_a_time, self._opener.lock_game(name):
+                async with self._lock, self._opener.lock_game(name):
                     await self._erase_expired_in_game(name)
             except Exception:  # noqa: BLE001 - the other games must still be erased
                 _log.exception("unerased", game=name)
@@ -126,22 +126,22 @@ class Eraser:
     def _is_file_needed(self) -> bool:
         """Return whether a request would have to wait for the file."""
         now = self._resources.now()
-        return now - self._registry.acted < QUIET and now - self._since < ROUND_MILLISECONDS
+        return now - self._registry.acted < QUIET and now - self._start < ROUND_MILLISECONDS
 
     async def _set_unscrubbed_note(self, value: bytes | None) -> None:
         """Note that bytes of erased data may be left in the file, or that none are left.
 
         The note survives the server.
         """
-        if self._noted == (value is not None):
+        if self._has_notes == (value is not None):
             return
         batch = batch_for_no_game(SideWrite("erased", UNSCRUBBED, value))
         await self._threads.run_on_writing_thread(partial(self._store.append, batch))
-        self._noted = value is not None
+        self._has_notes = value is not None
 
     def _note_scrub_needed(self) -> None:
         if not self._unscrubbed:
-            self._unscrubbed, self._since = True, self._resources.now()
+            self._unscrubbed, self._start = True, self._resources.now()
 
     async def _overdue_games(self) -> tuple[str, ...]:
         now, unreadable_games = self._resources.now(), frozenset(self._resources.faults.unreadable)
