@@ -44,28 +44,28 @@ class RecentValues(Generic[V]):
     """
 
     def __init__(self, maximum: int) -> None:
-        self._most = maximum
+        self._maximum = maximum
         self._weight = 0
-        self._kept: dict[Hashable, tuple[V, int]] = {}
+        self._values: dict[Hashable, tuple[V, int]] = {}
 
     def get(self, key: Hashable) -> V | None:
         """Return the value of a key, and mark it as used now; None if there is no value."""
-        value = self._kept.pop(key, None)
+        value = self._values.pop(key, None)
         if value is None:
             return None
-        self._kept[key] = value
+        self._values[key] = value
         return value[0]
 
     def put(self, key: Hashable, value: V, weight: int) -> None:
         """Store a value, unless it alone is too heavy."""
-        self._weight -= self._kept.pop(key, (None, 0))[1]
-        if weight > self._most:
+        self._weight -= self._values.pop(key, (None, 0))[1]
+        if weight > self._maximum:
             return
-        self._kept[key] = value, weight
+        self._values[key] = value, weight
         self._weight += weight
-        while self._weight > self._most:
-            oldest = next(iter(self._kept))
-            self._weight -= self._kept.pop(oldest)[1]
+        while self._weight > self._maximum:
+            oldest = next(iter(self._values))
+            self._weight -= self._values.pop(oldest)[1]
 
 
 class DocumentCache:
@@ -73,7 +73,7 @@ class DocumentCache:
 
     def __init__(self, check: Check) -> None:
         self._check = check
-        self._known = RecentValues[CheckedDocument](MOST_TEXT)
+        self._documents = RecentValues[CheckedDocument](MOST_TEXT)
 
     async def get_checked(self, context: RequestContext, text: str) -> CheckedDocument:
         """Return a document; parse and validate it on the reading thread unless it is cached.
@@ -81,10 +81,10 @@ class DocumentCache:
         Raises: the problem too-many.
         """
         digest = blake2b(text.encode("utf-8", "surrogatepass")).digest()
-        document = self._known.get(digest)
+        document = self._documents.get(digest)
         if document is None:
             document = await queued_read(context, partial(self._parse_and_check, digest, text))
-            self._known.put(digest, document, len(text))
+            self._documents.put(digest, document, len(text))
         return document
 
     async def _parse_and_check(self, digest: bytes, text: str) -> CheckedDocument:

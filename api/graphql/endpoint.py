@@ -61,7 +61,7 @@ class GraphQLEndpoint:
             async with context.hold_in_memory():
                 network_address = context.stranger
             language = preferred_language(context.header(b"accept-language"))
-            with context.host.streams.opened(network_address), use_language(language):
+            with context.host.streams.count_stream(network_address), use_language(language):
                 await self._view(socket.scope, socket.receive, socket.send)
         except StoreError:
             await refuse(ProblemError("unavailable"), socket.scope, socket.send)

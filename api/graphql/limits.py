@@ -110,7 +110,7 @@ class _Gauge:
             for node in definitions
             if isinstance(node, FragmentDefinitionNode)
         }
-        self._known: dict[str, Measure] = {}
+        self._measures: dict[str, Measure] = {}
 
     def of(self, selections: SelectionSetNode | None, within: str = "") -> Measure:
         """Return the measure of a selection within a field or a type of this name."""
@@ -145,12 +145,12 @@ class _Gauge:
         return Measure(cost + inner_measure.cost, values)
 
     def _fragment_measure(self, name: str) -> Measure:
-        if name not in self._known:
-            self._known[name] = Measure()  # another rule refuses a fragment that contains itself
+        if name not in self._measures:
+            self._measures[name] = Measure()  # another rule refuses a fragment that contains itself
             node = self._fragments.get(name)
             type_name = node.type_condition.name.value if node else ""
-            self._known[name] = self.of(node.selection_set, type_name) if node else Measure()
-        return self._known[name]
+            self._measures[name] = self.of(node.selection_set, type_name) if node else Measure()
+        return self._measures[name]
 
 
 def _resource_cost(node: FieldNode) -> int:

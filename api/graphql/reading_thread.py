@@ -42,7 +42,7 @@ class OnReadingThread(SchemaExtension):
         self._documents = documents
         self._answers = answers
         self._execute = execute
-        self._checked = CheckedDocument(b"", None, [])
+        self._checked_document = CheckedDocument(b"", None, [])
 
     @property
     def _context(self) -> Context:
@@ -59,7 +59,7 @@ class OnReadingThread(SchemaExtension):
             document = CheckedDocument(
                 b"", None, [GraphQLError(problem.slug, original_error=problem)]
             )
-        self._checked = document
+        self._checked_document = document
         # without a parsed document, strawberry would parse the text again on this thread
         operation.graphql_document = document.document or document_without_game_fields(
             operation.operation_name
@@ -68,7 +68,7 @@ class OnReadingThread(SchemaExtension):
 
     async def on_validate(self) -> AsyncIterator[None]:
         """Report why the document is refused, if it is refused."""
-        self.execution_context.pre_execution_errors = self._checked.errors
+        self.execution_context.pre_execution_errors = self._checked_document.errors
         yield
 
     async def on_execute(self) -> AsyncIterator[None]:
@@ -97,11 +97,11 @@ class OnReadingThread(SchemaExtension):
 
     def _schema_result_key(self) -> tuple[bytes, str | None, bytes] | None:
         """Return the key of an answer that depends on the schema alone; None for other answers."""
-        operation, document = self.execution_context, self._checked.document
+        operation, document = self.execution_context, self._checked_document.document
         if document is None or not is_about_schema_alone(document):
             return None
         variables = msgspec.json.encode(operation.variables)
-        return self._checked.digest, operation.operation_name, variables
+        return self._checked_document.digest, operation.operation_name, variables
 
     async def _encoded_result(self) -> ExecutionResult:
         """Return the encoded result, so that the event loop only has to send it."""
