@@ -169,8 +169,8 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     if after_closing and identity.is_on_other_phone(game.id, card, hold.device):
         await game.writer.write_sides(identity.card_removal_writes((session,), card.id))
         raise ProblemError("card-elsewhere")
-    identity.ended(game.id, card.id, kept_device=hold.device)
-    session_hold = identity.granted(session, game.id, card.id, hold)
+    identity.end_holds(game.id, card.id, kept_device=hold.device)
+    session_hold = identity.add_hold(session, game.id, card.id, hold)
     await _take_card_from_oldest_sessions(context, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
@@ -218,7 +218,7 @@ async def _copy_card(
     identity = context.host.access.identity
     await game.writer.write_sides((identity.card_grant_write(session, card, hold),))
     if hold.is_valid(game.state.kernel.cards.get(card)):
-        identity.granted(session, game.id, card, hold)
+        identity.add_hold(session, game.id, card, hold)
         await _take_card_from_oldest_sessions(context, game, card)
     else:  # the card was moved or printed again in the meantime
         await game.writer.write_sides(identity.card_removal_writes((session,), card))
@@ -229,7 +229,7 @@ async def _take_card_from_oldest_sessions(context: RequestContext, game: Game, c
     identity = context.host.access.identity
     old_sessions = identity.surplus_sessions(game.id, card)
     if old_sessions:
-        identity.taken(old_sessions, game.id, card)
+        identity.remove_holds(old_sessions, game.id, card)
         await game.writer.write_sides(identity.card_removal_writes(old_sessions, card))
 
 

@@ -160,7 +160,7 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     reply = await _answer_command(context, request, writes, token, sent_request)
     if reply.status == CREATED:
         identity.drop_tokens(game.id, known_card)
-        identity.ended(game.id, card)
+        identity.end_holds(game.id, card)
         identity.add_token(token, game.id, card, generation)
     return reply
 
@@ -195,7 +195,7 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     if reply.status == CREATED:
         for card in old_cards:
             identity.drop_tokens(game.id, kernel.cards[card])
-            identity.ended(game.id, card)
+            identity.end_holds(game.id, card)
         if token:
             identity.add_token(token, game.id, "", 0, request.id)
     return reply

@@ -88,7 +88,7 @@ async def leave(context: RequestContext) -> Reply:
         )
         for card, keys in device_keys.items():
             await context.host.access.subscriptions.unsubscribe_phone(game, card, game_holds[card])
-            identity.taken(keys, game_id, card)
+            identity.remove_holds(keys, game_id, card)
             session_keys.update(keys)
         listeners = [
             listener for listener in game.stream.listeners if listener.session.key in session_keys
