@@ -117,12 +117,12 @@ class LiveStream(Endpoint):
 class _OpenStream:
     """A stream that the server counts until it ends. Until then the game is kept open."""
 
-    __slots__ = ("_game", "_host", "_stranger", "is_handed_over", "listener")
+    __slots__ = ("_address", "_game", "_host", "is_handed_over", "listener")
 
     def __init__(self, context: RequestContext) -> None:
         """Count the stream. Raises: the problem too-many."""
-        self._host, self._game, self._stranger = context.host, context.game, context.stranger
-        self._host.streams.add_stream(self._stranger)
+        self._host, self._game, self._address = context.host, context.game, context.stranger
+        self._host.streams.add_stream(self._address)
         self._host.registry.add_user(self._game)
         self.is_handed_over = False
         """Whether the stream ends with its connection, and no longer with its request."""
@@ -133,7 +133,7 @@ class _OpenStream:
         if self.listener is not None:
             self._game.stream.remove_listener(self.listener)
         self._host.registry.remove_user(self._game)
-        self._host.streams.remove_stream(self._stranger)
+        self._host.streams.remove_stream(self._address)
 
 
 def _answer_head(headers: list[tuple[bytes, bytes]]) -> Message:

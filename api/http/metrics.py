@@ -52,11 +52,11 @@ class _CopiedFigures(Collector):
     """A copy of a collector's current figures, because only the event loop may read the games."""
 
     def __init__(self, collector: Collector) -> None:
-        self._found = tuple(collector.collect())
+        self._families = tuple(collector.collect())
 
     def collect(self) -> Iterable[Metric]:
         """Return the copied figures."""
-        return self._found
+        return self._families
 
 
 def _steward_games(context: RequestContext) -> Iterator[Game]:

@@ -49,12 +49,12 @@ class Flow(FlowControl):
 
     def __init__(self, transport: asyncio.Transport, note_resumption: Callable[[], None]) -> None:
         super().__init__(transport)
-        self._resumed = note_resumption
+        self._note_resumption = note_resumption
 
     def resume_reading(self) -> None:
         """Continue reading."""
         super().resume_reading()
-        self._resumed()
+        self._note_resumption()
 
 
 class StreamProtocol(asyncio.Protocol):
@@ -63,7 +63,7 @@ class StreamProtocol(asyncio.Protocol):
     `ended` is called once when the connection is lost.
     """
 
-    __slots__ = ("_connection", "_connections", "_ended", "_keeper")
+    __slots__ = ("_connection", "_connections", "_keeper", "_note_end")
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class StreamProtocol(asyncio.Protocol):
         self._keeper = keeper
         self._connection = connection
         self._connections = connections
-        self._ended = note_end
+        self._note_end = note_end
 
     def data_received(self, data: bytes) -> None:
         """Close the connection: after `close` no request may follow (RFC 9112, 9.6)."""
@@ -85,7 +85,7 @@ class StreamProtocol(asyncio.Protocol):
         """Stop counting the connection, and end the stream."""
         self._connections.discard(self)
         self._keeper.remove_connection(self._connection)
-        self._ended()
+        self._note_end()
 
     def shutdown(self) -> None:
         """Close the connection, because the server stops."""
