@@ -155,7 +155,7 @@ class Game(GameReader, LedgerListener):
         self.slices.recheck_sources()
         self.stream.schedule_flush(public=False)
 
-    def erased(self, scribe: Scribe) -> None:
+    def note_erasure(self, scribe: Scribe) -> None:
         """Drop the erased words wherever they are cached."""
         self.drop_cached_words()
         self._forget_renderings()
@@ -166,7 +166,7 @@ class Game(GameReader, LedgerListener):
         for news in self._watchers:
             news.set()
 
-    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
+    def note_remote_writes(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Take over rows that another server wrote beside the ledger."""
         changed_parts = self.apply_remote_writes(writes)
         if "words" in changed_parts:
@@ -174,7 +174,7 @@ class Game(GameReader, LedgerListener):
         if "boxes" in changed_parts:
             self._schedule_letterbox_update()
 
-    def replaced(self, scribe: Scribe) -> None:
+    def note_new_scribe(self, scribe: Scribe) -> None:
         """Start anew with the scribe that was read from the store."""
         self._heads = None
         self.read(scribe)

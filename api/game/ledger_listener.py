@@ -21,34 +21,34 @@ class LedgerListener:
     the game, and the scribe has adopted the news already.
     """
 
-    def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
+    def note_answers(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
         """These requests were decided, and their entries are durable."""
 
-    def erased(self, scribe: Scribe) -> None:
+    def note_erasure(self, scribe: Scribe) -> None:
         """Free words were erased."""
 
     def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
         """These entries are durable, whichever server wrote them."""
 
-    def sealed(self, scribe: Scribe) -> None:
+    def note_heads(self, scribe: Scribe) -> None:
         """A new head of the ledger was signed."""
 
-    def committed(self, scribe: Scribe, seconds: float) -> None:
+    def note_commit(self, scribe: Scribe, seconds: float) -> None:
         """This server committed a transaction.
 
         `seconds` is the time that it took. All other news come before.
         """
 
-    def failed(self, scribe: Scribe, error: StoreError) -> None:
+    def note_failure(self, scribe: Scribe, error: StoreError) -> None:
         """The store did not take a write, or the store could not be read before the write."""
 
-    def followed(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
+    def note_remote_writes(self, scribe: Scribe, writes: tuple[SideWrite, ...]) -> None:
         """Another server wrote these rows beside the ledger."""
 
-    def replaced(self, scribe: Scribe) -> None:
+    def note_new_scribe(self, scribe: Scribe) -> None:
         """The ledger was read again from the store, by this new scribe."""
 
-    def gone(self, scribe: Scribe) -> None:
+    def note_removal(self, scribe: Scribe) -> None:
         """Another server erased the game whole."""
 
 

@@ -26,7 +26,7 @@ class Meter(LedgerListener):
         self.frames = 0
         """Number of events that were written to phones."""
 
-    def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
+    def note_answers(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
         """Count answered commands. A repeated command has no new entries, and does not count."""
         accepted_count = sum(
             isinstance(outcome, Accepted) and bool(outcome.entries) for outcome in outcomes
@@ -36,6 +36,6 @@ class Meter(LedgerListener):
         if accepted_count:
             self.recent.note(accepted_count)
 
-    def committed(self, scribe: Scribe, seconds: float) -> None:
+    def note_commit(self, scribe: Scribe, seconds: float) -> None:
         """Note how long a transaction took."""
         self.commits.note(seconds)

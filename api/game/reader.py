@@ -122,7 +122,7 @@ class GameReader:
         self._lines: dict[int, bytes] = {}
         self._own_lines: OwnLines = {}
         # Last, so that this cache is filled from the new words.
-        self._whole = lru_cache(CACHED_VIEWERS)(self._all_lines)
+        self._cached_lines = lru_cache(CACHED_VIEWERS)(self._all_lines)
 
     def _text(self, digest: str) -> str:
         """Return free words by their digest, or `ERASED_TEXT` if they were erased.
@@ -211,7 +211,7 @@ class GameReader:
 
         The lines of a few viewers are cached until the game goes on.
         """
-        return self._whole(viewer, self.state.log.position)
+        return self._cached_lines(viewer, self.state.log.position)
 
     def _all_lines(self, viewer: Viewer, position: int) -> tuple[Line, ...]:
         return tuple(joined_lines(all_lines(self.chronicle(position), viewer)))

@@ -88,10 +88,10 @@ class Slices:
     def __init__(self, render: Render) -> None:
         self._render = render
         self._state: State[Any] | None = None
-        self._before: dict[str, RenderedSlice | None] = {}
+        self._old_slices: dict[str, RenderedSlice | None] = {}
         self._documents: dict[str, tuple[bytes, dict[str, Any]]] = {}
         self._unpacked: dict[str, _SlicesOfBundle] = {}
-        self._shown: dict[str, RenderedSlice] = {}
+        self._visible_slices: dict[str, RenderedSlice] = {}
 
     def recheck_sources(self) -> None:
         """Check again the sources that are not part of the state."""
@@ -103,18 +103,18 @@ class Slices:
         self._unpacked = {
             name: bundle._replace(source=None) for name, bundle in self._unpacked.items()
         }
-        for piece in self._shown.values():
+        for piece in self._visible_slices.values():
             piece.source = None
 
     @property
     def is_stale(self) -> bool:
         """Whether there may be unsent changes."""
-        return self._state is None or bool(self._before)
+        return self._state is None or bool(self._old_slices)
 
     @property
     def rendered_slices(self) -> Mapping[str, RenderedSlice]:
         """Every slice in its last rendering, by key."""
-        return self._shown
+        return self._visible_slices
 
     def follow(self, state: State[Any]) -> None:
         """Render the slices that have changed up to this state."""
@@ -143,7 +143,7 @@ class Slices:
             rendered_slices = self._render_slices(changed_slices)
             removed_keys = old_slices.keys & (changed_pieces.keys() - rendered_slices.keys())
         self._forget(removed_keys)
-        self._shown.update(rendered_slices)
+        self._visible_slices.update(rendered_slices)
         keys = (old_slices.keys - removed_keys).union(rendered_slices)
         self._unpacked[bundle.name] = _SlicesOfBundle(bundle.source, keys)
 
@@ -152,7 +152,7 @@ class Slices:
 
     def _forget(self, keys: frozenset[str]) -> None:
         for key in keys:
-            self._before.setdefault(key, self._shown.pop(key))
+            self._old_slices.setdefault(key, self._visible_slices.pop(key))
 
     def _render_slice(self, key: str, piece: Slice) -> RenderedSlice:
         old_slice = self.rendered_slices.get(key)
@@ -171,7 +171,7 @@ class Slices:
         ):
             old_slice.source, old_slice.wordless = piece.source, wordless_slice
             return old_slice
-        self._before.setdefault(key, old_slice)
+        self._old_slices.setdefault(key, old_slice)
         return RenderedSlice(piece.audience, piece.source, data, wordless_slice)
 
     def changes(self) -> dict[str, Change]:
@@ -179,7 +179,7 @@ class Slices:
 
         The original order would show who looked at the game in between.
         """
-        old_slices, self._before = self._before, {}
+        old_slices, self._old_slices = self._old_slices, {}
         changed_keys = (
             (key, Change(old_slices[key], self.rendered_slices.get(key)))
             for key in sorted(old_slices)
@@ -189,7 +189,9 @@ class Slices:
     def of(self, viewer: Viewer) -> SeenSlices:
         """Return the slices that a viewer sees."""
         visible_slices = {
-            key: piece for key, piece in self._shown.items() if sees(piece.audience, viewer)
+            key: piece
+            for key, piece in self._visible_slices.items()
+            if sees(piece.audience, viewer)
         }
         return SeenSlices(
             {key: visible_slices[key].rendered_for(viewer) for key in sorted(visible_slices)},

@@ -52,12 +52,12 @@ class Writer:
         self._listeners = listeners
         self._thread = thread
         self._clock = clock
-        self._waiting: list[tuple[QueuedRequest, AnswerFuture]] = []
+        self._queue: list[tuple[QueuedRequest, AnswerFuture]] = []
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
         self._minute = False
-        self._behind = False
+        self._is_behind = False
         self.commits = 0
         """Number of commits of this game. Games that commit together count one each."""
         self.broken = False
@@ -66,7 +66,7 @@ class Writer:
     @property
     def waiting(self) -> int:
         """Number of requests that wait in the queue."""
-        return len(self._waiting)
+        return len(self._queue)
 
     def start(self) -> None:
         """Start the queue on the running event loop."""
@@ -112,7 +112,7 @@ class Writer:
 
     def follow(self) -> None:
         """Read the new writes of another server."""
-        self._behind = True
+        self._is_behind = True
         self._work.set()
 
     async def wait_until_current(self) -> None:
@@ -144,23 +144,23 @@ class Writer:
         if self._stopping:
             raise StoreError("the ledger is being closed")
         answer: AnswerFuture = asyncio.get_running_loop().create_future()
-        self._waiting.append((queued_request, answer))
-        trace.log_queued(self.scribe.game, queued_request, len(self._waiting))
+        self._queue.append((queued_request, answer))
+        trace.log_queued(self.scribe.game, queued_request, len(self._queue))
         self._work.set()
         return answer
 
     async def _run_queue(self) -> None:
-        while not (self._stopping and not self._waiting):
+        while not (self._stopping and not self._queue):
             await self._work.wait()
             self._work.clear()
             while True:
-                batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+                batch, self._queue = self._queue[:MAX_BATCH], self._queue[MAX_BATCH:]
                 # Checked after the batch is taken, so every request in it arrived before we catch
                 # up.
-                if self._behind:
+                if self._is_behind:
                     await self._catch_up()
                 await self._commit_or_fail(batch)
-                if not (self._waiting or self._minute or self._behind):
+                if not (self._queue or self._minute or self._is_behind):
                     break
 
     async def _commit_or_fail(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
@@ -175,7 +175,7 @@ class Writer:
             # the time of a player's act.
             self._minute = False
             for listener in self._listeners:
-                listener.failed(self.scribe, error)
+                listener.note_failure(self.scribe, error)
             _fail_requests(batch, error)
         except ConflictError as error:
             self._minute = False
@@ -203,7 +203,7 @@ class Writer:
                 return
 
     async def _catch_up(self) -> None:
-        self._behind = False
+        self._is_behind = False
         if self.broken:
             return
         try:
@@ -222,7 +222,7 @@ class Writer:
         except GameErasedError:
             self.broken = True
             for listener in self._listeners:
-                listener.gone(scribe)
+                listener.note_removal(scribe)
             raise StoreError(_ERASED_REASON) from None
         except DamagedError as error:
             _log.error("damaged", game=scribe.game, why=str(error))
@@ -232,7 +232,7 @@ class Writer:
             return False
         scribe.adopt(news)
         for listener in self._listeners:
-            listener.followed(scribe, news.sides)
+            listener.note_remote_writes(scribe, news.sides)
         self._tell_listeners(news)
         return True
 
@@ -241,7 +241,7 @@ class Writer:
         scribe = self.scribe
         if any(row.kind == "text" and row.value is None for row in done.sides):
             for listener in self._listeners:
-                listener.erased(scribe)
+                listener.note_erasure(scribe)
         if done.entries:
             for listener in self._listeners:
                 listener.adopted(scribe, done.entries)
@@ -249,7 +249,7 @@ class Writer:
                 self._work.set()
         if done.heads:
             for listener in self._listeners:
-                listener.sealed(scribe)
+                listener.note_heads(scribe)
 
     async def _commit(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         requests = [queued for queued, _ in batch]
@@ -269,11 +269,11 @@ class Writer:
                 answer.set_result(outcome)
         if batch_prepared.answers:
             for listener in self._listeners:
-                listener.answered(self.scribe, batch_prepared.answers)
+                listener.note_answers(self.scribe, batch_prepared.answers)
         self._tell_listeners(batch_prepared)
         if seconds is not None:
             for listener in self._listeners:
-                listener.committed(self.scribe, seconds)
+                listener.note_commit(self.scribe, seconds)
             # this call comes last, so that no request waits for a slow log
             game, answers = self.scribe.game, batch_prepared.answers
             trace.log_committed(game, requests, answers, batch_prepared.entries, seconds)
@@ -308,7 +308,7 @@ class Writer:
                 )
             )
             for listener in self._listeners:
-                listener.replaced(self.scribe)
+                listener.note_new_scribe(self.scribe)
         except StoreError as error:
             _log.error("unreadable", game=old_scribe.game, why=str(error))
         except Exception:  # noqa: BLE001 - whatever the error is, no request may wait for ever

@@ -47,9 +47,9 @@ class WritingThread:
 
     def __init__(self, pool: Executor) -> None:
         self.pool = pool
-        self._waiting: deque[WaitingBatch] = deque()
+        self._queue: deque[WaitingBatch] = deque()
         self._is_transaction_requested = False
-        self._taking = Lock()
+        self._take_lock = Lock()
 
     async def run(self, function: Callable[[], T]) -> T:
         """Return the result of `function`, which runs between two transactions."""
@@ -63,12 +63,12 @@ class WritingThread:
         have results of their own.
         """
         result: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(WaitingBatch(store, batch, result))
+        self._queue.append(WaitingBatch(store, batch, result))
         self._request_transaction()
         await result
 
     def _request_transaction(self) -> None:
-        if not self._waiting or self._is_transaction_requested:
+        if not self._queue or self._is_transaction_requested:
             return
         # Set before the job is submitted, because the thread may begin it at once and clear this.
         self._is_transaction_requested = True
@@ -89,19 +89,19 @@ class WritingThread:
         # Cleared before the batches are taken, so that a batch that comes later requests a
         # transaction of its own. If this job takes that batch, too, the later job writes nothing.
         self._is_transaction_requested = False
-        with self._taking:
+        with self._take_lock:
             self._take_waiting_batches(group)
         return _append_group(group)
 
     def _take_waiting_batches(self, group: list[WaitingBatch]) -> None:
         """Take batches in the order of their arrival, up to the size of one transaction."""
         row_count = 0
-        while self._waiting and len(group) < MAX_SHARED_GAMES:
-            next_batch = self._waiting[0]
+        while self._queue and len(group) < MAX_SHARED_GAMES:
+            next_batch = self._queue[0]
             row_count += next_batch.row_count
             if group and (row_count > MAX_SHARED_ROWS or next_batch.store is not group[0].store):
                 break
-            group.append(self._waiting.popleft())
+            group.append(self._queue.popleft())
 
     def _answer_games(
         self, group: list[WaitingBatch], job: asyncio.Future[Sequence[AppendResult]]
@@ -122,9 +122,9 @@ class WritingThread:
     def _refuse_waiting_batches(self, error: Exception) -> None:
         """Answer all batches that wait with an error. A later batch requests a new transaction."""
         self._is_transaction_requested = False
-        with self._taking:
-            refused_batches = tuple(self._waiting)
-            self._waiting.clear()
+        with self._take_lock:
+            refused_batches = tuple(self._queue)
+            self._queue.clear()
         for waiting_batch in refused_batches:
             _answer_game(waiting_batch, error)
 

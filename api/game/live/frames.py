@@ -31,7 +31,7 @@ class EventFrames:
         news: Delta,
         groups: Collection[Group],
     ) -> None:
-        self._game, self._news, self._concerned = game, news, frozenset(groups)
+        self._game, self._news, self._groups = game, news, frozenset(groups)
         self._public_lines = len(chronicle.numbering.public)
         lines = [line for position in positions if (line := game.public_line(position))]
         public = news.public
@@ -47,7 +47,7 @@ class EventFrames:
     def frame(self, group: Group) -> Chunk | None:
         """Return the frame of a group, or None if there is no news for it. Count its own lines."""
         own_frame, news = group.own, b""
-        if group in self._concerned:
+        if group in self._groups:
             news = _own_news_counting_lines(self._game, group, self._news)
         if not (news or self.is_public):
             return None

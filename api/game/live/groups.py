@@ -27,27 +27,27 @@ class Groups:
     """All groups of one game, by viewer and by character."""
 
     def __init__(self) -> None:
-        self._by_viewer: dict[Viewer, Group] = {}
-        self._of: dict[str, dict[Group, None]] = {}
-        self._all_seeing: dict[Group, None] = {}
+        self._group_by_viewer: dict[Viewer, Group] = {}
+        self._groups_of: dict[str, dict[Group, None]] = {}
+        self._groups_seeing_all: dict[Group, None] = {}
 
     def __iter__(self) -> Iterator[Group]:
-        return iter(self._by_viewer.values())
+        return iter(self._group_by_viewer.values())
 
     def __len__(self) -> int:
-        return len(self._by_viewer)
+        return len(self._group_by_viewer)
 
     def get(self, viewer: Viewer) -> Group | None:
         """Return the group of a viewer, or None if no phone of the group listens."""
-        return self._by_viewer.get(viewer)
+        return self._group_by_viewer.get(viewer)
 
     def add(self, group: Group) -> Group:
         """Add a new group and return it."""
-        self._by_viewer[group.viewer] = group
+        self._group_by_viewer[group.viewer] = group
         if group.viewer.sees_positions:
-            self._all_seeing[group] = None
+            self._groups_seeing_all[group] = None
         for character in group.viewer.characters:
-            self._of.setdefault(character, {})[group] = None
+            self._groups_of.setdefault(character, {})[group] = None
         return group
 
     def remove(self, listener: Listener) -> None:
@@ -59,15 +59,15 @@ class Groups:
 
     def concerned_groups(self, characters: Iterable[str]) -> list[Group]:
         """Return the groups that see more than the public does of what these characters see."""
-        groups = dict(self._all_seeing)
+        groups = dict(self._groups_seeing_all)
         for character in characters:
-            groups.update(self._of.get(character, {}))
+            groups.update(self._groups_of.get(character, {}))
         return list(groups)
 
     def _remove_group(self, group: Group) -> None:
-        del self._by_viewer[group.viewer]
-        self._all_seeing.pop(group, None)
+        del self._group_by_viewer[group.viewer]
+        self._groups_seeing_all.pop(group, None)
         for character in group.viewer.characters:
-            self._of[character].pop(group)
-            if not self._of[character]:
-                del self._of[character]
+            self._groups_of[character].pop(group)
+            if not self._groups_of[character]:
+                del self._groups_of[character]

@@ -32,24 +32,24 @@ class Chunk:
     stream. Short parts are stored uncompressed.
     """
 
-    __slots__ = ("_deflated", "_framed", "_plain")
+    __slots__ = ("_content", "_deflated_content", "_framed")
 
     def __init__(self, content: bytes) -> None:
-        self._plain = content
-        self._deflated = b""
+        self._content = content
+        self._deflated_content = b""
         self._framed: dict[bool, bytes] = {}
 
     @property
     def plain(self) -> bytes:
         """The bytes, not compressed."""
-        return self._plain
+        return self._content
 
     @property
     def deflated(self) -> bytes:
         """The bytes as a part of a deflate stream."""
-        if not self._deflated:
-            self._deflated = _deflate(self._plain)
-        return self._deflated
+        if not self._deflated_content:
+            self._deflated_content = _deflate(self._content)
+        return self._deflated_content
 
     def http_chunk(self, *, compressed: bool) -> bytes:
         """Return the bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
@@ -111,7 +111,7 @@ def _deflate(content: bytes) -> bytes:
 class Listener(ABC):
     """A phone that listens, with its session. Its bytes are compressed if it accepts that."""
 
-    __slots__ = ("_begun", "_compressed", "cards", "ended", "session")
+    __slots__ = ("_compressed", "_has_begun", "cards", "ended", "session")
 
     def __init__(self, session: Session, game: GameReader, *, compressed: bool) -> None:
         self.session = session
@@ -120,7 +120,7 @@ class Listener(ABC):
         self.ended = False
         """Whether the server has ended the stream."""
         self._compressed = compressed
-        self._begun = False
+        self._has_begun = False
 
     def lost(self, game: GameReader) -> str:
         """Return a card that the phone has lost since it began to listen, or ""."""
@@ -131,8 +131,8 @@ class Listener(ABC):
         """Write the bytes, or store them until a slow phone can take them."""
         if self.ended:
             return
-        if not self._begun:
-            self._begun = True
+        if not self._has_begun:
+            self._has_begun = True
             chunk = _FirstChunk(chunk) if self._compressed else chunk
         self._put(chunk)
 
@@ -199,12 +199,12 @@ class RequestListener(Listener):
     HTTP/1.0 has no chunked body, and a program in the same process has no transport.
     """
 
-    __slots__ = ("_drain", "_request", "_send", "_waiting")
+    __slots__ = ("_chunks", "_drain", "_request", "_send")
 
     def __init__(self, send: Send, session: Session, game: GameReader, *, compressed: bool) -> None:
         super().__init__(session, game, compressed=compressed)
         self._send = send
-        self._waiting: list[bytes] = []
+        self._chunks: list[bytes] = []
         self._drain: asyncio.Task[None] | None = None
         self._request = asyncio.current_task()
 
@@ -221,8 +221,8 @@ class RequestListener(Listener):
         if self._drain is None:
             self._queue_message({"type": "http.response.body", "body": data, "more_body": True})
             return
-        self._waiting.append(data)
-        if sum(map(len, self._waiting)) > MOST_WAITING:
+        self._chunks.append(data)
+        if sum(map(len, self._chunks)) > MOST_WAITING:
             self.drop()
 
     def _end_answer(self) -> None:
@@ -248,9 +248,9 @@ class RequestListener(Listener):
     async def _resume_writing(self, sending: Coroutine[Any, Any, None], waiting_for: Any) -> None:
         try:
             await _rest(sending, waiting_for)
-            while self._waiting:
-                data = b"".join(self._waiting)
-                self._waiting.clear()
+            while self._chunks:
+                data = b"".join(self._chunks)
+                self._chunks.clear()
                 await self._send({"type": "http.response.body", "body": data, "more_body": True})
         except OSError:
             self.drop()

@@ -12,8 +12,8 @@ class Pace:
     """
 
     def __init__(self) -> None:
-        self._told = -INTERVAL
-        self._heard = -INTERVAL
+        self._last_flush = -INTERVAL
+        self._last_public_flush = -INTERVAL
         self._next: float | None = None
 
     def next_flush(self, now: float, *, public: bool) -> float | None:
@@ -21,7 +21,7 @@ class Pace:
 
         `public` means that everybody sees a part of the commit.
         """
-        flush_time = max(now, (self._heard if public else self._told) + INTERVAL)
+        flush_time = max(now, (self._last_public_flush if public else self._last_flush) + INTERVAL)
         if self._next is not None and self._next <= flush_time:
             return None
         self._next = flush_time
@@ -29,6 +29,6 @@ class Pace:
 
     def note_flush(self, now: float, *, public: bool) -> None:
         """Note a flush. `public` means that everybody received a part of the flush."""
-        self._told, self._next = now, None
+        self._last_flush, self._next = now, None
         if public:
-            self._heard = now
+            self._last_public_flush = now

@@ -41,7 +41,7 @@ class Stream(LedgerListener):
     def __init__(self, game: GameReader, meter: Meter) -> None:
         self._game = game
         self._meter = meter
-        self._since: float | None = None
+        self._cursor: float | None = None
         self._groups = Groups()
         self._position = game.state.log.position
         self._cards = game.state.kernel.cards
@@ -90,7 +90,7 @@ class Stream(LedgerListener):
         """Plan to tell everybody who may see something of these entries."""
         self.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
 
-    def replaced(self, scribe: Scribe) -> None:
+    def note_new_scribe(self, scribe: Scribe) -> None:
         """Send every listener the whole view of the ledger that was read again."""
         self.send_whole_view()
 
@@ -98,7 +98,7 @@ class Stream(LedgerListener):
         """Plan a flush after a commit. `public` means that everybody sees a part of the commit."""
         loop = asyncio.get_running_loop()
         now = loop.time()
-        self._since = now if self._since is None else self._since
+        self._cursor = now if self._cursor is None else self._cursor
         flush_time = self._pace.next_flush(now, public=public)
         if flush_time is None:
             return
@@ -115,9 +115,9 @@ class Stream(LedgerListener):
         self._timer = None
         now = asyncio.get_running_loop().time()
         self._pace.note_flush(now, public=self.flush())
-        if self._since is not None:
-            self._meter.flushes.note(asyncio.get_running_loop().time() - self._since)
-            self._since = None
+        if self._cursor is not None:
+            self._meter.flushes.note(asyncio.get_running_loop().time() - self._cursor)
+            self._cursor = None
 
     def flush(self) -> bool:
         """Send every listener the changes they may see, and return whether any were public.
@@ -182,7 +182,7 @@ class Stream(LedgerListener):
                     listener, viewer, partial(opening_event, self._game, viewer, kind=b"reset")
                 )
 
-    def sealed(self, scribe: Scribe) -> None:
+    def note_heads(self, scribe: Scribe) -> None:
         """Send everybody the digest of the newest head: the same few bytes to all."""
         head = self._head_event()
         if head is not None:
