@@ -72,7 +72,7 @@ class Evening:
         self.pace = pace
         self.answers = AnswerCollector(scribe, chance, now, pace.tempers)
         self._characters = characters_with_cards(scribe.state)
-        self._opened = 0
+        self._open_period = 0
         self._moves = 0
 
     @property
@@ -111,7 +111,7 @@ class Evening:
         If the calendar stays in the period, play fewer acts each time.
         """
         period = self.scribe.state.kernel.period
-        is_same_period, self._opened = period.seq == self._opened, period.seq
+        is_same_period, self._open_period = period.seq == self._open_period, period.seq
         self._moves = self._moves + 1 if is_same_period else 1
         self.summary.periods += not is_same_period
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)

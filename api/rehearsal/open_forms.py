@@ -19,7 +19,7 @@ class OpenForms(Mapping[str, Form]):
         acts: Iterable[str],
     ) -> None:
         self._machine = machine
-        self._known = known_state
+        self._known_state = known_state
         self._character = character
         self._acts = tuple(acts)
         self._forms: dict[str, Form | None] = {}
@@ -39,7 +39,7 @@ class OpenForms(Mapping[str, Form]):
         return sum(1 for _act in self)
 
     def _find_open_form(self, act: str) -> Form | None:
-        if act not in self._acts or not self._known.state.kernel.running:
+        if act not in self._acts or not self._known_state.state.kernel.running:
             return None
-        form = form_of(self._machine, self._known, self._character, act, {})
+        form = form_of(self._machine, self._known_state, self._character, act, {})
         return None if form is None or form.blocked else form
