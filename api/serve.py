@@ -72,18 +72,18 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._host = host
         self._keeper = keeper
-        self._begun = note_start
+        self._note_start = note_start
         self._stop = stop
-        self._beside: asyncio.Task[None] | None = None
+        self._start_task: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen; then start the task beside the server."""
         await super().startup(sockets)
         _freeze_loaded_objects()
-        if self.started and self._begun is not None and sockets:
+        if self.started and self._note_start is not None and sockets:
             port = int(sockets[0].getsockname()[1])
-            self._beside = asyncio.ensure_future(self._begun(self._host, port))
-            self._beside.add_done_callback(self._stop_if_failed)
+            self._start_task = asyncio.ensure_future(self._note_start(self._host, port))
+            self._start_task.add_done_callback(self._stop_if_failed)
 
     def _stop_if_failed(self, task: asyncio.Future[None]) -> None:
         """Stop the server if the task beside it has failed."""
@@ -117,10 +117,10 @@ class _Server(uvicorn.Server):
         Raises: the error of the task beside the server, after everything else has ended.
         """
         try:
-            if self._beside is not None:
-                self._beside.cancel()
+            if self._start_task is not None:
+                self._start_task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
-                    await self._beside
+                    await self._start_task
         finally:
             for game in self._host.registry.games.values():
                 game.stream.end(game.stream.listeners, COME_BACK)

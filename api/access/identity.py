@@ -156,7 +156,7 @@ class TokensAndSessions:
             self._add_token(key, Token(token.card, token.generation, game, token.petition))
         for key, hold in decoded_side_rows(store, game, "session", SessionCard):
             session, _, card = key.partition("/")
-            self.granted(session, game, card, hold)
+            self.add_hold(session, game, card, hold)
 
     def forget(self, game: str) -> None:
         """Forget the tokens and sessions of this game in memory. The store keeps them."""
@@ -199,7 +199,7 @@ class TokensAndSessions:
         for game, key, value in rows:
             hold = decode_side_row(value, SessionCard, game) if game not in but else None
             if hold is not None:
-                self.granted(session, game, key.partition("/")[2], hold)
+                self.add_hold(session, game, key.partition("/")[2], hold)
         known_session = self._sessions.get(session)
         if known_session is not None:
             known_session.whole = has_all_cards
@@ -221,10 +221,10 @@ class TokensAndSessions:
         session, _, card = write.key.partition("/")
         hold = decode_side_row(write.value, SessionCard, game) if write.value is not None else None
         if hold is not None:
-            self.granted(session, game, card, hold)
+            self.add_hold(session, game, card, hold)
             return ""
         lost_hold = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
-        self.taken((session,), game, card)
+        self.remove_holds((session,), game, card)
         return (
             session if lost_hold is not None and lost_hold.is_valid(kernel.cards.get(card)) else ""
         )
@@ -247,7 +247,7 @@ class TokensAndSessions:
         """Return the side write that gives a session a card."""
         return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
 
-    def granted(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
+    def add_hold(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
         """Note that a session holds a card, and return the session."""
         known_session = self._sessions.setdefault(session, Session(session))
         known_session.holds.setdefault(game, {})[card] = hold
@@ -262,7 +262,7 @@ class TokensAndSessions:
         """Return the side writes that take a card from these sessions."""
         return tuple(SideWrite("session", f"{key}/{card}", None) for key in sessions)
 
-    def taken(self, sessions: Iterable[str], game: str, card: str) -> None:
+    def remove_holds(self, sessions: Iterable[str], game: str, card: str) -> None:
         """Note that these sessions lost a card. A session without cards is forgotten."""
         for key in sessions:
             session = self._sessions.get(key)
@@ -279,9 +279,9 @@ class TokensAndSessions:
         """Return the writes that take a card from all sessions except those of `kept_device`."""
         return self.card_removal_writes(self._sessions_with_card(game, card, kept_device), card)
 
-    def ended(self, game: str, card: str, kept_device: str = "") -> None:
+    def end_holds(self, game: str, card: str, kept_device: str = "") -> None:
         """Note that all sessions except those of the device `kept_device` lost a card."""
-        self.taken(list(self._sessions_with_card(game, card, kept_device)), game, card)
+        self.remove_holds(list(self._sessions_with_card(game, card, kept_device)), game, card)
 
     def token_removal_writes(self, game: str, card: Card) -> tuple[SideWrite, ...]:
         """Return the side writes by which a card's tokens stop working."""

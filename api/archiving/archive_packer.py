@@ -77,7 +77,7 @@ class Packer:
     """Packs answers one after the other. The shared answers in `common` are packed already."""
 
     def __init__(self, shared_data: SharedData = NO_DATA) -> None:
-        self._common = shared_data
+        self._shared_data = shared_data
         self._numbers: dict[bytes, int] = {}
         self._values: list[bytes] = []
         self._answers: dict[str, int] = {}
@@ -89,7 +89,7 @@ class Packer:
         Raises: ValueError: the body contains a byte that has a meaning here.
         """
         key = (path, blake2b(body, digest_size=DIGEST).digest())
-        number = self._common.answers.get(key)
+        number = self._shared_data.answers.get(key)
         if number is None:
             if BETWEEN in body or MARK in body:
                 raise ValueError(f"the answer at {path} has a byte that JSON has not")
@@ -100,7 +100,7 @@ class Packer:
 
     def packed_archive(self, description: dict[str, Any]) -> PackedArchive:
         """Return all answers, with the `description` of the archive."""
-        common_data, own_data = self._common, self._new_data()
+        common_data, own_data = self._shared_data, self._new_data()
         firsts = (*common_data.firsts, *own_data.firsts)
         index = {"format": FORMAT, **description, "parts": firsts, "answers": self._answers}
         parts = (*common_data.parts, *own_data.parts)
@@ -118,7 +118,7 @@ class Packer:
         return SharedData(self._numbers, self._digests, tuple(firsts), tuple(parts))
 
     def _parts(self) -> Iterator[tuple[int, list[bytes]]]:
-        first_number = len(self._common.numbers)
+        first_number = len(self._shared_data.numbers)
         first, size, chunks = first_number, 0, list[bytes]()
         for number, value in enumerate(self._values, first_number):
             chunks.append(value)
@@ -130,10 +130,10 @@ class Packer:
             yield first, chunks
 
     def _assign_number(self, value: bytes) -> int:
-        known_number = self._common.numbers.get(value)
+        known_number = self._shared_data.numbers.get(value)
         if known_number is not None:
             return known_number
-        next_one = len(self._common.numbers) + len(self._values)
+        next_one = len(self._shared_data.numbers) + len(self._values)
         number = self._numbers.setdefault(value, next_one)
         if number == next_one:
             self._values.append(value)

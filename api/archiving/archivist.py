@@ -54,7 +54,7 @@ class Archivist:
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="archives")
-        self._one_at_a_time = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._makings: dict[tuple[Game, Viewer], asyncio.Task[PackedArchive]] = {}
         self._seconds = FIRST_GUESS
         self._stopped = False
@@ -123,7 +123,7 @@ class Archivist:
         usage: AbstractContextManager[None],
     ) -> PackedArchive:
         with usage:
-            async with self._one_at_a_time:
+            async with self._lock:
                 start, loop = monotonic(), asyncio.get_running_loop()
                 while await loop.run_in_executor(self._pool, steps.step):
                     pass

@@ -32,13 +32,13 @@ class ArchiveCache:
 
     def __init__(self, game: GameReader) -> None:
         self._game = game
-        self._kept: OrderedDict[Viewer, CachedArchive] = OrderedDict()
+        self._archives: OrderedDict[Viewer, CachedArchive] = OrderedDict()
         self.workshop: ArchiveTools | None = None
         self._binding: CachedJoinedPage | None = None
 
     def of(self, viewer: Viewer) -> PackedArchive | None:
         """Return the archive of a viewer, unless the game has changed since it was made."""
-        archive = self._kept.get(viewer)
+        archive = self._archives.get(viewer)
         return (
             archive.packed
             if archive is not None and archive.basis == current_basis(self._game)
@@ -47,13 +47,13 @@ class ArchiveCache:
 
     def keep(self, viewer: Viewer, kept: CachedArchive) -> None:
         """Store an archive. If all archives together are too large, drop the oldest ones."""
-        self._kept[viewer] = kept
-        self._kept.move_to_end(viewer)
+        self._archives[viewer] = kept
+        self._archives.move_to_end(viewer)
         while (
-            sum(archive.size for archive in self._kept.values()) > MOST_BYTES
-            and len(self._kept) > 1
+            sum(archive.size for archive in self._archives.values()) > MOST_BYTES
+            and len(self._archives) > 1
         ):
-            self._kept.popitem(last=False)
+            self._archives.popitem(last=False)
 
     def current_tools(self) -> ArchiveTools:
         """Return the workshop for the game's current state."""
@@ -70,5 +70,5 @@ class ArchiveCache:
 
     def forget(self) -> None:
         """Drop every cached archive, because free text in them was erased."""
-        self._kept.clear()
+        self._archives.clear()
         self.workshop = self._binding = None

@@ -53,15 +53,15 @@ class CachedJoinedPage:
 
     def __init__(self, page: str, shared_parts: tuple[str, ...]) -> None:
         """Take a page, and the parts with which all archives begin."""
-        self._of = (page, shared_parts)
+        self._source = (page, shared_parts)
         head, remainder = page.split(_INDEX, 1)
         middle, page_end = remainder.split(_PARTS, 1)
-        self._head, self._tail = make_piece(head.encode()), make_piece(page_end.encode())
+        self._head, self._end_piece = make_piece(head.encode()), make_piece(page_end.encode())
         self._middle = make_piece(f"{middle}{_script_blocks(shared_parts)}".encode())
 
     def has_same_beginning(self, page: str, packed: PackedArchive) -> bool:
         """Return whether the archive begins with these parts and the page is the same."""
-        return self._of == (page, packed.parts[: packed.shared])
+        return self._source == (page, packed.parts[: packed.shared])
 
     def join_archive(self, packed: PackedArchive) -> JoinedFile:
         """Return the archive as one page of HTML."""
@@ -69,7 +69,7 @@ class CachedJoinedPage:
         own_piece = make_piece(
             _script_blocks(packed.parts[packed.shared :], packed.shared).encode()
         )
-        return join_pieces((self._head, index, self._middle, own_piece, self._tail))
+        return join_pieces((self._head, index, self._middle, own_piece, self._end_piece))
 
 
 def folder_files(page: str, packed: PackedArchive) -> Iterator[tuple[str, bytes]]:

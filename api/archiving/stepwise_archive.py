@@ -42,7 +42,7 @@ class ArchiveMaking:
         if self.basis != current_basis(self._game):
             self._begin_packing()
         step_count = 0
-        for answer in self._rest:
+        for answer in self._answers_left:
             self._packer.add(answer.path, answer.body, lines=answer.plain)
             step_count += len(answer.body)
             if step_count >= STEP:
@@ -68,7 +68,7 @@ class ArchiveMaking:
         self._with = self._workshop()
         self.basis = self._with.basis
         self._packer = Packer(self._with.common)
-        self._rest: Iterator[Answer] = self._answers()
+        self._answers_left: Iterator[Answer] = self._answers()
 
     def _answers(self) -> Iterator[Answer]:
         """Yield the answers. Shared answers come first, unless they are packed already."""

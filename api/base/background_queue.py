@@ -20,13 +20,13 @@ class Turn:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._since = clock()
+        self._start = clock()
 
     async def yield_to_urgent_work(self) -> None:
         """Let urgent work run first if this piece of work has run for long enough."""
-        if self._clock() - self._since > PIECE:
+        if self._clock() - self._start > PIECE:
             await asyncio.sleep(BREATH)
-            self._since = self._clock()
+            self._start = self._clock()
 
 
 class InterruptibleQueue:
@@ -39,7 +39,7 @@ class InterruptibleQueue:
 
     def __init__(self, clock: Clock = perf_counter) -> None:
         self._clock = clock
-        self._one_at_a_time = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Turn]:
@@ -47,6 +47,6 @@ class InterruptibleQueue:
 
         Requests that arrived in the meantime are answered before the next turn.
         """
-        async with self._one_at_a_time:
+        async with self._lock:
             yield Turn(self._clock)
             await asyncio.sleep(BREATH)

@@ -52,16 +52,16 @@ class ClockChangeDetector:
     """
 
     def __init__(self, clock: Clock, wall: Clock) -> None:
-        self._off: Callable[[], int] = lambda: wall() - clock()
-        self._known = self._off()
+        self._measure_deviation: Callable[[], int] = lambda: wall() - clock()
+        self._last_deviation = self._measure_deviation()
 
     def change_since_last_call(self) -> int:
         """Return by how much the clock was set since the last call, in milliseconds; 0 if never."""
-        deviation = self._off()
-        jump = deviation - self._known
+        deviation = self._measure_deviation()
+        jump = deviation - self._last_deviation
         if abs(jump) < NOTICED:
             return 0
-        self._known = deviation
+        self._last_deviation = deviation
         return jump
 
 

@@ -27,14 +27,14 @@ def current_language() -> str:
 class use_language:  # noqa: N801 - it is used like a function, and faster than a generator
     """Use this language for all texts inside the `with` block."""
 
-    __slots__ = ("_chosen", "_token")
+    __slots__ = ("_language", "_token")
     _token: Token[str]
 
     def __init__(self, language: str) -> None:
-        self._chosen = language if language in LANGUAGES else LANGUAGES[0]
+        self._language = language if language in LANGUAGES else LANGUAGES[0]
 
     def __enter__(self) -> None:
-        self._token = _LANGUAGE.set(self._chosen)
+        self._token = _LANGUAGE.set(self._language)
 
     def __exit__(self, *_error: object) -> None:
         _LANGUAGE.reset(self._token)

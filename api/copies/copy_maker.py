@@ -68,7 +68,7 @@ class Copier:
         self._store = store.expanduser().resolve()
         self._folder = folder
         self._key = key
-        self._known: dict[str, CheckedGame] = {}
+        self._checked_games: dict[str, CheckedGame] = {}
 
     def make(self, manifest: Manifest) -> Path:
         """Make a copy.
@@ -94,15 +94,15 @@ class Copier:
             store.check()
             games = store.games()
             revisions = store.revisions(games)
-            self._known = {
+            self._checked_games = {
                 game: self._check_game(store, game, revisions.get(game)) for game in games
             }
             return listed_contents(
-                store, {game: checked.held for game, checked in self._known.items()}
+                store, {game: checked.held for game, checked in self._checked_games.items()}
             )
 
     def _check_game(self, store: SqliteStore, game: str, revision: int | None) -> CheckedGame:
-        checked = self._known.get(game, CheckedGame(None, 0, Tree()))
+        checked = self._checked_games.get(game, CheckedGame(None, 0, Tree()))
         if revision is not None and checked.revision == revision:
             return checked
         position, head = store.head(game)

@@ -49,7 +49,7 @@ class FeedAddresses:
 
     def __init__(self, randomness: Callable[[int], bytes]) -> None:
         self._randomness = randomness
-        self._by_token: dict[str, FeedAddress] = {}
+        self._card_by_token: dict[str, FeedAddress] = {}
         self._tokens: dict[tuple[str, str], str] = {}
 
     def load_game(self, game: str, store: SideTables) -> None:
@@ -86,7 +86,7 @@ class FeedAddresses:
 
     def find_address(self, token: str) -> FeedAddress | None:
         """Return the address with this token, or None."""
-        return self._by_token.get(token_hash(token))
+        return self._card_by_token.get(token_hash(token))
 
     def has_address(self, game: str, card: str) -> bool:
         """Return whether this card has an address."""
@@ -104,7 +104,9 @@ class FeedAddresses:
         self._set_address(game.id, card, address)
 
     def _set_address(self, game: str, card: str, address: StoredFeedAddress | None) -> None:
-        self._by_token.pop(self._tokens.pop((game, card), ""), None)
+        self._card_by_token.pop(self._tokens.pop((game, card), ""), None)
         if address is not None:
             self._tokens[game, card] = address.token
-            self._by_token[address.token] = FeedAddress(game, card, address.hold, address.language)
+            self._card_by_token[address.token] = FeedAddress(
+                game, card, address.hold, address.language
+            )

@@ -32,8 +32,8 @@ class Connection:
     """Whether the connection carries nothing but a live stream from now on."""
     known_host: bytes | None = None
     """The last `Host` that was found to be a name of this server. An equal one is not checked."""
-    _unread: int = 0
-    _unread_since: float = 0.0
+    _unread_bytes: int = 0
+    _unread_start: float = 0.0
 
     @property
     def is_idle(self) -> bool:
@@ -85,14 +85,14 @@ class Connection:
         Call this about every second.
         """
         buffered_bytes = self.transport.get_write_buffer_size()
-        if buffered_bytes == 0 or buffered_bytes < self._unread:
-            self._unread_since = now
-        self._unread = buffered_bytes
+        if buffered_bytes == 0 or buffered_bytes < self._unread_bytes:
+            self._unread_start = now
+        self._unread_bytes = buffered_bytes
         if _is_past(self.head_since, settings.head_seconds, now) and not self.busy:
             return "head"
         if _is_past(self.body_since, settings.body_seconds, now):
             return "body"
-        if buffered_bytes and now - self._unread_since > settings.unread_seconds:
+        if buffered_bytes and now - self._unread_start > settings.unread_seconds:
             return "answer"
         return ""
 

@@ -23,21 +23,21 @@ class PiecewiseIntake:
     ) -> None:
         self._connection = connection
         self._take = take
-        self._paused = is_paused
-        self._left = b""
-        self._waits = self._held = False
+        self._is_paused = is_paused
+        self._bytes_left = b""
+        self._is_waiting = self._is_held = False
 
     def process_bytes(self, data: bytes) -> None:
         """Process these bytes, now or in turn."""
-        self._left = self._left + data if self._left else data
-        if self._waits:
+        self._bytes_left = self._bytes_left + data if self._bytes_left else data
+        if self._is_waiting:
             self._connection.transport.pause_reading()
         else:
             self.process_rest()
 
     def process_rest(self) -> None:
         """Process the remaining bytes, unless the protocol is paused or must wait for its turn."""
-        if self._waits or not self._left or self._paused():
+        if self._is_waiting or not self._bytes_left or self._is_paused():
             return
         if self._connection.may_process_bytes:
             self._process_piece()
@@ -47,29 +47,29 @@ class PiecewiseIntake:
     @property
     def is_empty(self) -> bool:
         """Whether all received bytes are processed and the connection is being read."""
-        return not (self._left or self._waits or self._held)
+        return not (self._bytes_left or self._is_waiting or self._is_held)
 
     def _process_piece(self) -> None:
-        piece, self._left = self._left[:PIECE], self._left[PIECE:]
+        piece, self._bytes_left = self._bytes_left[:PIECE], self._bytes_left[PIECE:]
         start = thread_time()
         self._take(piece)
         self._connection.add_used_time(thread_time() - start)
         if self._connection.transport.is_closing():
-            self._left = b""
-        elif self._left and not self._paused():
+            self._bytes_left = b""
+        elif self._bytes_left and not self._is_paused():
             self._wait_for_turn()
-        elif self._held and not self._paused():
-            self._held = False
+        elif self._is_held and not self._is_paused():
+            self._is_held = False
             self._connection.transport.resume_reading()
 
     def _wait_for_turn(self) -> None:
-        self._waits = self._held = True
+        self._is_waiting = self._is_held = True
         self._connection.transport.pause_reading()
         self._connection.call_when_turn_comes(self._take_turn)
 
     def _take_turn(self) -> None:
-        self._waits = False
+        self._is_waiting = False
         if self._connection.transport.is_closing():
-            self._left = b""
-        elif self._left and not self._paused():
+            self._bytes_left = b""
+        elif self._bytes_left and not self._is_paused():
             self._process_piece()

@@ -38,16 +38,16 @@ class ConnectionKeeper:
         self, settings: Settings, maximum: int, clock: Callable[[], float] = monotonic
     ) -> None:
         self._settings = settings
-        self._most = maximum
+        self._maximum = maximum
         self._clock = clock
-        self._of: dict[Client, dict[Connection, None]] = {}
-        self._who: dict[Connection, Client] = {}
-        self._reached = LimitLog()
-        self._strangers = LoopTimeShare(clock)
+        self._connections_of: dict[Client, dict[Connection, None]] = {}
+        self._asker_of: dict[Connection, Client] = {}
+        self._limit_log = LimitLog()
+        self._stranger_share = LoopTimeShare(clock)
         self._shares = WeakValueDictionary[str, LoopTimeShare]()
 
     def __len__(self) -> int:
-        return len(self._who)
+        return len(self._asker_of)
 
     def add_connection(self, connection: Connection) -> None:
         """Note a new connection.
@@ -55,15 +55,15 @@ class ConnectionKeeper:
         If there are too many connections, drop the new one or an idle one.
         """
         asker = Client(client_network(connection.address), stranger=True)
-        connection.share = self._strangers
+        connection.share = self._stranger_share
         self._assign_connection(connection, asker)
         if not self._make_room(asker, connection):
             self._drop(connection)
-        elif len(self._who) > self._most:
-            self._reached("connections", "all")
+        elif len(self._asker_of) > self._maximum:
+            self._limit_log("connections", "all")
             strangers = (
                 connection
-                for connection, asker in self._who.items()
+                for connection, asker in self._asker_of.items()
                 if asker.stranger and connection.is_idle
             )
             self._drop(next(strangers, connection))
@@ -75,7 +75,7 @@ class ConnectionKeeper:
             if session
             else Client(client_network(address), stranger=True)
         )
-        old_asker = self._who.get(connection)
+        old_asker = self._asker_of.get(connection)
         if old_asker is not None and old_asker != asker:
             self._unassign_connection(connection)
             self._assign_connection(connection, asker)
@@ -87,7 +87,7 @@ class ConnectionKeeper:
 
     def _share_of(self, asker: Client) -> LoopTimeShare:
         if asker.stranger:
-            return self._strangers
+            return self._stranger_share
         share = self._shares.get(asker.name)
         if share is None:
             share = self._shares[asker.name] = LoopTimeShare(self._clock)
@@ -97,7 +97,7 @@ class ConnectionKeeper:
         """Note the end of a request."""
         connection.note_request_end(self._clock())
         if not connection.gone:
-            own_connections = self._of[self._who[connection]]
+            own_connections = self._connections_of[self._asker_of[connection]]
             # moved to the end, because the others have been idle for longer
             own_connections[connection] = own_connections.pop(connection)
 
@@ -109,10 +109,10 @@ class ConnectionKeeper:
     def drop_late_connections(self) -> None:
         """Drop connections that are late with a head or a body, or do not read their answer."""
         now = self._clock()
-        for connection, asker in list(self._who.items()):
+        for connection, asker in list(self._asker_of.items()):
             late_part = connection.late_part(now, self._settings)
             if late_part:
-                self._reached(late_part, asker.name)
+                self._limit_log(late_part, asker.name)
                 self._drop(connection)
 
     def _make_room(self, asker: Client, newcomer: Connection) -> bool:
@@ -120,10 +120,10 @@ class ConnectionKeeper:
 
         An idle connection may be dropped for it.
         """
-        own_connections = self._of[asker]
+        own_connections = self._connections_of[asker]
         if len(own_connections) <= self._allowed_connections(asker):
             return True
-        self._reached("connections", asker.name)
+        self._limit_log("connections", asker.name)
         idle = next(
             (
                 connection
@@ -141,16 +141,16 @@ class ConnectionKeeper:
         return settings.stranger_connections if asker.stranger else settings.session_connections
 
     def _assign_connection(self, connection: Connection, asker: Client) -> None:
-        self._who[connection] = asker
-        self._of.setdefault(asker, {})[connection] = None
+        self._asker_of[connection] = asker
+        self._connections_of.setdefault(asker, {})[connection] = None
 
     def _drop(self, connection: Connection) -> None:
         connection.drop()
         self._unassign_connection(connection)
 
     def _unassign_connection(self, connection: Connection) -> None:
-        asker = self._who.pop(connection, None)
+        asker = self._asker_of.pop(connection, None)
         if asker is not None:
-            self._of[asker].pop(connection)
-            if not self._of[asker]:
-                del self._of[asker]
+            self._connections_of[asker].pop(connection)
+            if not self._connections_of[asker]:
+                del self._connections_of[asker]

@@ -30,9 +30,9 @@ class LoopTimeShare:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._paid = clock()
-        self._taken = False
+        self._is_turn_taken = False
         self._numbers = count()
-        self._waiting: list[tuple[float, int, Go]] = []
+        self._queue: list[tuple[float, int, Go]] = []
         self._timer: asyncio.TimerHandle | None = None
 
     def add_used_time(self, seconds: float) -> None:
@@ -42,11 +42,11 @@ class LoopTimeShare:
     @property
     def is_free(self) -> bool:
         """Whether a connection may go on at once."""
-        return not self._taken and not self._waiting and self._delay() <= 0
+        return not self._is_turn_taken and not self._queue and self._delay() <= 0
 
     def hold_others_until_next_round(self) -> None:
         """Let no other connection go on in this round of the loop."""
-        self._taken = True
+        self._is_turn_taken = True
         asyncio.get_running_loop().call_soon(self._end_round)
 
     def take_turn(self) -> bool:
@@ -66,28 +66,28 @@ class LoopTimeShare:
 
     def call_when_turn_comes(self, go: Go, used_time: float) -> None:
         """Call `go` in a later round, at the turn of a connection that used `used_time` seconds."""
-        heappush(self._waiting, (used_time, next(self._numbers), go))
-        if not self._taken:
+        heappush(self._queue, (used_time, next(self._numbers), go))
+        if not self._is_turn_taken:
             self.hold_others_until_next_round()
 
     def _delay(self) -> float:
         return self._paid - BURST / PART - self._clock()
 
     def _end_round(self) -> None:
-        self._taken = False
+        self._is_turn_taken = False
         self._call_next()
 
     def _call_next(self) -> None:
-        if not self._waiting or self._timer is not None:
+        if not self._queue or self._timer is not None:
             return
         delay = self._delay()
         if delay > 0:
             self._timer = asyncio.get_running_loop().call_later(delay, self._end_delay)
             return
         self.hold_others_until_next_round()
-        heappop(self._waiting)[2]()
+        heappop(self._queue)[2]()
 
     def _end_delay(self) -> None:
         self._timer = None
-        if not self._taken:
+        if not self._is_turn_taken:
             self.hold_others_until_next_round()

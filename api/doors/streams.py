@@ -17,12 +17,12 @@ class StreamCounter:
     """
 
     def __init__(self, stranger_connections: int) -> None:
-        self._most = stranger_connections // 2
+        self._maximum = stranger_connections // 2
         self._open = Counter[str]()
-        self._reached = LimitLog()
+        self._limit_log = LimitLog()
 
     @contextmanager
-    def opened(self, address: str) -> Iterator[None]:
+    def count_stream(self, address: str) -> Iterator[None]:
         """Count a stream as long as the block lasts. Raises: the problem too-many."""
         self.add_stream(address)
         try:
@@ -35,8 +35,8 @@ class StreamCounter:
 
         `address` is the origin of a request without a session, "" with a session.
         """
-        if address and self._open[address] >= self._most:
-            self._reached("streams", address)
+        if address and self._open[address] >= self._maximum:
+            self._limit_log("streams", address)
             raise too_many()
         self._open[address] += 1
 

@@ -43,7 +43,7 @@ class Counts(Storage):
         super().__init__()
         self._clock = clock
         self._counts: dict[str, tuple[int, float]] = {}
-        self._many = ASKER_LIMIT
+        self._asker_limit = ASKER_LIMIT
 
     @property
     def base_exceptions(self) -> type[Exception]:
@@ -85,9 +85,9 @@ class Counts(Storage):
         return ()
 
     def _forget(self, now: float) -> None:
-        if len(self._counts) >= self._many:
+        if len(self._counts) >= self._asker_limit:
             self._counts = {key: count for key, count in self._counts.items() if count[1] > now}
-            self._many = max(ASKER_LIMIT, 2 * len(self._counts))
+            self._asker_limit = max(ASKER_LIMIT, 2 * len(self._counts))
 
 
 class SharedLimit(FixedWindowRateLimiter):
@@ -139,7 +139,7 @@ class Limiter:
     def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
         self.counts = counts or Counts()
         self._counts = SharedLimit(self.counts)
-        self._reached = LimitLog()
+        self._limit_log = LimitLog()
         self._commands = settings.commands
         self._claims = settings.claims
         self._failed_claims = settings.failed_claims
@@ -183,7 +183,7 @@ class Limiter:
         if self._counts.hit(rate, limit_name, asker, cost=cost):
             return
         seconds = self._seconds_left(rate, limit_name, asker)
-        self._reached(limit_name, asker, seconds, rate=str(rate))
+        self._limit_log(limit_name, asker, seconds, rate=str(rate))
         raise too_many(seconds)
 
     def _seconds_left(self, rate: RateLimitItem, *asker: str) -> int:

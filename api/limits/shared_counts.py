@@ -69,13 +69,13 @@ class SharedCounts(Counts):
     def __init__(self, redis: Redis, clock: Callable[[], float] = time.time) -> None:
         super().__init__(clock)
         self._redis = redis
-        self._fresh: dict[str, tuple[int, int]] = {}
+        self._new_counts: dict[str, tuple[int, int]] = {}
         self._elsewhere: dict[str, RemoteCount] = {}
-        self._away = False
+        self._is_away = False
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        amount_before, _ = self._fresh.get(key, (0, expiry))
-        self._fresh[key] = (amount_before + amount, expiry)
+        amount_before, _ = self._new_counts.get(key, (0, expiry))
+        self._new_counts[key] = (amount_before + amount, expiry)
         return super().incr(key, expiry, amount) + self._remote_count(key)
 
     def get(self, key: str) -> int:
@@ -106,7 +106,7 @@ class SharedCounts(Counts):
 
         Raises: RedisError.
         """
-        new_counts, self._fresh = self._fresh, {}
+        new_counts, self._new_counts = self._new_counts, {}
         self._drop_expired()
         if not new_counts:
             return
@@ -170,7 +170,7 @@ class SharedCounts(Counts):
         """Exchange until cancelled. Counts made while Redis is away count on this server alone."""
         try:
             while True:
-                await asyncio.sleep(RETRY_SECONDS if self._away else EXCHANGE_SECONDS)
+                await asyncio.sleep(RETRY_SECONDS if self._is_away else EXCHANGE_SECONDS)
                 await self.try_exchange()
         finally:
             await self._redis.aclose()
@@ -180,13 +180,13 @@ class SharedCounts(Counts):
         try:
             await self.exchange()
         except Exception as error:  # noqa: BLE001 - without Redis the limits still hold
-            if not self._away:
+            if not self._is_away:
                 _log.warning("limits-alone", why=type(error).__name__)
-            self._away = True
+            self._is_away = True
         else:
-            if self._away:
+            if self._is_away:
                 _log.warning("limits-shared")
-            self._away = False
+            self._is_away = False
 
 
 def _redis_key(key: str) -> str:

@@ -33,7 +33,7 @@ class WithoutSecrets:
     """
 
     def __init__(self, *secrets: str) -> None:
-        self._known = tuple(filter(None, secrets))
+        self._secrets = tuple(filter(None, secrets))
 
     def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
         """Return the event without secrets."""
@@ -43,7 +43,7 @@ class WithoutSecrets:
         }
 
     def _redact(self, text: str) -> str:
-        for secret in self._known:
+        for secret in self._secrets:
             text = text.replace(secret, _BLOT)
         return _SECRET.sub(_BLOT, _STATE.sub(_LEFT_OUT, text))
 

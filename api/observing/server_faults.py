@@ -38,7 +38,7 @@ class ServerFaults:
     """Why the last copy failed; "" if it succeeded."""
     copied_at: int = 0
     """When the last successful copy was made (milliseconds); 0 if there was none."""
-    _away: frozenset[str] = frozenset()
+    _away_databases: frozenset[str] = frozenset()
     _unwritable: dict[str, Fault] = field(default_factory=dict)
     _doubted: int = 0
     _uncopied: int = 0
@@ -81,11 +81,11 @@ class ServerFaults:
 
     def note_away_databases(self, away_databases: Mapping[str, str]) -> None:
         """Note which of several databases cannot be reached now, each with the reason."""
-        for name in away_databases.keys() - self._away:
+        for name in away_databases.keys() - self._away_databases:
             _log.error("database-away", database=name, why=away_databases[name])
-        for name in self._away - away_databases.keys():
+        for name in self._away_databases - away_databases.keys():
             _log.warning("database-back", database=name)
-        self._away = frozenset(away_databases)
+        self._away_databases = frozenset(away_databases)
 
     def copy_finished(self, reason: str, now: int) -> None:
         """Note the result of a copy. `reason` says why it failed. It is "" if it succeeded."""

@@ -135,7 +135,7 @@ class PublicResolver(AbstractResolver):
     """
 
     def __init__(self, trusted_hosts: frozenset[str]) -> None:
-        self._trusted = trusted_hosts
+        self._trusted_hosts = trusted_hosts
         self._resolver = ThreadedResolver()
 
     async def resolve(
@@ -143,7 +143,9 @@ class PublicResolver(AbstractResolver):
     ) -> list[ResolveResult]:
         """Return the addresses of a host. Raises: PrivateError: the host is private; OSError."""
         hosts = await self._resolver.resolve(host, port, family)
-        if host not in self._trusted and not all(is_public(address["host"]) for address in hosts):
+        if host not in self._trusted_hosts and not all(
+            is_public(address["host"]) for address in hosts
+        ):
             raise PrivateError(f"{host} is in a private network")
         return hosts
 

@@ -72,7 +72,7 @@ class Sender:
         self, key: ServerKey, trusted_hosts: frozenset[str], sleep: Sleep = asyncio.sleep
     ) -> None:
         self._key = key
-        self._trusted = trusted_hosts
+        self._trusted_hosts = trusted_hosts
         self._sleep = sleep
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._session: aiohttp.ClientSession | None = None
@@ -104,7 +104,7 @@ class Sender:
     async def _post(self, subscription: Subscription, message: Message) -> _Answer:
         endpoint = subscription.endpoint
         try:
-            require_allowed(endpoint, self._trusted)
+            require_allowed(endpoint, self._trusted_hosts)
             body, headers = self._encrypt(subscription, message)
             request = self._open_session().post(
                 endpoint, data=body, headers=headers, allow_redirects=False
@@ -136,7 +136,7 @@ class Sender:
 
     def _open_session(self) -> aiohttp.ClientSession:
         if self._session is None:
-            hosts = frozenset(urlsplit(origin).hostname or "" for origin in self._trusted)
+            hosts = frozenset(urlsplit(origin).hostname or "" for origin in self._trusted_hosts)
             connector = aiohttp.TCPConnector(resolver=PublicResolver(hosts), limit=AT_ONCE)
             jar = aiohttp.DummyCookieJar()
             self._session = aiohttp.ClientSession(

@@ -52,11 +52,11 @@ class ReplayRenderer:
         self._game = game
         self._walk = Walk(game.render_past, game.past_state, game.states_at)
         self._moments: OrderedDict[Viewer, Moments] = OrderedDict()
-        self._forgotten = False
+        self._is_forgotten = False
 
     def forget(self) -> None:
         """Drop everything that was rendered."""
-        self._forgotten = True
+        self._is_forgotten = True
 
     def moments(self, viewer: Viewer) -> Moments:
         """Return the moments as a viewer sees them now."""
@@ -100,8 +100,8 @@ class ReplayRenderer:
 
     def stretch(self, acts: Acts, number: int) -> Stretch:
         """Return a stretch of these acts; walk the stretch unless it is cached."""
-        if self._forgotten:
-            self._forgotten = False
+        if self._is_forgotten:
+            self._is_forgotten = False
             self._walk.forget()
         first = number * STRETCH_LENGTH
         ends = tuple(
