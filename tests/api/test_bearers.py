@@ -73,7 +73,7 @@ async def test_a_card_that_moves_during_a_request_is_lost_although_its_key_is_kn
     headers = {b"cookie": b"acta=" + ada.client.cookies["acta"].encode()}
     known = hall.host.sessions.of(headers, scope)
     assert known.viewer(hall.game).characters == {"ada"}
-    hall.host.access.identity.taken([known.key], hall.id, "ada-1")
+    hall.host.access.identity.remove_holds([known.key], hall.id, "ada-1")
     assert not hall.host.sessions.of(headers, scope).viewer(hall.game).characters
 
 

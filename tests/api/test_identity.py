@@ -29,7 +29,7 @@ def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
     known = new_identity()
     for secret, games in (("both", ("ides", "nones")), ("one", ("ides",)), ("other", ("nones",))):
         for game in games:
-            known.granted(secret_hash(secret), game, "card", HERE)
+            known.add_hold(secret_hash(secret), game, "card", HERE)
         known.add_stored_cards(secret_hash(secret), (), ())
     known.add_token("aaaa", "ides", "card", 1)
     known.add_token("bbbb", "nones", "card", 1)
@@ -46,10 +46,10 @@ def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
 
 def test_a_forgotten_game_is_known_again_once_it_is_loaded() -> None:
     known = new_identity()
-    known.granted("s", "ides", "card", HERE)
+    known.add_hold("s", "ides", "card", HERE)
     known.forget("ides")
     assert known.sessions_on_phone("ides", "card", "phone") == ()
-    known.granted("s", "ides", "card", HERE)
+    known.add_hold("s", "ides", "card", HERE)
     assert known.sessions_on_phone("ides", "card", "phone") == ("s",)
 
 
@@ -57,11 +57,11 @@ def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -
     known = new_identity()
     many = [f"s{number}" for number in range(MOST_SESSIONS + 2)]
     for session in many:
-        known.granted(session, "ides", "card", HERE)
-    known.granted("s", "nones", "card", HERE)
+        known.add_hold(session, "ides", "card", HERE)
+    known.add_hold("s", "nones", "card", HERE)
     assert known.surplus_sessions("ides", "card") == ("s0", "s1")
     assert known.surplus_sessions("nones", "card") == ()
-    known.taken(("s0", "s1"), "ides", "card")
+    known.remove_holds(("s0", "s1"), "ides", "card")
     assert known.surplus_sessions("ides", "card") == ()
     assert find_session(known, "s0").key == ""
 

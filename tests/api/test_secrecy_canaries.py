@@ -71,7 +71,7 @@ def preview_with_all_purses(
 def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
     """Return a slice with other bytes each time it is made."""
     before = slices.rendered_slices.get(key)
-    slices._before.setdefault(key, before)  # noqa: SLF001 - the test breaks it on purpose
+    slices._old_slices.setdefault(key, before)  # noqa: SLF001 - the test breaks it on purpose
     again = b" " + before.data if before is not None else encode(piece.render())
     return RenderedSlice(piece.audience, piece.source, again)
 

@@ -74,7 +74,7 @@ class FlickeringGroup(StoreGroup):
     def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         found = super().side_rows_of_all_games(kind, prefix)
         for member in self.members.values():
-            member._why = ""  # noqa: SLF001 - as after the next ping
+            member._away_reason = ""  # noqa: SLF001 - as after the next ping
         return found
 
 
@@ -294,7 +294,9 @@ async def test_a_database_without_an_open_game_does_not_stay_unwritable(stores: 
 async def test_the_database_that_is_away_is_blamed_and_not_that_of_the_game(stores: Stores) -> None:
     async with open_halls(stores) as halls:
         registry = halls.hall.host.registry
-        registry.failed(registry.game(halls.games["alba"]).scribe, DatabaseAwayError("zama", "?"))
+        registry.note_failure(
+            registry.game(halls.games["alba"]).scribe, DatabaseAwayError("zama", "?")
+        )
         assert halls.hall.host.faults.unwritable_databases == {"zama"}
 
 

@@ -25,8 +25,8 @@ NO_PLURALS = frozenset(
 MORE_THAN_ONE = {
     "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated"},
     "api/rehearsal/answers.py": {"n"},
-    "api/graphql/limits.py": {"most"},
-    "ledger/kernel/machine/first_entry.py": {"usual"},
+    "api/graphql/limits.py": {"maximum"},
+    "ledger/kernel/machine/first_entry.py": {"range_text"},
 }
 """Numbers that are always above one."""
 
@@ -36,7 +36,7 @@ SEVERAL = {
     "ledger/scribe/scribe.py": {"game"},
     "api/hosting/at_rest/playable_game.py": {"game"},
     "api/commands/copies.py": {"folder"},
-    "ledger/verify/outside_facts.py": {"words"},
+    "ledger/verify/outside_facts.py": {"fingerprint_text"},
     "ledger/verify/seal_check.py": {"head.size", "len(leaves)"},
     "api/keys/certificate.py": {"key.name"},
 }
