@@ -109,8 +109,8 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
     )
     expired_ids = (
         key
-        for key, one in kernel.expired.items()
-        if character in (one.petition.actor, *one.petition.voices)
+        for key, expired in kernel.expired.items()
+        if character in (expired.petition.actor, *expired.petition.voices)
     )
     return replace(
         kernel,

@@ -224,7 +224,7 @@ def _characters_to_retire(state: State[Any], late_entry: LateEntry[Any]) -> tupl
     playing = (
         character for character in late_entry.leaving(state) if kernel.has_card_for(character)
     )
-    return tuple(who for who in playing if who not in kernel.stewards)
+    return tuple(character for character in playing if character not in kernel.stewards)
 
 
 def _knock_options(state: State[Any]) -> tuple[Option, ...]:

@@ -77,7 +77,11 @@ def _evolve_period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kerne
         }
     )
     grave_acts = Map(
-        {k: v for k, v in kernel.grave_acts.items() if _grave_act_still_waits(v, event.seq)}
+        {
+            act_id: grave_act
+            for act_id, grave_act in kernel.grave_acts.items()
+            if _grave_act_still_waits(grave_act, event.seq)
+        }
     )
     return replace(
         kernel,
@@ -104,9 +108,9 @@ def _expired_by_period(
         and (expired_petition.recorded or expired_petition.at == entry.at)
     }
     ended_petitions = {
-        k: ExpiredPetition(v, event.seq, event.kind, event.year, entry.at)
-        for k, v in kernel.petitions.items()
-        if v.period < event.seq
+        petition_id: ExpiredPetition(petition_state, event.seq, event.kind, event.year, entry.at)
+        for petition_id, petition_state in kernel.petitions.items()
+        if petition_state.period < event.seq
     }
     return Map({**earlier_petitions, **ended_petitions})
 

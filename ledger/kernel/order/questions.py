@@ -100,7 +100,9 @@ def _offer_settle(
     ]
     if not own_questions:
         return None
-    options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in own_questions)
+    options = tuple(
+        Option(question.id, f"question-{question.key}", question.args) for question in own_questions
+    )
     return Form((Choice("question", options), Text("reason", REASON)))
 
 

@@ -315,7 +315,10 @@ def _warnings_for_judges(
         return ()
     visible = objections_known_to(machine, state, actor, warnings)
     stewards = state.kernel.stewards
-    return tuple(warning_of_objection(o, actor if o in visible else "", stewards) for o in warnings)
+    return tuple(
+        warning_of_objection(objection, actor if objection in visible else "", stewards)
+        for objection in warnings
+    )
 
 
 def _ruling(

@@ -91,7 +91,10 @@ def _has_reached_appeal_limit(machine: Decider, state: State[Any], actor: str) -
     own_appeals = [appeal for appeal in state.kernel.appeals.values() if appeal.actor == actor]
     if len(own_appeals) < MAX_OPEN_APPEALS:
         return False
-    return sum(not has_matter_ended(machine, state, one) for one in own_appeals) >= MAX_OPEN_APPEALS
+    return (
+        sum(not has_matter_ended(machine, state, appeal) for appeal in own_appeals)
+        >= MAX_OPEN_APPEALS
+    )
 
 
 def _plan_allowed_appeal(

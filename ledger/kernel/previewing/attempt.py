@@ -145,7 +145,9 @@ class Attempt:
         follow = (
             warning for draft in plan.drafts for warning in warnings_of_draft(draft, stewards)
         )
-        visible_warnings = (w for w in (*plan.warned, *follow) if sees(w.audience, self.viewer))
+        visible_warnings = (
+            warning for warning in (*plan.warned, *follow) if sees(warning.audience, self.viewer)
+        )
         return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in visible_warnings)
 
     def _preview_overdraft(

@@ -66,7 +66,7 @@ class PreviewMerger:
             return self._common_refusal(previews)
         return replace(
             accepted_previews[0],
-            warnings=tuple(_common_items([one.warnings for one in accepted_previews])),
+            warnings=tuple(_common_items([preview.warnings for preview in accepted_previews])),
             entries=self._common_entries([one.entries for one in accepted_previews]),
             falls_due=self._common_entries([one.falls_due for one in accepted_previews]),
             after=accepted_previews[0].after

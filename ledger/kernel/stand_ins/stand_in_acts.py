@@ -82,7 +82,7 @@ def _offer_naming(
         for character in _all_characters(state)
         if not may_rule_alone(machine, state, character)
     )
-    characters = [who for who in players if _possible_stand_ins(state, who)]
+    characters = [player for player in players if _possible_stand_ins(state, player)]
     if not characters:
         return None
     character = str(known_state.chosen.get("character", ""))

@@ -42,7 +42,7 @@ def question_settling_drafts(state: State[Any], duty: Duty) -> Drafts:
         for question in oldest_first(state.kernel.questions)
     )
     return tuple(
-        Draft(QuestionSettled(one.id, one.rule, duty.owes))
-        for one, entry in questions
+        Draft(QuestionSettled(question.id, question.rule, duty.owes))
+        for question, entry in questions
         if entry and getattr(entry.event, "duty", "") == duty.id
     )

@@ -142,7 +142,7 @@ class Composition(Generic[W]):
                 for voices_of in voice_functions
                 for voice in voices_of(state, actor, act.name)
             )
-            return tuple(dict.fromkeys(who for who in voices if who != actor))
+            return tuple(dict.fromkeys(voice for voice in voices if voice != actor))
 
         def all_recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             recorders = act.consent.recorders(state, actor, command)

@@ -42,7 +42,9 @@ def is_name_taken(
     """
     comparable = comparable_name(name)
     given_names = {character: text_of(digest) for character, digest in state.kernel.names.items()}
-    comparable_names = {who: comparable_name(name_text) for who, name_text in given_names.items()}
+    comparable_names = {
+        character: comparable_name(name_text) for character, name_text in given_names.items()
+    }
     if any(other == comparable for who, other in comparable_names.items() if who != character):
         return True
     return any(

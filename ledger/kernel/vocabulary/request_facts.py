@@ -107,7 +107,7 @@ def _required_voices(
         all_voices = dict.fromkeys((*sender.keepers, *own_voices))
         voices = tuple(voice for voice in all_voices if voice != sender.character)
         spared = conduct.exempt_character(admission.command)
-        return tuple(who for who in voices if who != spared) or voices
+        return tuple(voice for voice in voices if voice != spared) or voices
     asks = recording in ("own", "stand-in") and not request.waive
     return act.consent.voices(admission.state, request.actor, admission.command) if asks else ()
 
