@@ -78,7 +78,7 @@ def _copied_entry_count(export: Export, other: Export, difference: int) -> int:
 
     Returns 0 if no export continues from the copy, or if both do.
     """
-    items = (side.items[difference - 1] for side in (export, other) if difference)
+    items = (export_read.items[difference - 1] for export_read in (export, other) if difference)
     restoration_count = sum(
         item.stored is not None and _is_restoration(item.stored) for item in items
     )

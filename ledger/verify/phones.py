@@ -50,7 +50,7 @@ class HeldCard:
         The key is "" if there was no phone, or if the phone had no key.
         """
         keys_then = [key for key_start, key in self.keys if key_start <= start][-1:] or [""]
-        return {*keys_then, *(key for since, key in self.keys if start < since < end)}
+        return {*keys_then, *(key for key_start, key in self.keys if start < key_start < end)}
 
 
 class CardHistory:

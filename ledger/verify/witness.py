@@ -101,7 +101,9 @@ class _WitnessCheck:
             for command in sent_commands
         ]
         answered_indexes = [
-            index for index, one in enumerate(sent_commands) if places[index] or one.answer == DONE
+            index
+            for index, command in enumerate(sent_commands)
+            if places[index] or command.answer == DONE
         ]
         lost_indexes = self.reading.servers.indexes_of_lost_observations(
             [places[index] for index in answered_indexes]
