@@ -121,7 +121,7 @@ def named_databases(url: str) -> tuple[NamedDatabase, ...]:
             "each with a name of small letters, digits and hyphens. A database that takes no new "
             "games is written as alba,full=postgresql://HOST/games."
         )
-    if len({one.name for one in databases}) < len(databases):
+    if len({database.name for database in databases}) < len(databases):
         raise StoreError("Two databases have the same name.")
     if not any(one.takes_new_games for one in databases):
         raise StoreError("Every database is full, so no game could be founded.")

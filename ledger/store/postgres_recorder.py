@@ -259,7 +259,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
             "topics": [row.type for row in whole_game.rows],
             "states": [row.state for row in whole_game.rows],
             "kinds": [row.kind for row, _ in whole_game.sides],
-            "keys": [side.key for side, _ in whole_game.sides],
+            "keys": [row.key for row, _ in whole_game.sides],
             "values": [side.value for side, _ in whole_game.sides],
             "revisions": [revision for _, revision in whole_game.sides],
         }
