@@ -174,8 +174,8 @@ class Scribe:
             self.tools, now, durable, self.state, self.submissions, self.text
         )
         deciding.carry_out_due_acts()
-        for queued in queue:
-            deciding.decide(queued)
+        for queued_request in queue:
+            deciding.decide(queued_request)
         sealed_batch = self._seal_batch(deciding)
         return self._with_clock_head(sealed_batch, now) if minute else sealed_batch
 
