@@ -88,7 +88,7 @@ class Chapter(Generic[W]):
         items = [
             item for value in values for item in (value if isinstance(value, tuple) else [value])
         ]
-        return tuple(dict.fromkeys((*given, *(one for one in items if isinstance(one, kind)))))
+        return tuple(dict.fromkeys((*given, *(item for item in items if isinstance(item, kind)))))
 
 
 def events_of(chapters: Iterable[Chapter[W]]) -> tuple[EventType[W, Any], ...]:

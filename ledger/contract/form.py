@@ -226,7 +226,7 @@ def _fills_rows(field: Rows, value: Any) -> bool:
         are_steps_in_order(rows[row_id], steps) and steps for row_id, steps in value.items()
     ):
         return False
-    cost = sum(rows[of].price * len(steps) for of, steps in value.items())
+    cost = sum(rows[row_id].price * len(steps) for row_id, steps in value.items())
     return field.limit is None or cost <= field.limit
 
 

@@ -41,7 +41,7 @@ class Result:
         if not all(self.places):
             raise ValueError("a place without anybody")
         counts = Counter((*self.who, *(winner for place in self.places for winner in place)))
-        double_winners = [who for who, times in counts.items() if times > 1]
+        double_winners = [winner for winner, times in counts.items() if times > 1]
         if double_winners:
             raise ValueError(f"{double_winners[0]} is named twice")
 

@@ -109,8 +109,8 @@ class Document:
                     index for index in range(len(value)) if (*old_path, index) not in removed_paths
                 ]
                 return [
-                    copy_remaining(value[at], (*new_path, new_index), (*old_path, at))
-                    for new_index, at in enumerate(indexes_left)
+                    copy_remaining(value[index], (*new_path, new_index), (*old_path, index))
+                    for new_index, index in enumerate(indexes_left)
                 ]
             return value
 
