@@ -35,7 +35,10 @@ class WaitingRoom:
         }
         self._origins_of_knocks[game.id] = origins
         room_place = (game.id, origin)
-        knock_count = sum(at == origin for at in origins.values()) + self._asking[room_place]
+        knock_count = (
+            sum(origin_of_knock == origin for origin_of_knock in origins.values())
+            + self._asking[room_place]
+        )
         if knock_count >= MOST_FROM_ONE and knock not in game.state.log.receipts:
             raise too_many(detail=kernel_sentence("explained-many-wait", n=MOST_FROM_ONE))
         self._asking[room_place] += 1

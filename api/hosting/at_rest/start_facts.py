@@ -35,7 +35,7 @@ def crashed_games(store: Store) -> frozenset[str]:
     """Return the games whose servers have all crashed. Raises: StoreError."""
     servers, living = store.side_rows_of_all_games("note", RUNNING), store.workers()
     played_on = {row.game for row in servers if server_of(row.key) in living}
-    return frozenset(side.game for side in servers) - played_on
+    return frozenset(row.game for row in servers) - played_on
 
 
 def games_due_until(store: Store, soon: int) -> frozenset[str]:
@@ -68,7 +68,7 @@ def read_start_facts(store: Store, latest: int, *, rehearsal: bool) -> StartFact
         if rehearsal
         else set[str]()
     )
-    games_with_note = {side.game for side in store.side_rows_of_all_games("note", SUMMARY)}
+    games_with_note = {row.game for row in store.side_rows_of_all_games("note", SUMMARY)}
     played_games = tuple(game for game in games if game in left_open | due_games | free)
     unknown_games = tuple(
         game for game in games if game not in games_with_note and game not in played_games

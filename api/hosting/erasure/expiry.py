@@ -22,7 +22,7 @@ def games_with_expired_data(
     in which a term is over but was not carried out. Raises: StoreError.
     """
     summaries = {row.game: row for row in store.side_rows_of_all_games("note", SUMMARY)}
-    done = {side.game: side.value for side in store.side_rows_of_all_games("note", EXPIRED)}
+    done = {row.game: row.value for row in store.side_rows_of_all_games("note", EXPIRED)}
     return tuple(
         game
         for game in store.games()
