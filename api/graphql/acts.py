@@ -62,8 +62,8 @@ class Acts:
         )
         commands = {
             field: command
-            for (of, field), (_name, command) in self._commands.items()
-            if of == group
+            for (group_of_command, field), (_name, command) in self._commands.items()
+            if group_of_command == group
         }
         annotations = {
             field: _input_type(group, command, enums) | None for field, command in commands.items()
