@@ -149,7 +149,7 @@ def _known_readers(moment: Moment, characters: Iterable[str]) -> list[str]:
     listed_characters = [character for character in characters if character not in MARKS]
     if moment.viewer.sees_positions:
         return listed_characters
-    return [who for who in listed_characters if who in moment.viewer.characters]
+    return [character for character in listed_characters if character in moment.viewer.characters]
 
 
 def _later_readers(moment: Moment, entry: Entry) -> Iterator[m.Widening]:

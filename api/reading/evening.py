@@ -70,7 +70,8 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
             for minute, entry_count in busiest_minutes(reading, MOST_MINUTES)
         ],
         acts=[
-            m.ActCount(character=character, acts=n) for character, n in act_counts(reading, viewer)
+            m.ActCount(character=character, acts=act_count)
+            for character, act_count in act_counts(reading, viewer)
         ],
         honours=list(_honours(game, sights)) if viewer.opened else [],
     )

@@ -101,7 +101,8 @@ def words_page(
             for card in cards
         ],
         words=[
-            _said_words(sentences, said, is_erased=texts.is_erased(said.digest)) for said in page
+            _said_words(sentences, utterance, is_erased=texts.is_erased(utterance.digest))
+            for utterance in page
         ],
         next=after + limit if len(utterances) > after + limit else None,
     )

@@ -136,9 +136,9 @@ class Search:
             if text not in visible_texts
         )
         return [
-            one
-            for one in dict.fromkeys(texts)
-            if len(_words_not_in(missing_words, (one,))) < len(missing_words)
+            text
+            for text in dict.fromkeys(texts)
+            if len(_words_not_in(missing_words, (text,))) < len(missing_words)
         ]
 
     def _letter(self, entry: Entry) -> Letter | None:

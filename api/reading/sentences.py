@@ -105,7 +105,7 @@ def words_of_line(
     yield messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
     yield visible.ruling.reason if visible.ruling else ""
     yield from _names_as_written(
-        messages, (names("who", who) or who for who in people_behind_act(visible))
+        messages, (names("who", person) or person for person in people_behind_act(visible))
     )
     yield from _names_as_in_data(messages, names, visible, sentence)
 

@@ -68,7 +68,9 @@ def _hidden_effects(
     reports = sorted(
         (entry for entry in entries if type(entry.event) in tell), key=lambda entry: entry.position
     )
-    states = game.scribe.snapshots.states_at(game.state, (one.position - 1 for one in reports))
+    states = game.scribe.snapshots.states_at(
+        game.state, (report.position - 1 for report in reports)
+    )
     sentences = (
         (one.id, [*tell[type(one.event)](state, one, character)])
         for one, state in zip(reports, states, strict=True)
