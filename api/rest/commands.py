@@ -185,9 +185,9 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
             for row in identity.token_removal_writes(game.id, kernel.cards[card])
         ),
         *(
-            side
+            row
             for card in old_cards
-            for side in identity.other_phones_card_removal_writes(game.id, card)
+            for row in identity.other_phones_card_removal_writes(game.id, card)
         ),
         *((token_side_write(token, "", 0, request.id),) if token else ()),
     )
