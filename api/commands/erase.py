@@ -78,7 +78,9 @@ def _character_and_erasing_writes(
         )
     knocks = {knock.name for knock in scribe.state.kernel.knocks.values()}
     knocking = [
-        utterances.said[one] for one in sorted(knocks) if _is_same_name(scribe.text(one), person)
+        utterances.said[digest]
+        for digest in sorted(knocks)
+        if _is_same_name(scribe.text(digest), person)
     ]
     if not knocking:
         fail_command(f"Nobody here is called {person}. There are: {', '.join(all_characters)}.")
