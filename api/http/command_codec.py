@@ -179,7 +179,9 @@ def objection_documents(
 ) -> list[dict[str, Any]]:
     """Return objections as documents, each with its sentence for this reader."""
     objections = (objection_addressing_reader(reader, objection) for objection in raised)
-    return [objection_document(one, game.messages, game.naming.name) for one in objections]
+    return [
+        objection_document(objection, game.messages, game.naming.name) for objection in objections
+    ]
 
 
 def objections_text(objections: Iterable[Mapping[str, Any]]) -> str:
