@@ -80,5 +80,8 @@ def cards_deciding_about(
     if any(utterance.position <= utterances.handed.get(speaker, 0) for speaker in speakers):
         return ()
     other_speakers = speakers - {kernel.character(utterance.card)}
-    cards = {utterance.card, *(card for who in other_speakers for card in kernel.cards_of(who))}
+    cards = {
+        utterance.card,
+        *(card for speaker in other_speakers for card in kernel.cards_of(speaker)),
+    }
     return tuple(sorted(cards)) if all(map(kernel.cards_of, other_speakers)) else ()

@@ -32,7 +32,7 @@ class Meter(LedgerListener):
             isinstance(outcome, Accepted) and bool(outcome.entries) for outcome in outcomes
         )
         self.accepted += accepted_count
-        self.refused += sum(isinstance(one, Refused) for one in outcomes)
+        self.refused += sum(isinstance(outcome, Refused) for outcome in outcomes)
         if accepted_count:
             self.recent.note(accepted_count)
 

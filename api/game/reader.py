@@ -88,8 +88,8 @@ class GameReader:
         counts = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
         places = ((row, (row.kind, row.key)) for row in writes)
         return tuple(
-            SideWrite("note", side.key, b"%d" % (counts[place] + 1)) if place in counts else side
-            for side, place in places
+            SideWrite("note", row.key, b"%d" % (counts[place] + 1)) if place in counts else row
+            for row, place in places
         )
 
     def apply_remote_writes(self, writes: Iterable[SideWrite]) -> frozenset[str]:

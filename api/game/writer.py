@@ -252,7 +252,7 @@ class Writer:
                 listener.note_heads(scribe)
 
     async def _commit(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
-        requests = [queued for queued, _ in batch]
+        requests = [queued_request for queued_request, _ in batch]
         batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
         while self._is_unproven(requests, batch_prepared) and await self._read_remote_rows():
             batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
@@ -284,7 +284,7 @@ class Writer:
         A write succeeds only if the state is the newest. A refusal writes nothing, so it proves
         nothing.
         """
-        has_request = any(queued.request is not None for queued in queue)
+        has_request = any(queued_request.request is not None for queued_request in queue)
         return has_request and self.scribe.store.shared and not (batch.rows or batch.sides)
 
     async def _write(self, batch: PreparedBatch) -> float:
