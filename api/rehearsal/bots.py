@@ -234,7 +234,9 @@ def characters_owing_answers(state: State[Any]) -> list[str]:
     petitions = (
         petition for petition in kernel.petitions.values() if not is_one_sided_trade(petition)
     )
-    voices = {voice for p in petitions for voice in p.voices if voice not in p.given}
+    voices = {
+        voice for petition in petitions for voice in petition.voices if voice not in petition.given
+    }
     owing_characters = {duty.owes for duty in kernel.duties.values()}
     judges = {judge for question in kernel.questions.values() for judge in question.judges}
     return sorted(voices | owing_characters | judges)
