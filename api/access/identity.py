@@ -308,7 +308,7 @@ class TokensAndSessions:
         sessions = self._sessions_of.get(game, {}).values()
         holds = (session.holds.get(game, {}).get(card.id) for session in sessions)
         of_this_print = (hold for hold in holds if hold and hold.generation == card.generation)
-        return any(one.device != device for one in of_this_print)
+        return any(hold.device != device for hold in of_this_print)
 
     def _sessions_with_card(self, game: str, card: str, kept_device: str) -> Iterator[str]:
         for key, session in self._sessions_of.get(game, {}).items():

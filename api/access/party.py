@@ -77,7 +77,7 @@ def refuse_shared_names(party: Party, rules: Ruleset[Any], state: State[Any]) ->
     """
     called = comparable_names_by_character(rules, state)
     unnamed_seats = (seat for seat, name in party.names if not normalized_name(name))
-    used_names = {name for who in unnamed_seats for name in called.get(who, ())}
+    used_names = {name for seat in unnamed_seats for name in called.get(seat, ())}
     for seat, (_who, person) in enumerate(party.names):
         if normalized_name(person):
             if comparable_name(person) in used_names:

@@ -37,4 +37,4 @@ def join_pieces(pieces: Iterable[Piece]) -> JoinedFile:
     all_pieces = tuple(pieces)
     content = b"".join(piece.plain for piece in all_pieces)
     end = _END + struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF)
-    return JoinedFile(content, b"".join((_HEAD, *(one.blocks for one in all_pieces), end)))
+    return JoinedFile(content, b"".join((_HEAD, *(piece.blocks for piece in all_pieces), end)))

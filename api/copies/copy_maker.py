@@ -150,9 +150,9 @@ class Copier:
             copy: manifest for copy, manifest in manifests.items() if manifest is not None
         }
         own_manifests = {
-            copy: said.holds
-            for copy, said in readable_manifests.items()
-            if _is_same_ledger(newest, said)
+            copy: manifest.holds
+            for copy, manifest in readable_manifests.items()
+            if _is_same_ledger(newest, manifest)
         }
         times = {copy: readable_manifests[copy].made_at for copy in own_manifests}
         newest_copies = newest_first(

@@ -79,4 +79,4 @@ def _manifest(host: Host, port: int) -> Manifest:
 def _addresses() -> list[str]:
     """Return this machine's addresses in its networks (IPv4)."""
     addresses = (address for address in machine_addresses() if isinstance(address, IPv4Address))
-    return sorted(str(one) for one in addresses if not one.is_loopback)
+    return sorted(str(address) for address in addresses if not address.is_loopback)

@@ -73,7 +73,7 @@ class LedgerContents(msgspec.Struct, frozen=True, omit_defaults=True):
         progresses = [self.games.get(game, GameProgress()) for game in games]
         return (
             sum(progress.takeovers for progress in progresses),
-            sum(one.entries for one in progresses),
+            sum(progress.entries for progress in progresses),
             sum(one.commits for one in progresses),
         )
 

@@ -71,7 +71,8 @@ def _declarations_text(names: _BeancountNames, time: datetime) -> str:
         for asset, word in names.assets.items()
     )
     accounts = (
-        _declaration_text("open", word, "account", of, time) for of, word in names.accounts.items()
+        _declaration_text("open", word, "account", account, time)
+        for account, word in names.accounts.items()
     )
     return "\n".join([*assets, *accounts]) + "\n"
 

@@ -107,7 +107,7 @@ class _BookWriter:
 
     def _dealing_text(self, dealing: dict[str, Any]) -> str:
         given_text, received_text = (
-            ", ".join(self._amount_texts(dealing[side])) for side in ("gave", "got")
+            ", ".join(self._amount_texts(dealing[direction])) for direction in ("gave", "got")
         )
         sentences = [self._messages.text("book-gave", {"what": given_text})] * bool(given_text)
         sentences += [self._messages.text("book-got", {"what": received_text})] * bool(

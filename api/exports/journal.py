@@ -95,8 +95,14 @@ def _balancing_transaction(balances: Balances, unexplained: Balances, time: date
 
 
 def _posting_line(posting: Posting, balance: int | None = None) -> str:
-    moved = f"    {account_name(posting.account)}  {_amount_text(posting.amount, posting.asset)}"
-    return moved if balance is None else f"{moved} = {_amount_text(balance, posting.asset)}"
+    posting_text = (
+        f"    {account_name(posting.account)}  {_amount_text(posting.amount, posting.asset)}"
+    )
+    return (
+        posting_text
+        if balance is None
+        else f"{posting_text} = {_amount_text(balance, posting.asset)}"
+    )
 
 
 def _amount_text(amount: int, asset: str) -> str:

@@ -84,7 +84,7 @@ def _positions_with_words(
         for position, entry in log.entries.items()
         if not _reads_entry(entry, viewer)
     )
-    return frozenset(p for p, entry in mute if holds_free_words(entry.event, free))
+    return frozenset(position for position, entry in mute if holds_free_words(entry.event, free))
 
 
 def _sees_whole(entry: Entry, viewer: Viewer) -> bool:

@@ -65,10 +65,10 @@ def log_queued(game: str, queued_request: QueuedRequest, queue_length: int) -> N
 def log_decided(game: str, batch: Iterable[QueuedRequest], answers: Iterable[Outcome]) -> None:
     """Log in one word how the rules decided each command of a batch."""
     if _TraceLevel.level <= logging.DEBUG:
-        for queued, answer in zip(batch, answers, strict=True):
-            if queued.request is not None:
+        for queued_request, answer in zip(batch, answers, strict=True):
+            if queued_request.request is not None:
                 outcome = _OUTCOME_WORDS[type(answer)]
-                _log.debug("decided", game=game, command=queued.request.id, outcome=outcome)
+                _log.debug("decided", game=game, command=queued_request.request.id, outcome=outcome)
 
 
 def log_committed(
@@ -82,9 +82,9 @@ def log_committed(
     if _TraceLevel.level > logging.INFO:
         return
     traced = (
-        queued.request.id
-        for queued, answer in zip(batch, answers, strict=True)
-        if queued.request is not None and isinstance(answer, Accepted | StoredWithoutEntry)
+        queued_request.request.id
+        for queued_request, answer in zip(batch, answers, strict=True)
+        if queued_request.request is not None and isinstance(answer, Accepted | StoredWithoutEntry)
     )
     commands = list(dict.fromkeys((*map(_shown_id, traced), *command_ids(entries))))
     if commands:

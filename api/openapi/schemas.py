@@ -60,7 +60,7 @@ def described_schema(schema: Schema, name: str, kind: type | None) -> Schema:
             key: property_schema(schema, docs.get(key, "")) for key, schema in properties
         }
     if "oneOf" in schema:
-        schema_part["oneOf"] = [described_schema(one, "", kind) for one in schema["oneOf"]]
+        schema_part["oneOf"] = [described_schema(option, "", kind) for option in schema["oneOf"]]
     return {"title": schema_title(name), **schema_part} if name else schema_part
 
 

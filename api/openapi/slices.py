@@ -72,7 +72,7 @@ def _documents(
         key: get_args(kind) if isinstance(kind, UnionType) else (kind,)
         for key, kind in types.items()
     }
-    flat = [one for group in kinds.values() for one in group]
+    flat = [kind for group in kinds.values() for kind in group]
     schemas, components = msgspec.json.schema_components(flat, ref_template="{name}")
     classes = {kind.__name__: kind for one in flat for kind in classes_in(one)}
     names = {name: name if name in known_names else prefix + name for name in components}
@@ -82,7 +82,7 @@ def _documents(
         if name not in known_names
     }
     parts = iter(_rename_references(one, names) for one in schemas)
-    return documents, {key: _any_of([next(parts) for _ in some]) for key, some in kinds.items()}
+    return documents, {key: _any_of([next(parts) for _ in keys]) for key, keys in kinds.items()}
 
 
 def _document(name: str, document: Schema, kind: type | None) -> Schema:
@@ -104,8 +104,8 @@ def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
     if value == {"type": "object"}:  # a slice whose type is `dict[str, Any]` has no schema
         return value | {"additionalProperties": True}
     return {
-        key: REFS.format(model=names[one]) if key == "$ref" else _rename_references(one, names)
-        for key, one in value.items()
+        key: REFS.format(model=names[item]) if key == "$ref" else _rename_references(item, names)
+        for key, item in value.items()
     }
 
 
@@ -120,7 +120,7 @@ def _slices(
         "title": schema_title(name),
         "type": "object",
         "description": f"The slices {description}, by key. Which are there depends on the viewer.",
-        "properties": {key: one for key, one in properties.items() if not key.endswith("*")},
+        "properties": {key: schema for key, schema in properties.items() if not key.endswith("*")},
         "patternProperties": {
             f"^{key[:-1]}": one for key, one in properties.items() if key.endswith("*")
         },

@@ -26,7 +26,7 @@ def known_audience(audience: Audience, viewer: Viewer) -> Audience:
         return ()
     if is_confidential(audience):
         return tuple(character for character in audience if character in viewer.characters)
-    return tuple(who for who in audience if who not in MARKS)
+    return tuple(character for character in audience if character not in MARKS)
 
 
 def known_readers(moments: Moments, moment: Moment) -> Mapping[str, Audience]:
