@@ -104,6 +104,7 @@ ui-on-its-way-unkept = On its way. This phone keeps nothing just now: leave the 
 ui-unkept = This phone does not keep it: leave the app open until it is sent.
 problem-unsent = It was not sent: this phone could not keep it. Try again.
 ui-done = Done
+ui-own-change = You: { $change }
 ui-asked = Asked. It counts when they agree.
 ui-still-do = The season has changed since you chose “{ $what }”. Still do this?
 ui-do-it = Do it now

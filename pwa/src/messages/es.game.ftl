@@ -100,6 +100,7 @@ ui-on-its-way-unkept = En camino. Este teléfono no guarda nada ahora: deja la a
 ui-unkept = Este teléfono no lo guarda: deja la aplicación abierta hasta que se envíe.
 problem-unsent = No se ha enviado: este teléfono no pudo guardarlo. Inténtalo de nuevo.
 ui-done = Hecho
+ui-own-change = Para ti: { $change }
 ui-asked = Pedido. Cuenta cuando acepten.
 ui-still-do = La estación ha cambiado desde que elegiste «{ $what }». ¿Hacerlo de todos modos?
 ui-do-it = Hacerlo ahora

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import type { OpenGame } from "../core/replay/pastgame";
 import type { Line, Receipt } from "../core/view/wire";
 import { view } from "./services";
-import { t, texts } from "./texts";
+import { amountText, t, texts } from "./texts";
 import { claimAnnouncement, dropToast, showToast, toasts } from "./toasts";
 
 /** Show a message about an act that was carried out or proposed. The message about a proposal ends with the proposal. */
@@ -12,6 +12,24 @@ export function announceReceipt(receipt: Receipt): void {
   if (receipt.pending && !receipt.waits) showUntil("done", t("ui-asked"), () => hasPetitionEnded(receipt));
   else if (!line) showToast("done", [t("ui-done")]);
   else if (untold.includes(line)) showToast("done", texts.peek().parts(line));
+}
+
+/** Show a message about another person's act, with what these characters of the phone got and lost by it. */
+export function announceLine(line: Line, who: readonly string[]): void {
+  const change = ownChangeText(line, who);
+  showToast("notice", [...texts.peek().parts(line), ...(change ? [`. ${t("ui-own-change", { change })}`] : [])]);
+}
+
+/** Return what characters got and lost by an act, such as "+200,000 D, −1 legio curialis"; "" for nothing. */
+function ownChangeText(line: Line, who: readonly string[]): string {
+  const privateLegs = (view.peek()?.own ?? []).filter(({ on }) => on === line.c).flatMap((more) => more.legs);
+  const change = new Map<string, number>();
+  const add = (asset: string, owner: string | undefined, n: number): void => void (owner && who.includes(owner) && change.set(asset, (change.get(asset) ?? 0) + n));
+  for (const { asset, from, to, amount } of [...line.legs, ...privateLegs]) {
+    add(asset, to, amount);
+    add(asset, from, -amount);
+  }
+  return [...change].flatMap(([asset, n]) => (n ? [`${n < 0 ? "−" : "+"}${amountText(asset, Math.abs(n))}`] : [])).join(", ");
 }
 
 /** Return whether a petition has ended. The view knows the petition's first line before it no longer has the petition. */

@@ -5,6 +5,7 @@
 
 import { effect, untracked } from "@preact/signals";
 import { mentionsCharacter } from "../../core/view/chronicle";
+import { reportFault } from "../../core/view/fault";
 import type { OpenGame } from "../../core/replay/pastgame";
 import { loadSeatedCharacters } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
@@ -12,15 +13,16 @@ import { pack } from "../../ui/pack";
 import { isPhoneAwaited, lapsedSeats, myCharacters } from "../../ui/me";
 import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
-import { texts } from "../../ui/texts";
 import { claimAnnouncement, showToast } from "../../ui/toasts";
 import { areTidingsShown, startShowingTidings } from "../tidings";
 import { preloadWhenIdle } from "./preload";
 
+const loadAnnouncements = (): Promise<typeof import("../../ui/announcereceipt")> => import("../../ui/announcereceipt");
+
 /** Announce the new lines of an open game. Returns a function that stops this. */
 export function startAnnouncingLines(game: OpenGame): () => void {
   // A phone without a network cannot load the messages about own acts later.
-  void import("../../ui/announcereceipt").catch(() => undefined);
+  void loadAnnouncements().catch(() => undefined);
   const stopTelling = startShowingTidings(game);
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();
@@ -28,13 +30,14 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     const characters = myCharacters.peek();
     const news = game.arrived.value.flatMap((line) => {
       // The text depends on the view. Otherwise each change of the view would examine the same lines again.
-      const news = untracked(() => pack.peek().ownNews?.(line, characters));
-      const belongs = news === undefined ? belongsInToast(line, characters) : news !== "";
+      const own = untracked(() => pack.peek().ownNews?.(line, characters));
+      const belongs = own === undefined ? belongsInToast(line, characters) : own !== "";
       if (!belongs || isLetterFromMuted(game, line, characters) || !claimAnnouncement(line.id)) return [];
-      return [news ? [news] : texts.peek().parts(line)];
+      return [{ line, own }];
     });
     const newest = news.at(-1);
-    if (newest) showToast("notice", newest);
+    if (newest?.own) showToast("notice", [newest.own]);
+    else if (newest) void loadAnnouncements().then(({ announceLine }) => announceLine(newest.line, characters), reportFault);
   });
   let stopped = false;
   const stopLooking = effect(() => {
