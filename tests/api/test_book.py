@@ -17,7 +17,10 @@ from ledger.record.audience import Viewer
 from tests.projections.evenings import random_evening
 
 PERIODS = {
-    "ludi_romani": r"(?:Aestas|Hiems|Feriae) of \d+ BCE|Motus \d+|Actium, \d+ BCE",
+    "ludi_romani": (
+        r"(?:Aestas|Hiems|Feriae) of \d+ BCE(?: \((?:summer|winter)\))?"
+        r"|Motus(?: \(the move\))? \d+|Actium, \d+ BCE"
+    ),
     "cursus_honorum": r"Round \d+",
     "morituri": r"Round \d+",
     "roman_diplomacy": r"(?:Spring|Autumn) of \d+ A\.D\.",

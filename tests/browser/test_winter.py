@@ -25,7 +25,7 @@ def test_the_twins_announce_seasons_and_every_screen_follows(
     diana.tap(NEXT, diana.topmost_sheet)
     for phone in (apollo, diana, wall):
         phone.wait_for_text("Hiems")
-    wall.wait_for_text(re.compile("^43 BCE"))
+    wall.wait_for_text(re.compile("^winter · 43 BCE"))
 
 
 def test_a_god_takes_residence_and_a_mortal_collects(

@@ -110,10 +110,13 @@ season-aestas = Aestas
 season-motus = Motus
 season-hiems = Hiems
 season-actium = Actium
+meaning-aestas = summer
+meaning-motus = the move
+meaning-hiems = winter
 
-period-aestas = Aestas of { $year } BCE
-period-hiems = Hiems of { $year } BCE
-period-motus = Motus
+period-aestas = Aestas of { $year } BCE (summer)
+period-hiems = Hiems of { $year } BCE (winter)
+period-motus = Motus (the move)
 period-actium = Actium, { $year } BCE
 
 seat-ordinary = with a seat

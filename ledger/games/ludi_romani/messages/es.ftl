@@ -109,11 +109,14 @@ standing-sworn = amistad jurada de { $who }
 season-aestas = Aestas
 season-motus = Motus
 season-hiems = Hiems
+meaning-aestas = verano
+meaning-motus = el traslado
+meaning-hiems = invierno
 season-actium = Actium
 
-period-aestas = Aestas de { $year } a. C.
-period-hiems = Hiems de { $year } a. C.
-period-motus = Motus
+period-aestas = Aestas de { $year } a. C. (verano)
+period-hiems = Hiems de { $year } a. C. (invierno)
+period-motus = Motus (el traslado)
 period-actium = Actium, { $year } a. C.
 
 seat-ordinary = con plaza

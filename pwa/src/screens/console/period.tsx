@@ -5,7 +5,7 @@ import { sendAct } from "../../ui/act/send";
 import { runUnlessTapsIgnored, areTapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
-import { periodName, yearName, yearText } from "../../ui/parts/clock";
+import { periodMeaning, periodName, yearName, yearText } from "../../ui/parts/clock";
 import { Icon } from "../../ui/parts/icon";
 import { clock, currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -36,7 +36,7 @@ export function CurrentPeriod({ game, coming }: Props) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
-        <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
+        <span class="quiet">{yearName(game) && `${periodMeaning(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
         {coming && <span class="quiet">{t("ui-then-period", { period: fullPeriodName(coming.period) })}</span>}
       </div>
       {!currentGame.value?.past && game.status !== "closed" && <RunningPeriod game={game} coming={coming} />}
