@@ -14,8 +14,8 @@ const GAME_LANGUAGES = GAMES.flatMap((game) => LANGUAGES.map((language) => [game
 
 describe.each(GAME_LANGUAGES)("the texts of %s on the phone in %s", (game, language) => {
   const otherGames = GAMES.filter((otherGame) => otherGame !== game);
-  const spoken = Object.entries(FILES).filter(([path]) => path.includes(`/${language}.`));
-  const texts = spoken.filter(([path]) => !otherGames.some((other) => path.includes(`/${other}/`)));
+  const gameTexts = Object.entries(FILES).filter(([path]) => path.includes(`/${language}.`));
+  const texts = gameTexts.filter(([path]) => !otherGames.some((other) => path.includes(`/${other}/`)));
 
   test("have each key only once in all files", () => {
     const messages = new Messages(texts.map(([, text]) => text));

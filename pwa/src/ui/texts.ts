@@ -79,11 +79,11 @@ function addTextsToSources(newTexts: TextsByLanguage): void {
  */
 export async function loadMissingTexts(): Promise<void> {
   if (!stale) return;
-  const [ownTexts, games, spoken] = [own, ofGame, language.peek()];
-  const texts = await Promise.all([...ownTexts, ...games].map((textsByLanguage) => fetchTextAt(textsByLanguage[spoken])));
-  if (spoken !== language.peek() || ownTexts !== own || games !== ofGame) return loadMissingTexts();
+  const [ownTexts, games, code] = [own, ofGame, language.peek()];
+  const texts = await Promise.all([...ownTexts, ...games].map((textsByLanguage) => fetchTextAt(textsByLanguage[code])));
+  if (code !== language.peek() || ownTexts !== own || games !== ofGame) return loadMissingTexts();
   stale = false;
-  document.documentElement.lang = spoken;
+  document.documentElement.lang = code;
   loadedSources.value = texts;
 }
 

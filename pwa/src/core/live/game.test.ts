@@ -191,8 +191,8 @@ test("the chronicle loads older lines one page at a time", async () => {
   const game = testGame();
   await openWithView(game, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
   game.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
-  const [one, second] = await Promise.all([game.live.loadOlder(), game.live.loadOlder()]);
-  expect([one, second]).toEqual([true, true]);
+  const [firstPage, second] = await Promise.all([game.live.loadOlder(), game.live.loadOlder()]);
+  expect([firstPage, second]).toEqual([true, true]);
   expect(game.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
   expect(linesOf(game.live).map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
   game.live.close();

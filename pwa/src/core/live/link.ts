@@ -16,9 +16,9 @@ const LONGEST_LIVE_SILENCE_MS = 7_000;
  * milliseconds.
  */
 export function linkState(stream: StreamState, heardAt: number, now: number): LinkState {
-  const silent = heardAt ? Math.max(0, now - heardAt) : null;
-  const seconds = silent === null ? null : Math.floor(silent / 1000);
-  if (stream === "live" && silent !== null && silent <= LONGEST_LIVE_SILENCE_MS) return { state: "live" };
+  const silence = heardAt ? Math.max(0, now - heardAt) : null;
+  const seconds = silence === null ? null : Math.floor(silence / 1000);
+  if (stream === "live" && silence !== null && silence <= LONGEST_LIVE_SILENCE_MS) return { state: "live" };
   if (stream === "lost" || seconds === null) return { state: "offline", seconds };
   return { state: "late", seconds };
 }

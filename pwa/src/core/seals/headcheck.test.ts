@@ -115,8 +115,8 @@ describe("the heads of a game that another server took over", () => {
   });
 
   test("lack the heads that the lost server gave after the copy, and this alone is no fault", () => {
-    const between = [...DIGESTS.slice(0, 3), missingDigest, ...DIGESTS.slice(3)];
-    expect(compareHeads(crypto, "ides", between, keyOf(first), takenOverHeads)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
+    const digests = [...DIGESTS.slice(0, 3), missingDigest, ...DIGESTS.slice(3)];
+    expect(compareHeads(crypto, "ides", digests, keyOf(first), takenOverHeads)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
     expect(compareHeads(crypto, "ides", [missingDigest], keyOf(first), takenOverHeads).behind).toBe(1);
     expect(faultOf(takenOverHeads, [missingDigest, ...DIGESTS], keyOf(first))).toBe("lost");
     expect(faultOf(takenOverHeads, [...DIGESTS, missingDigest], keyOf(first))).toBe("lost");

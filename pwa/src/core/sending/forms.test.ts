@@ -80,9 +80,9 @@ test("a form starts with the values that need no choice", () => {
 });
 
 test("an act is decided when no choice is left", () => {
-  const only: FormField = { ...choice, name: "only", options: [{ value: "juno" }] };
+  const onlyField: FormField = { ...choice, name: "only", options: [{ value: "juno" }] };
   const note: FormField = { name: "note", kind: "text", least: 0, most: 9 };
-  expect(valuesIfNoChoiceOpen([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
+  expect(valuesIfNoChoiceOpen([onlyField, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
   expect(valuesIfNoChoiceOpen([choice], { seller: "juno" })).toEqual({ seller: "juno" });
   expect(valuesIfNoChoiceOpen([choice], {})).toBeNull();
   expect(valuesIfNoChoiceOpen([number], {})).toBeNull();

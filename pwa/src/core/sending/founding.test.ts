@@ -12,14 +12,14 @@ test("a table starts with the middle of the best numbers of players", () => {
 });
 
 test("the first seat is for a person, and added seats are for bots with free names", () => {
-  const three = fillSeats(3, [], names);
-  expect(three).toEqual([
+  const seats = fillSeats(3, [], names);
+  expect(seats).toEqual([
     { name: "Ada", bot: false },
     { name: "Bea", bot: true },
     { name: "Carl", bot: true },
   ]);
-  expect(fillSeats(2, three, names)).toEqual(three.slice(0, 2));
-  expect(fillSeats(4, three, names)[3]).toEqual({ name: "", bot: true });
+  expect(fillSeats(2, seats, names)).toEqual(seats.slice(0, 2));
+  expect(fillSeats(4, seats, names)[3]).toEqual({ name: "", bot: true });
   expect(fillSeats(2, [{ name: "Bea", bot: false }], names)[1]?.name).toBe("Ada");
 });
 

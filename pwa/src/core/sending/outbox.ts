@@ -143,10 +143,10 @@ export class Outbox {
 
   /** Drop commands at once. If a dropped command is being signed, it must not return to the outbox. */
   private async drop(shouldDrop: (item: OutboxItem) => boolean): Promise<void> {
-    const theirs = this.items.filter(shouldDrop);
-    this.items = this.items.filter((item) => !theirs.includes(item));
-    await Promise.all(theirs.map(({ id }) => this.deps.storage.dropItem(id)));
-    await this.giveUp(theirs);
+    const droppedItems = this.items.filter(shouldDrop);
+    this.items = this.items.filter((item) => !droppedItems.includes(item));
+    await Promise.all(droppedItems.map(({ id }) => this.deps.storage.dropItem(id)));
+    await this.giveUp(droppedItems);
     await this.refresh();
   }
 

@@ -9,8 +9,8 @@ const nodeHash = (left: string, right: string): string => digest(hexToBytes(`01$
 
 /** Return the root over the given leaves, and the path of each leaf (RFC 6962). */
 function merkleTree(leaves: readonly string[]): { root: string; paths: readonly (readonly string[])[] } {
-  const [only] = leaves;
-  if (leaves.length === 1 && only) return { root: only, paths: [[]] };
+  const [leaf] = leaves;
+  if (leaves.length === 1 && leaf) return { root: leaf, paths: [[]] };
   let half = 1;
   while (half * 2 < leaves.length) half *= 2;
   const [left, right] = [merkleTree(leaves.slice(0, half)), merkleTree(leaves.slice(half))];

@@ -53,7 +53,7 @@ describe("a member that differs", () => {
 
   test("is listed whole if it is an object and the caller asks for that", () => {
     const viewWithOwner = (owner: string) => view({ "place/rome": place("rome", { unit: { kind: "army", owner } } as object) });
-    const [change] = changesBetween(viewWithOwner("a"), viewWithOwner("b"), (family, way) => `${family} ${way.join(" ")}` === "place unit");
+    const [change] = changesBetween(viewWithOwner("a"), viewWithOwner("b"), (family, path) => `${family} ${path.join(" ")}` === "place unit");
     expect(change?.members).toEqual([{ member: ["unit"], before: { kind: "army", owner: "a" }, after: { kind: "army", owner: "b" } }]);
   });
 

@@ -48,7 +48,7 @@ export interface ThingChange {
 type SlicesView = Pick<View, "slices">;
 
 /** Returns whether the member at a path is compared as a whole, instead of member by member. */
-export type IsComparedWhole = (family: string, way: readonly string[]) => boolean;
+export type IsComparedWhole = (family: string, path: readonly string[]) => boolean;
 
 /**
  * The members of a person that are listed separately. A person's holdings are spread over two slices, and one of them
@@ -110,7 +110,7 @@ function thingChange(before: SlicesView, after: SlicesView, { key, family, id }:
     holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
     gained: statusesAfter.filter((item) => !statusesBefore.includes(item)),
     lost: statusesBefore.filter((item) => !statusesAfter.includes(item)),
-    members: memberDifferences(sliceBefore, sliceAfter, (way) => isWhole(family, way)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
+    members: memberDifferences(sliceBefore, sliceAfter, (path) => isWhole(family, path)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }
 
@@ -126,10 +126,10 @@ const isRecord = (value: unknown): value is AnySlices => typeof value === "objec
  * Return the members that are different. The comparison goes as deep as both documents have members. Lists are compared
  * as a whole.
  */
-function memberDifferences(before: unknown, after: unknown, isWhole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly MemberDifference[] {
+function memberDifferences(before: unknown, after: unknown, isWhole: (path: readonly string[]) => boolean, path: readonly string[] = []): readonly MemberDifference[] {
   if (isEqual(before, after)) return [];
-  const inside = !isWhole(way) && [before, after].every((value) => isRecord(value) || (value === undefined && way.length < 1));
-  if (!inside) return [{ member: way, before, after }];
+  const inside = !isWhole(path) && [before, after].every((value) => isRecord(value) || (value === undefined && path.length < 1));
+  if (!inside) return [{ member: path, before, after }];
   const [membersBefore, membersAfter] = [before, after].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
-  return [...new Set([...Object.keys(membersBefore), ...Object.keys(membersAfter)])].flatMap((name) => memberDifferences(membersBefore[name], membersAfter[name], isWhole, [...way, name]));
+  return [...new Set([...Object.keys(membersBefore), ...Object.keys(membersAfter)])].flatMap((name) => memberDifferences(membersBefore[name], membersAfter[name], isWhole, [...path, name]));
 }

@@ -3,15 +3,15 @@ import { chronicleFromLines, mentionsCharacter, filterLines } from "./chronicle"
 import { line } from "./fixtures";
 
 test("a line mentions its actor, its recorder, and everybody that it moves, pays or names", () => {
-  const silent = line("p1", { by: null, args: {} });
-  expect(mentionsCharacter(silent, "hirtius")).toBe(false);
-  expect(mentionsCharacter({ ...silent, by: { as: "hirtius", recorder: "minerva" } }, "minerva")).toBe(true);
-  expect(mentionsCharacter({ ...silent, legs: [{ asset: "denarius", to: "livia", amount: 1 }] }, "livia")).toBe(true);
-  expect(mentionsCharacter({ ...silent, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
-  expect(mentionsCharacter({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
-  const reversal = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
+  const lineWithoutAuthor = line("p1", { by: null, args: {} });
+  expect(mentionsCharacter(lineWithoutAuthor, "hirtius")).toBe(false);
+  expect(mentionsCharacter({ ...lineWithoutAuthor, by: { as: "hirtius", recorder: "minerva" } }, "minerva")).toBe(true);
+  expect(mentionsCharacter({ ...lineWithoutAuthor, legs: [{ asset: "denarius", to: "livia", amount: 1 }] }, "livia")).toBe(true);
+  expect(mentionsCharacter({ ...lineWithoutAuthor, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
+  expect(mentionsCharacter({ ...lineWithoutAuthor, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
+  const reversal = { ...lineWithoutAuthor, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
   expect(["atia", "livia"].map((character) => mentionsCharacter(reversal, character))).toEqual([true, false]);
-  const repeated = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: reversal.args } } };
+  const repeated = { ...lineWithoutAuthor, args: { told: "yes", said: { key: "entry-reversed", args: reversal.args } } };
   expect(["atia", "livia"].map((character) => mentionsCharacter(repeated, character))).toEqual([true, false]);
 });
 

@@ -59,20 +59,20 @@ export function chronicleFromLines(lines: readonly Line[]): readonly Line[] {
  */
 export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
   const extra = new Map<string, Line[]>();
-  const between = new Map<number, Line[]>();
+  const linesByNumber = new Map<number, Line[]>();
   for (const line of view.own) {
     if (line.on) appendLine(extra, line.on, line);
-    else appendLine(between, line.after ?? 0, line);
+    else appendLine(linesByNumber, line.after ?? 0, line);
   }
   const lines: Line[] = [];
-  const lineNumbers = [...between.keys()].sort((a, b) => a - b);
+  const lineNumbers = [...linesByNumber.keys()].sort((a, b) => a - b);
   for (const line of view.pub) {
     while (lineNumbers.length && (lineNumbers[0] ?? 0) < lineNumber(line)) {
-      lines.push(...(between.get(lineNumbers.shift() ?? 0) ?? []));
+      lines.push(...(linesByNumber.get(lineNumbers.shift() ?? 0) ?? []));
     }
     lines.push((extra.get(line.c) ?? []).reduce(mergeSupplement, line));
   }
-  return markReversed([...lines, ...lineNumbers.flatMap((after) => between.get(after) ?? [])]);
+  return markReversed([...lines, ...lineNumbers.flatMap((after) => linesByNumber.get(after) ?? [])]);
 }
 
 /** Mark the lines that a later line reverses. After a reversal the server does not send the reversed lines again. */

@@ -19,13 +19,13 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
   const { period, paused_at: pausedAt } = game;
   const length = period.minutes * 60_000;
   const moment = pausedAt > 0 ? pausedAt : now;
-  const spent = Math.max(0, moment - period.opened - period.paused);
+  const elapsed = Math.max(0, moment - period.opened - period.paused);
   const timed = length > 0;
   return {
-    left: length - spent,
-    gone: timed ? Math.min(1, spent / length) : 0,
+    left: length - elapsed,
+    gone: timed ? Math.min(1, elapsed / length) : 0,
     paused: pausedAt > 0,
-    over: timed && spent >= length && game.status !== "closed",
+    over: timed && elapsed >= length && game.status !== "closed",
   };
 }
 

@@ -44,8 +44,8 @@ describe("tidings", () => {
 
   test("are dropped from the note once all are shown, and are still not shown again", () => {
     const lines = view([line("p1"), blowLine("p2")]);
-    const [only] = newTidings(lines, openedNote());
-    const after = only ? fitNoteToView(noteAfterTidings(noteAfterTidings(openedNote(), only, "rung"), only, "told"), lines) : {};
+    const [tidings] = newTidings(lines, openedNote());
+    const after = tidings ? fitNoteToView(noteAfterTidings(noteAfterTidings(openedNote(), tidings, "rung"), tidings, "told"), lines) : {};
     expect(after["hirtius"]).toEqual({ from: 2_000_000, told: [], rung: [] });
     expect(tidingsIds(lines, after)).toEqual([]);
     expect(fitNoteToView(after, lines)).toEqual(after);
@@ -53,8 +53,8 @@ describe("tidings", () => {
 
   test("are not shown again after an older view came in between", () => {
     const lines = view([line("p1"), blowLine("p2")]);
-    const [only] = newTidings(lines, openedNote());
-    const note = only ? noteAfterTidings(openedNote(), only, "told") : {};
+    const [tidings] = newTidings(lines, openedNote());
+    const note = tidings ? noteAfterTidings(openedNote(), tidings, "told") : {};
     const older = fitNoteToView(note, view([line("p1")]));
     expect(tidingsIds(lines, fitNoteToView(older, lines))).toEqual([]);
   });

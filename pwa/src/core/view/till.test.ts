@@ -59,8 +59,8 @@ test("the transfers of one entry are one deal, and those without a readable entr
 });
 
 test("holdings for others are listed apart from own ones", () => {
-  const lent = account("minerva/of:agrippa", 3, "agrippa");
-  const balances = [account("minerva", 5), lent, account("minerva/of:livia", 0, "livia")];
-  expect(accountsManagedForOthers("minerva", balances)).toEqual([lent]);
+  const lentBalance = account("minerva/of:agrippa", 3, "agrippa");
+  const balances = [account("minerva", 5), lentBalance, account("minerva/of:livia", 0, "livia")];
+  expect(accountsManagedForOthers("minerva", balances)).toEqual([lentBalance]);
   expect(accountsOf("minerva", "denarius", balances)).toHaveLength(3);
 });

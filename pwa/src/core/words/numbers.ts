@@ -52,11 +52,11 @@ export function readNumber(text: string, language: string, unit = ""): number | 
   const [ownConvention, otherConvention] = POINT_LANGUAGES.has(language) ? [POINT_CONVENTION, COMMA_CONVENTION] : [COMMA_CONVENTION, POINT_CONVENTION];
   // In the convention of the other languages, a fraction has at most two digits. A number such as `30,0000` is a typing
   // error.
-  const [ownValue, theirs] = [valueInConvention(digits, ownConvention, "+"), valueInConvention(digits, otherConvention, "{1,2}")];
-  const value = ownValue ?? theirs;
+  const [ownValue, otherValue] = [valueInConvention(digits, ownConvention, "+"), valueInConvention(digits, otherConvention, "{1,2}")];
+  const value = ownValue ?? otherValue;
   if (value === null) return "none";
   // Three decimals look like a group of thousands in the other convention.
-  const isDoubtful = ownValue !== null && theirs !== null && theirs !== ownValue && isFraction(digits, ownConvention);
+  const isDoubtful = ownValue !== null && otherValue !== null && otherValue !== ownValue && isFraction(digits, ownConvention);
   if (isDoubtful) return "either";
   return Number.isSafeInteger(value) ? value : "fraction";
 }

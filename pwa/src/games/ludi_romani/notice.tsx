@@ -35,11 +35,11 @@ interface EventRow {
 function battleRows(): readonly EventRow[] {
   const battles = ongoingBattles(view.value);
   const myBattles = battles.filter((battle) => isInBattle(battle, me.value));
-  const [only] = myBattles.length ? myBattles : battles.length === 1 ? battles : [];
+  const [battle] = myBattles.length ? myBattles : battles.length === 1 ? battles : [];
   if (!battles.length) return [];
   const isAwaited = myBattles.some((battle) => battle.awaited.some(({ who }) => who === me.value));
-  const text = only
-    ? t("lr-notice-battle", { first: `who:${only.sides[0].leader}`, second: `who:${only.sides[1].leader}`, mine: isAwaited ? "yes" : "no" })
+  const text = battle
+    ? t("lr-notice-battle", { first: `who:${battle.sides[0].leader}`, second: `who:${battle.sides[1].leader}`, mine: isAwaited ? "yes" : "no" })
     : t("lr-notice-battles", { n: battles.length });
   return [{ tab: "battle", text, isMine: myBattles.length > 0 }];
 }

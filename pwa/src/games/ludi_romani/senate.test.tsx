@@ -115,8 +115,8 @@ describe("the Senate", () => {
   });
 
   test("splits my own and borrowed votes between for, against and withheld", async () => {
-    const lent = { owner: "cicero", keeper: "octavian", holds: { suffragium: 5 } };
-    const own = { "votes/octavian/cicero": lent, "purse/octavian": { id: "octavian", holds: { suffragium: 12 } } };
+    const loan = { owner: "cicero", keeper: "octavian", holds: { suffragium: 5 } };
+    const own = { "votes/octavian/cicero": loan, "purse/octavian": { id: "octavian", holds: { suffragium: 12 } } };
     await startGame({ ...voting, ...own }, [form("cast-votes")]);
     render(<SenateScreen />);
     expect(await screen.findAllByText("7 your own")).toHaveLength(1);

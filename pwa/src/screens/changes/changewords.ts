@@ -37,18 +37,18 @@ export function firstText(keys: readonly string[], args: Args = {}): string | un
  * Return the keys of a member's text. The game's own key comes first, and the shared key follows. `end` is a suffix of
  * the keys.
  */
-export const memberTextKeys = (family: string, way: MemberPath, end = ""): readonly string[] =>
-  ["slice", "changes"].map((kind) => [kind, family, ...way].join("-") + end);
+export const memberTextKeys = (family: string, path: MemberPath, end = ""): readonly string[] =>
+  ["slice", "changes"].map((kind) => [kind, family, ...path].join("-") + end);
 
 /**
  * Return the keys of the text for the entries of a list. The list's own keys come first, and the keys of the members
  * around it follow.
  */
-export const listEntryTextKeys = (family: string, way: MemberPath): readonly string[] =>
-  way.flatMap((_, index) => memberTextKeys(family, way.slice(0, way.length - index), "-each"));
+export const listEntryTextKeys = (family: string, path: MemberPath): readonly string[] =>
+  path.flatMap((_, index) => memberTextKeys(family, path.slice(0, path.length - index), "-each"));
 
 /** Return whether one phrase describes the object. If it does not, each member has a text. */
-export const hasWholePhrase = (family: string, way: MemberPath): boolean => memberTextKeys(family, way, "-whole").some((key) => texts.value.has(key));
+export const hasWholePhrase = (family: string, path: MemberPath): boolean => memberTextKeys(family, path, "-whole").some((key) => texts.value.has(key));
 
 /** Return the name of a character, place or asset; undefined for any other id. */
 export function nameOfId(id: string): string | undefined {
@@ -62,10 +62,10 @@ export function nameOfId(id: string): string | undefined {
  * Return the name of a member. Some members contain a value for each of several characters, places or assets. Below
  * such a member, the name of the character, place or asset is added.
  */
-export function memberWord(family: string, way: MemberPath): string | undefined {
-  const lengths = way.map((_, index) => way.length - index);
-  const length = lengths.find((length) => firstText(memberTextKeys(family, way.slice(0, length))) !== undefined);
-  const names = way.slice(length).map(nameOfId);
+export function memberWord(family: string, path: MemberPath): string | undefined {
+  const lengths = path.map((_, index) => path.length - index);
+  const length = lengths.find((length) => firstText(memberTextKeys(family, path.slice(0, length))) !== undefined);
+  const names = path.slice(length).map(nameOfId);
   if (length === undefined || names.includes(undefined)) return undefined;
-  return [firstText(memberTextKeys(family, way.slice(0, length))), ...names].join(": ");
+  return [firstText(memberTextKeys(family, path.slice(0, length))), ...names].join(": ");
 }

@@ -19,8 +19,8 @@ const DRAWING_MEMBERS = new Set(["id", "name", "short", "arrived_rank", "cards",
  * Return whether a member is shown. A game with words for changes shows only the members that have a word. Any other
  * game shows all members.
  */
-export const isMemberShown = (family: string, way: MemberPath): boolean =>
-  hasChangeWords() ? memberWord(family, way) !== undefined : !way.some((name) => DRAWING_MEMBERS.has(name));
+export const isMemberShown = (family: string, path: MemberPath): boolean =>
+  hasChangeWords() ? memberWord(family, path) !== undefined : !path.some((name) => DRAWING_MEMBERS.has(name));
 
 /**
  * Return whether slices of a family are shown. A game with words for changes shows only the families that have a word.
@@ -33,8 +33,8 @@ export const isFamilyShown = (family: string): boolean =>
  * Return the name of a member. The result is the game's word, or the shared word, or the member's identifier in
  * readable form.
  */
-export const memberName = (family: string, way: MemberPath): string =>
-  memberWord(family, way) ?? way.map((name) => firstText(memberTextKeys(family, [name])) ?? nameOfId(name) ?? readableKey(name)).join(": ");
+export const memberName = (family: string, path: MemberPath): string =>
+  memberWord(family, path) ?? path.map((name) => firstText(memberTextKeys(family, [name])) ?? nameOfId(name) ?? readableKey(name)).join(": ");
 
 /** Return the name of a kind of slice. */
 export const sliceKindName = (family: string): string => firstText(memberTextKeys(family, [])) ?? readableKey(family);
@@ -43,68 +43,68 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
 
 /** Return two values in words. If both are lists of objects, the entries that both lists contain are left out. */
-export function differenceTexts(family: string, way: MemberPath, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
-  return { before: valueText(family, way, withoutEqualEntries(before, after)), after: valueText(family, way, withoutEqualEntries(after, before)) };
+export function differenceTexts(family: string, path: MemberPath, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
+  return { before: valueText(family, path, withoutEqualEntries(before, after)), after: valueText(family, path, withoutEqualEntries(after, before)) };
 }
 
 const withoutEqualEntries = (value: unknown, other: unknown): unknown =>
   isList(value) && isList(other) ? value.filter((item) => !isObject(item) || !other.some((otherItem) => isEqual(item, otherItem))) : value;
 
-/** Return a value in words. `family` is the kind of slice. `way` is the path of members that leads to the value. */
-export function valueText(family: string, way: MemberPath, value: unknown): string {
-  if (value === undefined || value === null) return firstText(memberTextKeys(family, way, "-none")) ?? emptyText(way);
-  if (value === "") return firstText([...memberTextKeys(family, way, "-empty"), ...memberTextKeys(family, way, "-none")]) ?? emptyText(way);
+/** Return a value in words. `family` is the kind of slice. `path` is the path of members that leads to the value. */
+export function valueText(family: string, path: MemberPath, value: unknown): string {
+  if (value === undefined || value === null) return firstText(memberTextKeys(family, path, "-none")) ?? emptyText(path);
+  if (value === "") return firstText([...memberTextKeys(family, path, "-empty"), ...memberTextKeys(family, path, "-none")]) ?? emptyText(path);
   if (typeof value === "boolean") return t(value ? "changes-yes" : "changes-no");
   if (typeof value === "number") return texts.value.count(value);
-  if (isList(value)) return listText(family, way, value);
-  if (isObject(value)) return hasWholePhrase(family, way) ? phraseText(memberTextKeys(family, way, "-whole"), family, way, value) : membersText(family, way, value);
-  return phraseOrMembers(family, way, String(value));
+  if (isList(value)) return listText(family, path, value);
+  if (isObject(value)) return hasWholePhrase(family, path) ? phraseText(memberTextKeys(family, path, "-whole"), family, path, value) : membersText(family, path, value);
+  return phraseOrMembers(family, path, String(value));
 }
 
-const emptyText = (way: MemberPath): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
+const emptyText = (path: MemberPath): string => t(path.at(-1) === "place" ? "ui-nowhere" : "changes-none");
 
 /**
  * Return the entries of a list in words, without empty entries. Each object is on its own line, and names are in one
  * sentence.
  */
-function listText(family: string, way: MemberPath, list: readonly unknown[]): string {
-  const phrases = list.map((item) => entryText(family, way, item)).filter((phrase) => phrase !== "");
-  if (phrases.length === 0) return emptyText(way);
+function listText(family: string, path: MemberPath, list: readonly unknown[]): string {
+  const phrases = list.map((item) => entryText(family, path, item)).filter((phrase) => phrase !== "");
+  if (phrases.length === 0) return emptyText(path);
   return list.some(isObject) ? phrases.join("\n") : texts.value.joinNames(phrases);
 }
 
-function entryText(family: string, way: MemberPath, value: unknown): string {
-  const keys = listEntryTextKeys(family, way);
-  return isObject(value) && firstText(keys) !== undefined ? phraseText(keys, family, way, value) : valueText(family, way, value);
+function entryText(family: string, path: MemberPath, value: unknown): string {
+  const keys = listEntryTextKeys(family, path);
+  return isObject(value) && firstText(keys) !== undefined ? phraseText(keys, family, path, value) : valueText(family, path, value);
 }
 
 /**
  * Return the phrase for an object. The arguments of the phrase are numbers, `yes` or `no` for booleans, `none` for
  * missing values, and otherwise words.
  */
-function phraseText(keys: readonly string[], family: string, way: MemberPath, value: AnySlices): string {
-  const args = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, phraseArgument(family, [...way, name], member)]));
+function phraseText(keys: readonly string[], family: string, path: MemberPath, value: AnySlices): string {
+  const args = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, phraseArgument(family, [...path, name], member)]));
   return firstText(keys, args as Args) ?? "";
 }
 
-function phraseArgument(family: string, way: MemberPath, value: unknown): string | number {
+function phraseArgument(family: string, path: MemberPath, value: unknown): string | number {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   const isNone = value === null || value === undefined || value === "" || (isList(value) && value.length === 0);
-  return isNone ? "none" : valueText(family, way, value);
+  return isNone ? "none" : valueText(family, path, value);
 }
 
-function membersText(family: string, way: MemberPath, value: AnySlices): string {
-  const members = Object.entries(value).filter(([name]) => isMemberShown(family, [...way, name]));
-  const phrases = members.map(([name, member]) => `${nestedMemberName(family, [...way, name])}: ${valueText(family, [...way, name], member)}`);
-  return phrases.length ? texts.value.joinNames(phrases) : emptyText(way);
+function membersText(family: string, path: MemberPath, value: AnySlices): string {
+  const members = Object.entries(value).filter(([name]) => isMemberShown(family, [...path, name]));
+  const phrases = members.map(([name, member]) => `${nestedMemberName(family, [...path, name])}: ${valueText(family, [...path, name], member)}`);
+  return phrases.length ? texts.value.joinNames(phrases) : emptyText(path);
 }
 
 /** Return the name of a nested member. The name of its parent is already shown. */
-const nestedMemberName = (family: string, way: MemberPath): string => firstText(memberTextKeys(family, way)) ?? nameOfId(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
+const nestedMemberName = (family: string, path: MemberPath): string => firstText(memberTextKeys(family, path)) ?? nameOfId(path.at(-1) ?? "") ?? readableKey(path.at(-1) ?? "");
 
-function phraseOrMembers(family: string, way: MemberPath, value: string): string {
-  const member = way.at(-1) ?? "";
+function phraseOrMembers(family: string, path: MemberPath, value: string): string {
+  const member = path.at(-1) ?? "";
   const singular = member.replace(/(?:es|s)$/, "");
-  return firstText(memberTextKeys(family, way, `-${value}`)) ?? nameOfId(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
+  return firstText(memberTextKeys(family, path, `-${value}`)) ?? nameOfId(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
 }

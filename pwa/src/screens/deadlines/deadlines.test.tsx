@@ -182,9 +182,9 @@ describe("messages that ended", () => {
 
   test("are tried again at the next opening if the push service does not answer now", async () => {
     await openDeadlines();
-    const silent = async () => Promise.reject(new DOMException("", "AbortError"));
+    const answerNever = async () => Promise.reject(new DOMException("", "AbortError"));
     phone("granted", null);
-    const pushManager = { subscribe: silent, getSubscription: async () => null };
+    const pushManager = { subscribe: answerNever, getSubscription: async () => null };
     Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => ({ pushManager }) }, configurable: true });
     await storage.peek().setNote(NOTE, "https://push.example/1");
     setServerAnswers({ on: false, key: "BK" }, {});

@@ -16,21 +16,21 @@ export function Catalogue({ offered, going }: Props) {
   const covers = useCovers(offered.map(({ name }) => name));
   const lids = offered.flatMap((rules) => {
     const rehearsed = going.find((game) => game.ruleset === rules.name);
-    const way = rules.players ? `/new/${rules.name}` : rehearsed && `/rehearsal/${rehearsed.id}`;
-    return way ? [{ rules, way }] : [];
+    const address = rules.players ? `/new/${rules.name}` : rehearsed && `/rehearsal/${rehearsed.id}`;
+    return address ? [{ rules, way: address }] : [];
   });
-  const entries = lids.flatMap(({ rules, way }) => {
+  const entries = lids.flatMap(({ rules, way: address }) => {
     const cover = covers[rules.name];
-    return cover ? [{ rules, way, cover }] : [];
+    return cover ? [{ rules, way: address, cover }] : [];
   });
   if (!entries.length) return null;
   return (
     <section>
       <Heading>{t("ui-new-game")}</Heading>
       <ul class="catalogue">
-        {[...entries.filter(({ rules }) => !rules.players), ...entries.filter(({ rules }) => rules.players)].map(({ rules, way, cover }) => (
+        {[...entries.filter(({ rules }) => !rules.players), ...entries.filter(({ rules }) => rules.players)].map(({ rules, way: address, cover }) => (
           <li key={rules.name}>
-            <GameCard rules={rules} cover={cover} onPick={() => goToAddress(way)} />
+            <GameCard rules={rules} cover={cover} onPick={() => goToAddress(address)} />
           </li>
         ))}
       </ul>

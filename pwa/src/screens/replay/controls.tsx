@@ -9,15 +9,15 @@ export function ReplayControls({ game }: { game: PastGame }) {
   const hasGreatMoments = game.replay.index.great.length > 0;
   return (
     <div class="replay-controls" role="group" aria-label={t("replay-tools")}>
-      {hasGreatMoments && <StepButton game={game} stride="great" way={-1} />}
-      <StepButton game={game} stride="period" way={-1} />
-      <StepButton game={game} stride="act" way={-1} />
+      {hasGreatMoments && <StepButton game={game} stride="great" direction={-1} />}
+      <StepButton game={game} stride="period" direction={-1} />
+      <StepButton game={game} stride="act" direction={-1} />
       <button type="button" class="replay-play" aria-label={t(isPlaying.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(game)}>
         <Glyph name={isPlaying.value ? "pause" : "play"} size={26} />
       </button>
-      <StepButton game={game} stride="act" way={1} />
-      <StepButton game={game} stride="period" way={1} />
-      {hasGreatMoments && <StepButton game={game} stride="great" way={1} />}
+      <StepButton game={game} stride="act" direction={1} />
+      <StepButton game={game} stride="period" direction={1} />
+      {hasGreatMoments && <StepButton game={game} stride="great" direction={1} />}
       <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: playSpeed.value })} onClick={changeSpeed}>
         {t("replay-times", { n: playSpeed.value })}
       </button>
@@ -25,10 +25,10 @@ export function ReplayControls({ game }: { game: PastGame }) {
   );
 }
 
-function StepButton({ game, stride, way }: { game: PastGame; stride: Stride; way: 1 | -1 }) {
-  const name = `${stride}-${way > 0 ? "on" : "back"}` as const;
+function StepButton({ game, stride, direction }: { game: PastGame; stride: Stride; direction: 1 | -1 }) {
+  const name = `${stride}-${direction > 0 ? "on" : "back"}` as const;
   return (
-    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => stepToMoment(game, stride, way)}>
+    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => stepToMoment(game, stride, direction)}>
       <Glyph name={name} />
     </button>
   );

@@ -40,10 +40,10 @@ function showMomentLost(): void {
 }
 
 /** Move one step forwards or backwards. A step after the last known moment of a running game fetches new moments. */
-export function stepToMoment(game: PastGame, stride: Stride, way: 1 | -1): void {
+export function stepToMoment(game: PastGame, stride: Stride, direction: 1 | -1): void {
   const from = game.wantedMoment.peek();
-  const to = momentAfterStep(game.replay.index, from, stride, way);
-  if (to === from && way > 0 && mayHaveNewMoments(game)) void goToNewMoments(game).catch(showMomentLost);
+  const to = momentAfterStep(game.replay.index, from, stride, direction);
+  if (to === from && direction > 0 && mayHaveNewMoments(game)) void goToNewMoments(game).catch(showMomentLost);
   else if (stride === "great" && to !== from) void showGreatMoment(game, to).catch(showMomentLost);
   else showMoment(game, to);
 }
@@ -59,9 +59,9 @@ async function showGreatMoment(game: PastGame, moment: number): Promise<void> {
 }
 
 /** Go to the first moment or to the last moment. */
-export function goToFirstOrLastMoment(game: PastGame, way: 1 | -1): void {
-  showMoment(game, way > 0 ? game.replay.count - 1 : 0);
-  if (way > 0 && mayHaveNewMoments(game)) void goToNewMoments(game, true).catch(showMomentLost);
+export function goToFirstOrLastMoment(game: PastGame, direction: 1 | -1): void {
+  showMoment(game, direction > 0 ? game.replay.count - 1 : 0);
+  if (direction > 0 && mayHaveNewMoments(game)) void goToNewMoments(game, true).catch(showMomentLost);
 }
 
 /** Return whether the server may have moments that the replay does not know yet. */

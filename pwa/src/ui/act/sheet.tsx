@@ -192,7 +192,7 @@ const canAppeal = (reasons: readonly Objection[]): boolean =>
   reasons.length > 0 && reasons.every((objection) => objection.grade === "L" && objection.waivable);
 
 function buttonText(request: ActRequest, voices: readonly string[]): string {
-  const [only] = voices;
-  if (voices.length === 1 && only) return t("ui-ask", { who: `who:${only}` });
+  const [voice] = voices;
+  if (voices.length === 1 && voice) return t("ui-ask", { who: `who:${voice}` });
   return voices.length > 1 ? t("ui-ask-all") : actTitle(request.type);
 }

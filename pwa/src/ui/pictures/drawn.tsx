@@ -11,10 +11,10 @@ export type LoadPictures = () => Promise<Pictures>;
 const LARGE_MOTIF = { at: -0.5, scale: 0.78 };
 const SMALL_MOTIF = { at: 11.7, scale: 0.52 };
 
-function MotifPath({ motif, left = 0, scale = 1 }: { motif: Motif; left?: number; scale?: number }) {
+function MotifPath({ motif, x = 0, scale = 1 }: { motif: Motif; x?: number; scale?: number }) {
   const [fill, line] = motif.split("|");
   return (
-    <g transform={`translate(${left} ${left}) scale(${scale})`} stroke-width={1.9 / scale ** 0.8}>
+    <g transform={`translate(${x} ${x}) scale(${scale})`} stroke-width={1.9 / scale ** 0.8}>
       {fill && <path d={fill} />}
       {line && <path class="line" d={line} />}
     </g>

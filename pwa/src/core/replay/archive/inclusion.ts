@@ -29,8 +29,8 @@ function siblingHashes(index: number, leaves: Hashes): Hashes {
 
 /** Return the root of the tree over the given leaves. */
 function rootHash(leaves: Hashes): Uint8Array {
-  const [only = new Uint8Array()] = leaves;
-  if (leaves.length < 2) return only;
+  const [leaf = new Uint8Array()] = leaves;
+  if (leaves.length < 2) return leaf;
   const split = largestPowerOf2Below(leaves.length);
   return nodeHash(rootHash(leaves.slice(0, split)), rootHash(leaves.slice(split)));
 }

@@ -44,8 +44,8 @@ describe("a whole game", () => {
   test("every seed of a closed game is known, and an open game has one that is not known yet", async () => {
     expect(checkGame(whole, ledgerIn(whole).game, NO_NOTES)).toMatchObject({ good: true, closed: false, dice: { waiting: 45 } });
     const lastId = revelations.at(-1)?.id;
-    const silent = { ...ledgerIn(evening), entries: ledgerIn(evening).entries.filter(({ id }) => id !== lastId) };
-    expect(checkDice(silent).waiting).toBe(1);
+    const ledger = { ...ledgerIn(evening), entries: ledgerIn(evening).entries.filter(({ id }) => id !== lastId) };
+    expect(checkDice(ledger).waiting).toBe(1);
   });
 
   test("a phone that kept nothing gets a check without comparisons", async () => {

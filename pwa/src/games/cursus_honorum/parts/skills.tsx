@@ -42,11 +42,11 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
 export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
   const skill = skills.find((skill) => skill.id === id);
   if (!skill) return "";
-  const { capital, votes, per_die: perDie, only_for: only } = skill;
-  const office = offices.find((office) => office.id === only)?.name ?? "";
+  const { capital, votes, per_die: perDie, only_for: onlyOffice } = skill;
+  const office = offices.find((office) => office.id === onlyOffice)?.name ?? "";
   const parts = [
     capital > 0 ? t("cur-skill-capital", { n: capital }) : "",
-    votes > 0 ? t(only ? "cur-skill-votes-for" : "cur-skill-votes", { n: votes, office }) : "",
+    votes > 0 ? t(onlyOffice ? "cur-skill-votes-for" : "cur-skill-votes", { n: votes, office }) : "",
     perDie > 0 ? t("cur-skill-per-die", { n: perDie }) : "",
   ];
   return texts.value.joinNames(parts.filter(Boolean));

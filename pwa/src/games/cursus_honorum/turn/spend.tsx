@@ -107,7 +107,7 @@ function AttackForm(props: SpendProps) {
 function TrainForm(props: SpendProps) {
   const { turn, sheet, self, play, draft, change } = props;
   const field = fieldOf(play, "train", "boxes", "split");
-  const spent = sumOfShares(draft.points);
+  const spentPoints = sumOfShares(draft.points);
   const pick = (skill: string, number: number): void => {
     const { [skill]: _before, ...otherPoints } = draft.points;
     change({ points: number > 0 ? { ...otherPoints, [skill]: number } : otherPoints });
@@ -117,12 +117,12 @@ function TrainForm(props: SpendProps) {
       <Panel title={t("cur-skills")} tone="call">
         <Skills skills={self.skills} sheet={sheet} pending={draft.points} open={remainingByOption(field, draft.points)} onPick={pick} />
       </Panel>
-      <ActBar play={play} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spent })}>
+      <ActBar play={play} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spentPoints })}>
         <ActButton off={play.pending !== ""} onDo={() => passStep(props, "train")}>
           {t("cur-pass")}
         </ActButton>
-        <ActButton first off={!isActOpen(play, "train") || spent === 0} onDo={() => void play.act("train", { boxes: draft.points })}>
-          {t("cur-train", { n: spent })}
+        <ActButton first off={!isActOpen(play, "train") || spentPoints === 0} onDo={() => void play.act("train", { boxes: draft.points })}>
+          {t("cur-train", { n: spentPoints })}
         </ActButton>
       </ActBar>
     </>

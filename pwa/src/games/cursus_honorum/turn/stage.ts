@@ -26,8 +26,8 @@ const AMOUNT_LEFT_IN_STEP: Readonly<Record<"advance" | "attack" | "train", (turn
  */
 export function stepToShow(turn: TurnDoc, passed: ReadonlySet<TurnStep>, play: FormSource): TurnStep {
   if (turn.step === "roll") return "roll";
-  const still = TURN_STEPS.slice(TURN_STEPS.indexOf(turn.step));
-  const stage = still.find((step) => {
+  const remainingSteps = TURN_STEPS.slice(TURN_STEPS.indexOf(turn.step));
+  const stage = remainingSteps.find((step) => {
     if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT_IN_STEP[step](turn) === 0) return false;
     return !play.fresh || isFormOpen(play, step);
   });

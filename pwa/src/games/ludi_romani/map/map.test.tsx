@@ -56,8 +56,8 @@ describe("the drawing", () => {
     for (const [from = "", to = ""] of ROADS) {
       const bends = ROAD_BENDS[`${from} ${to}`] ?? [];
       const [start, end] = [cityOf(from), cityOf(to)];
-      const way = [start, ...bends, end];
-      const length = way.slice(1).reduce((sum, spot, index) => sum + distance(way[index] ?? spot, spot), 0);
+      const stops = [start, ...bends, end];
+      const length = stops.slice(1).reduce((sum, spot, index) => sum + distance(stops[index] ?? spot, spot), 0);
       const backwards = [start, ...[...bends].reverse(), end];
       const other = backwards.slice(1).reduce((sum, spot, index) => sum + distance(backwards[index] ?? spot, spot), 0);
       expect(length, `${from} ${to}`).toBeLessThanOrEqual(other);

@@ -115,7 +115,7 @@ test("a husband reads how the dos is paid if he chooses nothing, and pays it wit
 });
 
 describe("the thiasos", () => {
-  const way = (changes: Partial<RiteDoc> = {}): RiteDoc => ({
+  const riteDoc = (changes: Partial<RiteDoc> = {}): RiteDoc => ({
     kind: "thiasos",
     about: "",
     people: [{ who: "livia", part: "condemned" }, { who: "silenus", part: "god" }, { who: "ariadne", part: "god" }],
@@ -140,14 +140,14 @@ describe("the thiasos", () => {
   };
 
   test("shows the condemned how to survive, and leads a god to a region with a seat", async () => {
-    await startGame({ ...PEOPLE, "rite/thiasos-livia": way() }, [form("appeal-thiasos")], { me: ["livia"] });
+    await startGame({ ...PEOPLE, "rite/thiasos-livia": riteDoc() }, [form("appeal-thiasos")], { me: ["livia"] });
     const { unmount } = render(<ThiasosScreen />);
     expect(nextStepText()).toBe("You ask one of the gods, or one of them offers it");
     expect(screen.getAllByText("You live: the death is off")).toHaveLength(1);
     expect(await screen.findAllByRole("button", { name: "Appeal to the thiasos" })).toHaveLength(1);
     unmount();
     tearDownTest();
-    const seat = way({ steps: [{ step: "seat", who: ["silenus"], done: false }, { step: "offered", who: ["livia", "silenus"], done: false }] });
+    const seat = riteDoc({ steps: [{ step: "seat", who: ["silenus"], done: false }, { step: "offered", who: ["livia", "silenus"], done: false }] });
     await startGame({ ...PEOPLE, "rite/thiasos-livia": seat }, [form("roam")], { me: ["silenus"] });
     render(<ThiasosScreen />);
     expect(nextStepText()).toBe("No seat is free beside you: go to a region that has one");
@@ -155,9 +155,9 @@ describe("the thiasos", () => {
   });
 
   test("shows one way out after a plea, with a row for the god who is asked", async () => {
-    const rite = way({ about: "p1", steps: [{ step: "agreed", who: ["silenus"], done: false }] });
+    const rite = riteDoc({ about: "p1", steps: [{ step: "agreed", who: ["silenus"], done: false }] });
     const plea = { id: "p1", type: "appeal-thiasos", actor: "livia", fields: { to: "silenus" }, voices: ["silenus"], given: [] };
-    await startGame({ ...PEOPLE, "petition/p1": plea, "rite/p1": rite, "rite/thiasos-livia": way() }, [], { me: ["silenus"] });
+    await startGame({ ...PEOPLE, "petition/p1": plea, "rite/p1": rite, "rite/thiasos-livia": riteDoc() }, [], { me: ["silenus"] });
     const { unmount } = render(<EventRows />);
     expect(screen.getAllByRole("button").map((element) => element.textContent)).toEqual(["The thiasos may save Livia: You say yes or no"]);
     unmount();

@@ -46,9 +46,9 @@ function voteMarginText(kind: string, { leads, lacks, whole, broken }: ProgressD
 const MOST_NAMED = 6;
 
 /** Return a sentence with the names of the people who have not voted. */
-function missingPeopleText(silent: readonly string[]): string {
-  const references = silent.slice(0, MOST_NAMED).map(personRef);
-  const hiddenCount = silent.length - references.length;
+function missingPeopleText(absentees: readonly string[]): string {
+  const references = absentees.slice(0, MOST_NAMED).map(personRef);
+  const hiddenCount = absentees.length - references.length;
   return hiddenCount ? t("lr-missing-more", { who: references, n: hiddenCount }) : t("lr-missing", { who: references });
 }
 

@@ -100,8 +100,8 @@ function PersonVotes({ seat: { cast, weight, bench } }: { seat: Seat }) {
     <span role="img" aria-label={votesText(cast)} class="lr-short">
       {voteSigns
         .filter(([, , number]) => number > 0)
-        .map(([way, sign, number]) => (
-          <b key={way} data-way={way}>
+        .map(([vote, sign, number]) => (
+          <b key={vote} data-way={vote}>
             {sign}
             {texts.value.count(number)}
           </b>

@@ -31,22 +31,22 @@ export function MyVotes({ play }: { play: DirectActs }) {
     const votes = Object.entries({ yes: yesVotes, no: noVotes, abstain }).filter(([, amount]) => amount > 0);
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
-  const castAll = (way: "yes" | "no" | "abstain") => (
-    <button type="button" class="lr-all" data-way={way} aria-pressed={choice !== null && weight > 0 && { yes: yesVotes, no: noVotes, abstain }[way] === weight} onClick={() => setChoice({ yes: 0, no: 0, [way]: weight })}>
-      {t(`lr-all-${way}`)}
+  const castAll = (vote: "yes" | "no" | "abstain") => (
+    <button type="button" class="lr-all" data-way={vote} aria-pressed={choice !== null && weight > 0 && { yes: yesVotes, no: noVotes, abstain }[vote] === weight} onClick={() => setChoice({ yes: 0, no: 0, [vote]: weight })}>
+      {t(`lr-all-${vote}`)}
     </button>
   );
-  const row = (way: "yes" | "no", value: number, limit: number) => (
-    <div class="lr-vote across" role="group" aria-label={t(`lr-way-${way}`)}>
-      <span>{t(`lr-way-${way}`)}</span>
+  const row = (vote: "yes" | "no", value: number, limit: number) => (
+    <div class="lr-vote across" role="group" aria-label={t(`lr-way-${vote}`)}>
+      <span>{t(`lr-way-${vote}`)}</span>
       <Stepper
-        label={t(`lr-way-${way}`)}
+        label={t(`lr-way-${vote}`)}
         value={value}
         least={0}
         most={limit}
         step={1}
         valueText={texts.value.count(value)}
-        onChange={(number) => setChoice({ yes: yesVotes, no: noVotes, [way]: number })}
+        onChange={(number) => setChoice({ yes: yesVotes, no: noVotes, [vote]: number })}
       />
     </div>
   );
@@ -73,8 +73,8 @@ export function MyVotes({ play }: { play: DirectActs }) {
 /** The owners of the votes that I may cast now. The owners are shown if I have borrowed or lent votes. */
 function VoteOwners({ character }: { character: string }) {
   const borrowed = borrowedVotes(view.value, character);
-  const lent = lentVotes(view.value, character);
-  if (!borrowed.length && !lent.length) return null;
+  const lentLoans = lentVotes(view.value, character);
+  if (!borrowed.length && !lentLoans.length) return null;
   const votes = (holder: { holds: Readonly<Record<string, number>> }): number => holder.holds["suffragium"] ?? 0;
   const total = holdings(view.value, character)["suffragium"] ?? 0;
   const own = total - borrowed.reduce((sum, loan) => sum + votes(loan), 0);
@@ -84,7 +84,7 @@ function VoteOwners({ character }: { character: string }) {
       {borrowed.map((loan) => (
         <li key={loan.owner}>{t("lr-votes-of", { n: votes(loan), who: `who:${loan.owner}` })}</li>
       ))}
-      {lent.map((loan) => (
+      {lentLoans.map((loan) => (
         <li key={loan.keeper} class="quiet">
           {t("lr-votes-with", { n: votes(loan), who: `who:${loan.keeper}` })}
         </li>

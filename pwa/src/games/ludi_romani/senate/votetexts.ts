@@ -8,5 +8,5 @@ export const lawText = ({ kind, target, to, n }: Pick<LawDoc, "kind" | "target" 
 export function votesText({ yes, no, abstained }: { yes: number; no: number; abstained: number }): string {
   const ways = { yes, no, abstained };
   const counts = Object.entries(ways).filter(([, amount]) => amount > 0);
-  return counts.map(([way, amount]) => t(`lr-cast-${way}`, { n: amount })).join(", ") || t("lr-cast-nothing");
+  return counts.map(([vote, amount]) => t(`lr-cast-${vote}`, { n: amount })).join(", ") || t("lr-cast-nothing");
 }

@@ -17,9 +17,9 @@ const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => m
  */
 export function ActionBar({ play }: { play: DirectActs }) {
   if (!me.value) return null;
-  const met = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => play.form(type));
-  const possible = met.filter((type) => play.objectionsTo(type).length === 0);
-  const [first, ...otherActs] = possible.length ? possible : met.slice(0, 1);
+  const openActs = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => play.form(type));
+  const possible = openActs.filter((type) => play.objectionsTo(type).length === 0);
+  const [first, ...otherActs] = possible.length ? possible : openActs.slice(0, 1);
   if (!first && !play.stuck.length) return null;
   return (
     <div class="mor-bar act-bar now-only stack">

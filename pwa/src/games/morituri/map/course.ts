@@ -38,11 +38,11 @@ const realSpot = ({ lon, lat }: SpaceToPlace): Spot | null =>
 function windingSpot(index: number, count: number): Spot {
   const rows = Math.ceil(count / SPACES_PER_ROW);
   const row = Math.floor(index / SPACES_PER_ROW);
-  const along = index % SPACES_PER_ROW;
+  const positionInRow = index % SPACES_PER_ROW;
   const step = (MAP_DIMENSIONS.width - 240) / (SPACES_PER_ROW - 1);
-  const x = row % 2 ? MAP_DIMENSIONS.width - 120 - along * step : 120 + along * step;
+  const x = row % 2 ? MAP_DIMENSIONS.width - 120 - positionInRow * step : 120 + positionInRow * step;
   const y = MAP_DIMENSIONS.height - 110 - (row * (MAP_DIMENSIONS.height - 220)) / Math.max(1, rows - 1);
-  return [x, y + Math.sin(along * 0.9) * 16];
+  return [x, y + Math.sin(positionInRow * 0.9) * 16];
 }
 
 /** Move spaces apart that are too near to each other. A spring pulls each space back to its real location. */

@@ -37,9 +37,9 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
   useLayoutEffect(() => {
     const from = previousObject.current;
     previousObject.current = index;
-    const way = from === index ? [] : spacesBetween(from, index);
-    if (!way.length || prefersReducedMotion()) return;
-    element.current?.animate(hopKeyframes(way, spots, translateTo), { duration: way.length * STEP_MS, easing: "ease-in-out" });
+    const stops = from === index ? [] : spacesBetween(from, index);
+    if (!stops.length || prefersReducedMotion()) return;
+    element.current?.animate(hopKeyframes(stops, spots, translateTo), { duration: stops.length * STEP_MS, easing: "ease-in-out" });
   }, [index]);
   return (
     <g ref={element} class="pawn" data-active={pawn.active} style={{ transform: translateTo(spots[index]), "--pawn": pawn.colour }}>
@@ -71,9 +71,9 @@ function spacesBetween(from: number, to: number): readonly number[] {
 }
 
 /** Return the keyframes of an animation in which a pawn hops from space to space. */
-function hopKeyframes(way: readonly number[], spots: readonly Spot[], translateTo: (spot: Spot | undefined) => string): Keyframe[] {
-  return way.flatMap((stop, index) => {
-    const [spot, next] = [spots[stop], spots[way[index + 1] ?? -1]];
+function hopKeyframes(stops: readonly number[], spots: readonly Spot[], translateTo: (spot: Spot | undefined) => string): Keyframe[] {
+  return stops.flatMap((stop, index) => {
+    const [spot, next] = [spots[stop], spots[stops[index + 1] ?? -1]];
     if (!spot || !next) return [{ transform: translateTo(spot) }];
     const top: Spot = [(spot[0] + next[0]) / 2, (spot[1] + next[1]) / 2 - 14];
     return [{ transform: translateTo(spot) }, { transform: translateTo(top) }];

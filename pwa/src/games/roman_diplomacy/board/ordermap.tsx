@@ -67,8 +67,8 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
       const steps = stepsMeantByTap(orderRows.field, orderRows.filled, composing, province);
       const helped = composing.verb === "support" || composing.verb === "convoy";
       if (helped && !composing.origin && steps.length) return setNow({ ...composing, origin: province });
-      const [only, ...otherSteps] = steps;
-      if (only) return otherSteps.length ? setOptions(steps) : take(only.step);
+      const [step, ...otherSteps] = steps;
+      if (step) return otherSteps.length ? setOptions(steps) : take(step.step);
     }
     const garrison = standing === "garrison";
     const row = field && (rowAt(field, province, garrison, composing?.of) ?? rowAt(field, province, !garrison, composing?.of));

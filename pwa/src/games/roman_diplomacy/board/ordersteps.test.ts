@@ -80,9 +80,9 @@ describe("writing orders by tapping", () => {
   });
 
   test("nothing lights up for another fleet without petrol", () => {
-    const spent = { "F tys": ["- ion", "- aeg"] };
-    expect(stepOptions(field, spent, { of: "F gre", verb: "move", origin: "" })).toEqual([]);
-    expect(provincesToHighlight(field, spent, armyMove)).toEqual(["ven", "tun", "nap"]);
+    const rows = { "F tys": ["- ion", "- aeg"] };
+    expect(stepOptions(field, rows, { of: "F gre", verb: "move", origin: "" })).toEqual([]);
+    expect(provincesToHighlight(field, rows, armyMove)).toEqual(["ven", "tun", "nap"]);
   });
 
   test("a new order replaces the earlier one", () => {

@@ -19,10 +19,10 @@ test("a board without translated names stays the same object", () => {
 });
 
 test("only translated names are replaced", () => {
-  const spoken = translatePicture(picture, { mid: "Mar Medio" });
-  expect(spoken.provinces["mid"]?.name).toBe("Mar Medio");
-  expect(spoken.provinces["mid"]?.label.lines.join(" ")).toBe("Mar Medio");
-  expect(spoken.provinces["alb"]).toBe(picture.provinces["alb"]);
+  const translated = translatePicture(picture, { mid: "Mar Medio" });
+  expect(translated.provinces["mid"]?.name).toBe("Mar Medio");
+  expect(translated.provinces["mid"]?.label.lines.join(" ")).toBe("Mar Medio");
+  expect(translated.provinces["alb"]).toBe(picture.provinces["alb"]);
 });
 
 test.each([

@@ -11,8 +11,8 @@ export function translatePicture(picture: MapPicture, called: Readonly<Record<st
   const smallest = smallestLetters(picture);
   const areas = Object.entries(picture.provinces);
   if (areas.every(([id, { name }]) => (called[id] ?? name) === name)) return picture;
-  const spoken = areas.map(([id, area]) => [id, translateArea(area, called[id] ?? area.name, smallest)] as const);
-  return { ...picture, provinces: Object.fromEntries(spoken) };
+  const translatedAreas = areas.map(([id, area]) => [id, translateArea(area, called[id] ?? area.name, smallest)] as const);
+  return { ...picture, provinces: Object.fromEntries(translatedAreas) };
 }
 
 function translateArea(area: Area, name: string, smallest: number): Area {
@@ -33,7 +33,7 @@ function fitLabel(label: Label, name: string, smallest: number): Label {
 function breakLines(words: readonly string[], limit: number): readonly string[] {
   if (limit <= 1 || words.length <= 1) return [words.join(" ")];
   const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), limit - 1)]);
-  return ways.reduce((best, way) => (longestLength(way) < longestLength(best) ? way : best));
+  return ways.reduce((best, lines) => (longestLength(lines) < longestLength(best) ? lines : best));
 }
 
 const longestLength = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));

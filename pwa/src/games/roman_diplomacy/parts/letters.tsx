@@ -105,7 +105,7 @@ function useSharedProvinces(to: string, isNeeded: boolean): readonly string[] {
     if (!isNeeded) return undefined;
     return loadUntilDone(
       async () => Promise.all([reachableProvinces(me.value), reachableProvinces(to)]),
-      ([ours, theirs]) => setProvinces([...ours].filter((id) => theirs.has(id))),
+      ([ownProvinces, otherProvinces]) => setProvinces([...ownProvinces].filter((id) => otherProvinces.has(id))),
       () => undefined,
     );
   }, [to, isNeeded]);

@@ -71,9 +71,9 @@ function moveRings(moves: ReadonlyMap<string, OrderResult>): readonly (readonly 
 }
 
 function ringFrom(first: OrderResult, moves: ReadonlyMap<string, OrderResult>): OrderResult[] {
-  const way = [first];
-  for (let next = moves.get(first.to); next && !way.includes(next); next = moves.get(next.to)) way.push(next);
-  return way[way.length - 1]?.to === first.from ? way : [first];
+  const ring = [first];
+  for (let next = moves.get(first.to); next && !ring.includes(next); next = moves.get(next.to)) ring.push(next);
+  return ring[ring.length - 1]?.to === first.from ? ring : [first];
 }
 
 const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as const;

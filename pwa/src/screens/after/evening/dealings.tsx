@@ -41,9 +41,9 @@ type Partners = readonly (readonly [string, number])[];
 function DealingsWheel({ character, partners }: { character: string; partners: Partners }) {
   const title = t("evening-wheel", { who: `who:${character}` });
   const heads = [t("evening-who"), t("evening-entries-together")];
-  const [only, second] = partners;
-  if (!only) return <p class="quiet">{t("evening-alone")}</p>;
-  if (!second) return <p>{t("evening-only-with", { who: `who:${only[0]}`, n: only[1] })}</p>;
+  const [partner, second] = partners;
+  if (!partner) return <p class="quiet">{t("evening-alone")}</p>;
+  if (!second) return <p>{t("evening-only-with", { who: `who:${partner[0]}`, n: partner[1] })}</p>;
   const shownPartners = partners.slice(0, MOST_PARTNERS);
   const names = [character, ...shownPartners.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(shownPartners.map(([, amount]) => amount)));
