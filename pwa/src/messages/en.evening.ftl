@@ -2,6 +2,7 @@
 
 evening-print = Print
 evening-none = Nobody had any.
+evening-matrix = The dealings of everybody with everybody
 evening-as-table = As a table
 evening-save = Save as a file (CSV)
 evening-save-of = Save as a file (CSV): { $title }
@@ -22,7 +23,7 @@ evening-money = Money
 evening-places = How many were where
 evening-dealings = Who dealt with whom
 evening-dealings-note = In how many entries two people had to do with each other. The stronger the colour, the more.
-evening-wheel-of = The wheel of
+evening-wheel-of = Dealings of
 evening-wheel = With whom { $who } dealt
 evening-alone = With nobody who is listed here.
 evening-entries-together = Entries

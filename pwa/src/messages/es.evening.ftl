@@ -2,6 +2,7 @@
 
 evening-print = Imprimir
 evening-none = Nadie tuvo nada de esto.
+evening-matrix = Los tratos de todos con todos
 evening-as-table = Como tabla
 evening-save = Guardar como archivo (CSV)
 evening-save-of = Guardar como archivo (CSV): { $title }
@@ -22,7 +23,7 @@ evening-money = Dinero
 evening-places = Cuánta gente había dónde
 evening-dealings = Quién trató con quién
 evening-dealings-note = En cuántas entradas tuvieron que ver dos personas. Cuanto más fuerte el color, más.
-evening-wheel-of = La rueda de
+evening-wheel-of = Tratos de
 evening-wheel = Con quién { AGREE($who, "trató", "trataron") } { $who }
 evening-alone = Con nadie de los que aparecen aquí.
 evening-entries-together = Entradas

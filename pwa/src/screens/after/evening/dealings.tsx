@@ -12,14 +12,14 @@ import { LabelledSelect } from "./overtime";
 import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 
-/** The maximum number of characters around the wheel. */
-const MOST_PARTNERS = 14;
+/** The maximum number of characters around the wheel, and of bars. */
+const MOST_PARTNERS = 9;
 const INNER_RADIUS = 92;
 const OUTER_RADIUS = 100;
 
 /**
- * Show the dealings between characters. The dealings are drawn as a wheel for one character, and a matrix for all
- * characters.
+ * Show the dealings between characters. The dealings of one character are drawn as bars on a phone and as a wheel on a
+ * wide screen. A folded matrix shows the dealings of all characters.
  */
 export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
@@ -31,7 +31,9 @@ export function DealingsFigure({ evening }: { evening: Evening }) {
       <p class="quiet">{t("evening-dealings-note")}</p>
       <LabelledSelect label={t("evening-wheel-of")} value={character} options={options} onChoice={setCharacter} />
       <DealingsWheel character={character} partners={dealingPartners(evening, character)} />
-      <DealingsMatrix evening={evening} onChoice={setCharacter} />
+      <FoldedTable summary={t("evening-matrix")}>
+        <DealingsMatrix evening={evening} onChoice={setCharacter} />
+      </FoldedTable>
     </Panel>
   );
 }
@@ -49,6 +51,7 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
   const chords = chord().padAngle(0.04)(wheelMatrix(shownPartners.map(([, amount]) => amount)));
   return (
     <figure class="evening-wheel">
+      <PartnerBars label={title} partners={shownPartners} />
       <svg viewBox="-190 -150 380 300" role="img" aria-label={title}>
         {chords.map((chord, index) => (
           <path key={index} class="evening-ribbon" d={ribbonPath(chord)} />
@@ -62,6 +65,20 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
         <SaveTableButton title={title} rows={() => [heads, ...partners.map(([id, amount]) => [personName(id), amount])]} />
       </FoldedTable>
     </figure>
+  );
+}
+
+function PartnerBars({ label, partners }: { label: string; partners: Partners }) {
+  const highest = Math.max(...partners.map(([, amount]) => amount));
+  return (
+    <ol class="evening-bars" aria-label={label}>
+      {partners.map(([id, amount]) => (
+        <li key={id} style={{ "--share": `${(100 * amount) / highest}%` }}>
+          <bdi>{personName(id)}</bdi>
+          <span>{texts.value.count(amount)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -32,8 +32,8 @@ export function FigureTable({ label, heads, rows }: Props) {
   );
 }
 
-/** The table of a chart. The table is folded up on the screen and unfolded on paper. */
-export function FoldedTable({ children }: { children: ComponentChildren }) {
+/** The table of a chart. The table is folded up on the screen, below its summary, and unfolded on paper. */
+export function FoldedTable({ summary = t("evening-as-table"), children }: { summary?: string; children: ComponentChildren }) {
   const folded = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const unfold = (): void => {
@@ -44,7 +44,7 @@ export function FoldedTable({ children }: { children: ComponentChildren }) {
   }, []);
   return (
     <details ref={folded}>
-      <summary>{t("evening-as-table")}</summary>
+      <summary>{summary}</summary>
       {children}
     </details>
   );
