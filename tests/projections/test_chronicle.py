@@ -76,7 +76,7 @@ def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
             if seen.key == "entry-reversed"
         ]
 
-    words = ["Nurse took this back: Nuts given", "Nurse set this right: Nuts given"]
+    words = ["Nuts given: Nurse took this back", "Nuts given: Nurse set this right"]
     assert all(texts_of_reversals(viewer) == words for viewer in (ADA, BEA, NURSE, OPENED))
     assert texts_of_reversals(ROOM) == []
 

@@ -58,12 +58,12 @@ act-contested = { $who } { AGREE($who, "says", "say") } it was not so{ $told ->
    *[no] {""}
 }
 question-settled = { $who } dealt with it ({ $rule })
-entry-reversed = { $own ->
+entry-reversed = { $told ->
+    [yes] { $said }:{" "}
+   *[no] {""}
+}{ $own ->
     [yes] { $by } took this back
    *[no] { $by } set this right
-}{ $told ->
-    [yes] : { $said }
-   *[no] {""}
 }
 disclosed = Something was laid open
 switch-set = { $asks } From now on: { $means } Until now: { $meant }

@@ -58,12 +58,12 @@ act-contested = { $who } { AGREE($who, "dice", "dicen") } que no fue así{ $told
    *[no] {""}
 }
 question-settled = { $who } lo { AGREE($who, "resolvió", "resolvieron") } ({ $rule })
-entry-reversed = { $own ->
+entry-reversed = { $told ->
+    [yes] { $said }:{" "}
+   *[no] {""}
+}{ $own ->
     [yes] { $by } lo { AGREE($by, "deshizo", "deshicieron") }
    *[no] { $by } lo { AGREE($by, "corrigió", "corrigieron") }
-}{ $told ->
-    [yes] : { $said }
-   *[no] {""}
 }
 disclosed = Se puso algo a la vista
 switch-set = { $asks } Desde ahora: { $means } Hasta ahora: { $meant }
