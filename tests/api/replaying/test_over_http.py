@@ -22,7 +22,7 @@ UNKNOWN = "5ec2e700-0000-4000-8000-000000000002"
 def few_in_a_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make chunks and stretches short, so that a short game has several."""
     monkeypatch.setattr("api.replaying.replay.CHUNK", 3)
-    monkeypatch.setattr("api.replaying.replay.STRETCH", 4)
+    monkeypatch.setattr("api.replaying.replay.STRETCH_LENGTH", 4)
 
 
 def unlimited_hall(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
