@@ -37,10 +37,10 @@ class Account:
         """Return the present balance. Only an account such as `@origin` may be below zero."""
         return self.received - self.given
 
-    def with_movement(self, position: int, received: int, given: int) -> "Account":
+    def with_movement(self, position: int, amount_received: int, amount_paid: int) -> "Account":
         """Return the account after one more entry."""
-        came, went = self.received + received, self.given + given
-        movement = Movement(position, received, given, came - went)
+        came, went = self.received + amount_received, self.given + amount_paid
+        movement = Movement(position, amount_received, amount_paid, came - went)
         movements = self.movements.set(len(self.movements) + 1, movement)
         return Account(came, went, movements)
 
@@ -59,10 +59,15 @@ class Accounts:
 def _evolve(accounts: Accounts, entry: Entry) -> Accounts:
     if not entry.postings:
         return accounts
-    of = accounts.of
-    for key, (received, given) in _sums(entry.postings).items():
-        of = of.set(key, of.get(key, Account()).with_movement(entry.position, received, given))
-    return Accounts(of)
+    accounts_by_name = accounts.of
+    for key, (amount_received, amount_paid) in _sums(entry.postings).items():
+        accounts_by_name = accounts_by_name.set(
+            key,
+            accounts_by_name.get(key, Account()).with_movement(
+                entry.position, amount_received, amount_paid
+            ),
+        )
+    return Accounts(accounts_by_name)
 
 
 ACCOUNTS: Projection[Accounts] = Projection("accounts", 1, Accounts(), _evolve)
@@ -78,10 +83,10 @@ def _sums(postings: Sequence[Posting]) -> Mapping[tuple[str, str], tuple[int, in
         if posting.source == posting.target:
             continue
         source, target = (posting.source, posting.asset), (posting.target, posting.asset)
-        received, given = sums.get(source, (0, 0))
-        sums[source] = received, given + posting.amount
-        received, given = sums.get(target, (0, 0))
-        sums[target] = received + posting.amount, given
+        amount_received, amount_paid = sums.get(source, (0, 0))
+        sums[source] = amount_received, amount_paid + posting.amount
+        amount_received, amount_paid = sums.get(target, (0, 0))
+        sums[target] = amount_received + posting.amount, amount_paid
     return sums
 
 

@@ -47,10 +47,10 @@ def is_same_act(previous: Entry, entry: Entry) -> bool:
 
     Either the same command caused both entries, or the second entry fell due at the same time.
     """
-    was, now = previous.meta, entry.meta
-    if was is None or now is None:
+    previous_meta, meta = previous.meta, entry.meta
+    if previous_meta is None or meta is None:
         return False
-    return was.command == now.command or (now.type == DUE and previous.at == entry.at)
+    return previous_meta.command == meta.command or (meta.type == DUE and previous.at == entry.at)
 
 
 def _evolve(acts: Acts, entry: Entry) -> Acts:

@@ -127,13 +127,13 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
     event = entry.event
     if isinstance(event, e.GameFounded):
         audit = replace(audit, cards=Map(event.cards), stewards=frozenset(event.stewards))
-    late = audit.clock.lateness(entry)
-    if kinds := tuple(_kinds(audit, entry, late)):
-        matter = _matter(audit, entry, kinds, late)
+    lateness = audit.clock.lateness(entry)
+    if kinds := tuple(_kinds(audit, entry, lateness)):
+        matter = _matter(audit, entry, kinds, lateness)
         audit = replace(audit, matters=audit.matters.set(entry.position, matter))
     if entry.rolls:
-        rolling = audit.rolling | {entry.meta.type} if entry.meta else audit.rolling
-        audit = replace(audit, rolls=_update_rolls(audit.rolls, entry), rolling=rolling)
+        rolling_acts = audit.rolling | {entry.meta.type} if entry.meta else audit.rolling
+        audit = replace(audit, rolls=_update_rolls(audit.rolls, entry), rolling=rolling_acts)
     if any(
         _is_outside(posting.source) or _is_outside(posting.target) for posting in entry.postings
     ):
@@ -149,7 +149,7 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
 AUDIT: Projection[Audit] = Projection("audit", 4, Audit(), _evolve)
 
 
-def _kinds(audit: Audit, entry: Entry, late: int) -> list[str]:
+def _kinds(audit: Audit, entry: Entry, lateness: int) -> list[str]:
     if is_confidential(entry.audience):
         return []
     kind, meta = KINDS.get(type(entry.event)), entry.meta
@@ -164,12 +164,12 @@ def _kinds(audit: Audit, entry: Entry, late: int) -> list[str]:
         kinds.append("staff")
     if any(roll.source == "table" for roll in entry.rolls):
         kinds.append("table")
-    if late:
+    if lateness:
         kinds.append("late")
     return kinds
 
 
-def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], late: int = 0) -> Matter:
+def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], lateness: int = 0) -> Matter:
     meta, ruling = entry.meta, entry.ruling
     acted = (meta.recorder or meta.actor) if meta else ""
     rules = (
@@ -187,7 +187,7 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], late: int = 0) -
         by=ruling.by if ruling else acted,
         rules=tuple(dict.fromkeys(rules)),
         about=_id_of_original_entry(audit, entry.event),
-        late=late,
+        late=lateness,
     )
 
 
@@ -255,8 +255,10 @@ def _update_petitions(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]
             proposal = proposal_of(event), (event.type, _matter(audit, entry, ("diceless",)))
             return audit.asked.set(*proposal)
         case petition_events.PetitionCarried() | petition_events.AppealUpheld():
-            done = proposal_of(entry.event)
-            return audit.asked.delete(done) if done in audit.asked else audit.asked
+            done_proposal = proposal_of(entry.event)
+            return (
+                audit.asked.delete(done_proposal) if done_proposal in audit.asked else audit.asked
+            )
     return audit.asked
 
 
@@ -289,9 +291,9 @@ def matters_after(
 
     If a kind is named, only matters of that kind.
     """
-    every = _all_matters(audit)
-    later = (every[position] for position in sorted(every) if position > after)
-    result = [matter for matter in later if not kind or kind in matter.kinds]
+    matters = _all_matters(audit)
+    later_matters = (matters[position] for position in sorted(matters) if position > after)
+    result = [matter for matter in later_matters if not kind or kind in matter.kinds]
     return tuple(result[:limit])
 
 

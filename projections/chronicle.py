@@ -115,8 +115,8 @@ class _Positions(Sequence[int]):
     def __getitem__(self, index: slice) -> Sequence[int]: ...
     def __getitem__(self, index: int | slice) -> int | Sequence[int]:
         if isinstance(index, slice):
-            numbers = range(*index.indices(len(self._lines)))
-            return [self._lines[number + 1] for number in numbers]
+            line_range = range(*index.indices(len(self._lines)))
+            return [self._lines[number + 1] for number in line_range]
         if not 0 <= index < len(self._lines):
             raise IndexError(index)
         return self._lines[index + 1]
@@ -127,9 +127,9 @@ class _PositionsWithout(Sequence[int]):
 
     __slots__ = ("_hidden", "_last")
 
-    def __init__(self, last: int, hidden: tuple[int, ...]) -> None:
-        self._last = last
-        self._hidden = hidden
+    def __init__(self, last_position: int, hidden_positions: tuple[int, ...]) -> None:
+        self._last = last_position
+        self._hidden = hidden_positions
 
     def __len__(self) -> int:
         return self._last - len(self._hidden)
@@ -157,13 +157,19 @@ def public_positions(numbering: Numbering) -> Sequence[int]:
 def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
     """Return the positions of a viewer's own lines, beginning with the position of `q1`."""
     if viewer.sees_positions:
-        hidden = numbering.hidden_positions(viewer)
-        last = numbering.position
-        return _PositionsWithout(last, hidden) if hidden else range(1, last + 1)
-    mine = [numbering.own[c] for c in viewer.characters if c in numbering.own]
-    if len(mine) == 1:
-        return _Positions(mine[0])
-    return sorted({position for lines in mine for position in lines.values()})
+        hidden_positions = numbering.hidden_positions(viewer)
+        last_position = numbering.position
+        return (
+            _PositionsWithout(last_position, hidden_positions)
+            if hidden_positions
+            else range(1, last_position + 1)
+        )
+    position_lists = [
+        numbering.own[character] for character in viewer.characters if character in numbering.own
+    ]
+    if len(position_lists) == 1:
+        return _Positions(position_lists[0])
+    return sorted({position for lines in position_lists for position in lines.values()})
 
 
 class Cursor(NamedTuple):
@@ -182,8 +188,8 @@ class Cursor(NamedTuple):
 
 def parse_cursor(text: str) -> Cursor | None:
     """Return the cursor for this text, or None."""
-    viewer, _, numbers = text.partition(".")
-    public, _, own_text = numbers.partition(".")
+    viewer, _, numbers_text = text.partition(".")
+    public, _, own_text = numbers_text.partition(".")
     if not (viewer and _is_whole_number(public) and _is_whole_number(own_text)):
         return None
     return Cursor(viewer, int(public), int(own_text))

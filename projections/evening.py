@@ -138,9 +138,9 @@ def _update_petitions(
             petition = PetitionSpan(entry.id, act, actor, entry.at, entry.audience, number=number)
             return petition_spans.set(name, petition)
         case petitions.PetitionCarried(petition=name) | petitions.PetitionDeclined(petition=name):
-            agreed = isinstance(entry.event, petitions.PetitionCarried)
+            is_carried = isinstance(entry.event, petitions.PetitionCarried)
             if name in petition_spans:
-                answer = replace(petition_spans[name], answered=entry.at, agreed=agreed)
+                answer = replace(petition_spans[name], answered=entry.at, agreed=is_carried)
                 return petition_spans.set(name, answer)
     return petition_spans
 
@@ -150,12 +150,12 @@ def face_counts(evening: Evening, viewer: Viewer) -> Mapping[DiceKind, tuple[int
 
     Dice that were never rolled have no line.
     """
-    found: dict[DiceKind, list[int]] = {}
+    counts: dict[DiceKind, list[int]] = {}
     for (kind, face, audience), count in evening.faces.items():
         if sees(audience, viewer):
-            found.setdefault(kind, [0] * kind.sides)[face - 1] += count
-    order = sorted(found, key=lambda kind: (kind.sides, kind.source))
-    return {kind: tuple(found[kind]) for kind in order}
+            counts.setdefault(kind, [0] * kind.sides)[face - 1] += count
+    order = sorted(counts, key=lambda kind: (kind.sides, kind.source))
+    return {kind: tuple(counts[kind]) for kind in order}
 
 
 def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
@@ -163,11 +163,11 @@ def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
 
     Characters with most acts come first, and characters with equal numbers are sorted by name.
     """
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for (character, audience), count in evening.acts.items():
         if sees(audience, viewer):
-            found[character] = found.get(character, 0) + count
-    return tuple(sorted(found.items(), key=lambda count_item: (-count_item[1], count_item[0])))
+            counts[character] = counts.get(character, 0) + count
+    return tuple(sorted(counts.items(), key=lambda count_item: (-count_item[1], count_item[0])))
 
 
 def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan, ...]:
@@ -175,13 +175,15 @@ def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[Pet
 
     If two petitions took equally long, the older one comes first.
     """
-    answered = (
+    answered_petitions = (
         petition
         for petition in evening.asked.values()
         if petition.answered is not None and sees(petition.audience, viewer)
     )
     return tuple(
-        sorted(answered, key=lambda petition: (-petition.waiting_time, petition.number))[:limit]
+        sorted(answered_petitions, key=lambda petition: (-petition.waiting_time, petition.number))[
+            :limit
+        ]
     )
 
 

@@ -67,15 +67,19 @@ class Utterances:
         )
 
 
-def _evolve(words: Utterances, entry: Entry) -> Utterances:
-    said, handed = words.said, words.handed
+def _evolve(utterances: Utterances, entry: Entry) -> Utterances:
+    utterances_said, utterances_handed = utterances.said, utterances.handed
     for utterance in _utterances_in(entry):
-        known = said.get(utterance.digest)
+        known = utterances_said.get(utterance.digest)
         if known is None or utterance.kind == "name":
-            said = said.set(utterance.digest, utterance)
+            utterances_said = utterances_said.set(utterance.digest, utterance)
     if isinstance(entry.event, CharacterHandedOver):
-        handed = handed.set(entry.event.character, entry.position)
-    return words if said is words.said and handed is words.handed else Utterances(said, handed)
+        utterances_handed = utterances_handed.set(entry.event.character, entry.position)
+    return (
+        utterances
+        if utterances_said is utterances.said and utterances_handed is utterances.handed
+        else Utterances(utterances_said, utterances_handed)
+    )
 
 
 def _utterances_in(entry: Entry) -> Iterator[Utterance]:

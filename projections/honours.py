@@ -78,26 +78,28 @@ def honours_projection(rules: HonourRules) -> Projection[Tally]:
                 counts = counts.set((name, character), counts.get((name, character), 0) + 1)
         for character, sides, face in rules.dice(entry):
             luck = luck.set(character, luck.get(character, Luck()).after_die(sides, face))
-        counted = replace(tally, counts=counts, luck=luck, last=entry.at)
-        return _with_spans(counted, rules, entry)
+        new_tally = replace(tally, counts=counts, luck=luck, last=entry.at)
+        return _with_spans(new_tally, rules, entry)
 
     return Projection("honours", 1, Tally(), evolve)
 
 
 def _with_spans(tally: Tally, rules: HonourRules, entry: Entry) -> Tally:
-    longest, since = tally.longest, tally.since
+    longest_spans, starts = tally.longest, tally.since
     for character in rules.ends(entry):
         for name in rules.begins:
-            if (name, character) in since:
-                span = entry.at - since[name, character]
-                longest = longest.set(
-                    (name, character), max(span, longest.get((name, character), 0))
+            if (name, character) in starts:
+                span = entry.at - starts[name, character]
+                longest_spans = longest_spans.set(
+                    (name, character), max(span, longest_spans.get((name, character), 0))
                 )
-                since = since.delete((name, character))
+                starts = starts.delete((name, character))
     for name, characters in rules.begins.items():
         for character in characters(entry):
-            since = since if (name, character) in since else since.set((name, character), entry.at)
-    return replace(tally, longest=longest, since=since)
+            starts = (
+                starts if (name, character) in starts else starts.set((name, character), entry.at)
+            )
+    return replace(tally, longest=longest_spans, since=starts)
 
 
 def awarded_honours(
@@ -119,8 +121,12 @@ def awarded_honours(
         *((name, _spans(name, tally)) for name in rules.begins),
     ]
     leaders = (
-        _best(name, [candidate for candidate in found if is_candidate(name, candidate[0])], max)
-        for name, found in amounts
+        _best(
+            name,
+            [candidate for candidate in amounts_of_characters if is_candidate(name, candidate[0])],
+            max,
+        )
+        for name, amounts_of_characters in amounts
     )
     chances = [
         (character, luck.probability)
@@ -143,7 +149,7 @@ def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str
 def _spans(name: str, tally: Tally) -> list[tuple[str, int]]:
     """Return the longest spans. A span that did not end lasts to the last entry."""
     lasting = (
-        (character, tally.last - since) for character, since in _amounts_of(name, tally.since)
+        (character, tally.last - starts) for character, starts in _amounts_of(name, tally.since)
     )
     return [*_amounts_of(name, tally.longest), *lasting]
 
@@ -154,9 +160,9 @@ def _best(
     choose: Callable[[Iterator[float]], float],
 ) -> Honour | None:
     """Return the honour of all characters with the best amount; None if no amount is above 0."""
-    found = [(character, amount) for character, amount in amounts if amount > 0]
-    if not found:
+    positive_amounts = [(character, amount) for character, amount in amounts if amount > 0]
+    if not positive_amounts:
         return None
-    best = choose(amount for character, amount in found)
-    holders = sorted({character for character, amount in found if amount == best})
+    best = choose(amount for character, amount in positive_amounts)
+    holders = sorted({character for character, amount in positive_amounts if amount == best})
     return Honour(name, tuple(holders), best)

@@ -57,10 +57,10 @@ class Moments:
         """Yield each period that has a moment, in order, with its first moment."""
         previous_period = -1
         for number, moment in enumerate(self.rows):
-            opened = self.acts.period(moment.act)
-            if opened != previous_period:
-                yield self.acts.periods[opened], number
-            previous_period = opened
+            period_number = self.acts.period(moment.act)
+            if period_number != previous_period:
+                yield self.acts.periods[period_number], number
+            previous_period = period_number
 
     def great_moments(self, kinds: Mapping[type[Any], str]) -> Iterator[GreatMoment]:
         """Yield the great moments whose words the viewer may read."""
@@ -92,5 +92,5 @@ def moments_of_viewer(acts: Acts, numbering: Numbering, log: Log, viewer: Viewer
         else:
             grouped.append([position])
         previous = entry
-    rows = tuple(Moment(tuple(some), acts.numbers[some[-1]]) for some in grouped)
+    rows = tuple(Moment(tuple(positions), acts.numbers[positions[-1]]) for positions in grouped)
     return Moments(viewer, acts, log, rows)

@@ -119,10 +119,14 @@ class Chronicle:
         shared = parse_shared_cursor(text)
         if shared is not None:
             return self._own_cursor_at(viewer, shared)
-        cursor, now = parse_cursor(text), self.now(viewer)
-        if cursor is None or cursor.viewer != now.viewer:
+        cursor, newest_cursor = parse_cursor(text), self.now(viewer)
+        if cursor is None or cursor.viewer != newest_cursor.viewer:
             return None
-        return cursor if cursor.public <= now.public and cursor.own <= now.own else None
+        return (
+            cursor
+            if cursor.public <= newest_cursor.public and cursor.own <= newest_cursor.own
+            else None
+        )
 
     def _own_cursor_at(self, viewer: Viewer, shared: SharedCursor) -> Cursor | None:
         position = self.numbering.public.get(shared.public)
@@ -137,37 +141,39 @@ class Chronicle:
 
     def missed(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the number of lines after a cursor."""
-        now = self.now(viewer)
-        return now.public - cursor.public + now.own - cursor.own
+        newest_cursor = self.now(viewer)
+        return newest_cursor.public - cursor.public + newest_cursor.own - cursor.own
 
     def after(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Page:
         """Return the first lines after a cursor, oldest first: at most `limit`.
 
         A line is on the same page as its supplement, unless a page has only one line.
         """
-        return self._page(viewer, self.spots_after(viewer, cursor, limit, only))
+        return self._page(viewer, self.spots_after(viewer, cursor, limit, entry_filter))
 
     def before(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Page:
         """Return the last lines up to a cursor, oldest first: at most `limit`, as in `after`.
 
         The cursor of the page is the place before these lines.
         """
-        return self._page(viewer, self.spots_before(viewer, cursor, limit, only))
+        return self._page(viewer, self.spots_before(viewer, cursor, limit, entry_filter))
 
     def spots_after(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Spots:
         """Return the spots of the lines that `after` returns."""
         reader = Reader(self, viewer)
-        maximum = needed_line_number_count(limit, only)
-        public, own_numbers = (numbers_after(*read, maximum) for read in reader.read(cursor))
+        maximum = needed_line_number_count(limit, entry_filter)
+        public, own_numbers = (
+            numbers_after(*read_range, maximum) for read_range in reader.read(cursor)
+        )
         spots = spots_of(public, own_numbers)
-        selection, full = reader.taken(spots, limit, only)
-        has_more = full and selection[-1] != spots[-1]
+        selection, is_full = reader.taken(spots, limit, entry_filter)
+        has_more = is_full and selection[-1] != spots[-1]
         end = reader.cursor_after(selection[-1].position) if has_more else self.now(viewer)
         if selection and selection[0].line_count > limit:  # the supplement goes onto the next page
             end, has_more = (
@@ -179,16 +185,18 @@ class Chronicle:
         return Spots(tuple(selection), end, has_more)
 
     def spots_before(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Spots:
         """Return the spots of the lines that `before` returns."""
         reader = Reader(self, viewer)
-        maximum = needed_line_number_count(limit, only)
-        public, own_numbers = (numbers_before(*read, maximum) for read in reader.read(cursor))
+        maximum = needed_line_number_count(limit, entry_filter)
+        public, own_numbers = (
+            numbers_before(*read_range, maximum) for read_range in reader.read(cursor)
+        )
         spots = spots_of(public, own_numbers)
-        selection, full = reader.taken(spots[::-1], limit, only)
+        selection, is_full = reader.taken(spots[::-1], limit, entry_filter)
         selection.reverse()
-        has_more = full and selection[0] != spots[0]
+        has_more = is_full and selection[0] != spots[0]
         start = reader.cursor_after(selection[0].position - 1 if selection else 0)
         if selection and selection[0].line_count > limit:  # the public line goes onto the next page
             start, has_more = start._replace(public=selection[0].public), True
@@ -232,23 +240,25 @@ class Chronicle:
             or not self.numbering.confidential
         ):
             return entry_part
-        told = self.numbering.viewer_position(viewer, entry.position)
-        return msgspec.structs.replace(entry_part, n=0 if is_confidential(entry.audience) else told)
+        line_position = self.numbering.viewer_position(viewer, entry.position)
+        return msgspec.structs.replace(
+            entry_part, n=0 if is_confidential(entry.audience) else line_position
+        )
 
     def _with_original_sentence(
-        self, entry_part: VisibleEntry, about: EntryReversed | ActContested, viewer: Viewer
+        self, entry_part: VisibleEntry, event: EntryReversed | ActContested, viewer: Viewer
     ) -> VisibleEntry:
         """Return a reversal or dispute with the sentence of the entry that it is about.
 
         The sentence is added only if the viewer reads it.
         """
-        entry = self.log.entry(about.entry)
-        told = self.visible_part(entry, viewer) if entry is not None else None
-        if told is None or not told.words:
+        entry = self.log.entry(event.entry)
+        original = self.visible_part(entry, viewer) if entry is not None else None
+        if original is None or not original.words:
             return entry_part
-        said = {"key": told.key, "args": told.args}
+        sentence = {"key": original.key, "args": original.args}
         return msgspec.structs.replace(
-            entry_part, args={**entry_part.args, "told": "yes", "said": said}
+            entry_part, args={**entry_part.args, "told": "yes", "said": sentence}
         )
 
     def is_reversed(self, entry: Entry, viewer: Viewer) -> bool:
@@ -277,7 +287,7 @@ class Reader:
         return Cursor(self.name, public, own_count)
 
     def taken(
-        self, spots: Iterable[Spot], limit: int, only: Filter | None
+        self, spots: Iterable[Spot], limit: int, entry_filter: Filter | None
     ) -> tuple[list[Spot], bool]:
         """Return the first selected spots whose lines fit on a page, and whether the page is full.
 
@@ -285,7 +295,7 @@ class Reader:
         """
         result, room = list[Spot](), limit
         for spot in spots:
-            if not self._is_selected(spot.position, only):
+            if not self._is_selected(spot.position, entry_filter):
                 continue
             room -= spot.line_count
             if room >= 0 or not result:
@@ -294,12 +304,12 @@ class Reader:
                 return result, True
         return result, False
 
-    def _is_selected(self, position: int, only: Filter | None) -> bool:
-        if only is None or selects_all(only):
+    def _is_selected(self, position: int, entry_filter: Filter | None) -> bool:
+        if entry_filter is None or selects_all(entry_filter):
             return True
         entry = self.chronicle.log.entries[position]
         entry_part = self.chronicle.visible_part(entry, self.viewer)
-        return entry_part is not None and only.selects(entry, entry_part)
+        return entry_part is not None and entry_filter.selects(entry, entry_part)
 
     def spot(self, position: int) -> Spot:
         """Return the numbers of an entry's lines."""

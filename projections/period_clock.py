@@ -26,12 +26,12 @@ class PeriodClock:
         """Return the clock after an entry."""
         match entry.event:
             case e.GameFounded() as founded:
-                takes = int(founded.period.get("minutes", 0)) * MINUTE
-                return PeriodClock(entry.at, takes, halted=founded.waits)
+                duration = int(founded.period.get("minutes", 0)) * MINUTE
+                return PeriodClock(entry.at, duration, halted=founded.waits)
             case e.GameBegun():
                 return replace(self, began=entry.at, stood=0, halted=False)
-            case e.PeriodOpened() as opened:
-                return PeriodClock(entry.at, opened.minutes * MINUTE)
+            case e.PeriodOpened() as period_opening:
+                return PeriodClock(entry.at, period_opening.minutes * MINUTE)
             case e.GamePaused() | LedgerRestored():
                 return replace(self, halted=True)
             case e.GameResumed() as resumed:

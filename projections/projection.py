@@ -79,9 +79,9 @@ class LiveProjection(Generic[S]):
             raise ValueError(f"position {position} is not between 0 and {log.position}")
         if position > self._newest:
             self._read_on(log, position)
-        kept = self._kept.copy()  # another thread may add a reading meanwhile
-        nearest = max(known for known in kept if known <= position)
-        return self._read(log, kept[nearest], nearest, position)
+        readings = self._kept.copy()  # another thread may add a reading meanwhile
+        nearest_position = max(known for known in readings if known <= position)
+        return self._read(log, readings[nearest_position], nearest_position, position)
 
     def _read_on(self, log: Log, position: int) -> None:
         with self._reading_on:

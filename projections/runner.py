@@ -74,11 +74,11 @@ class ReadingsOfAllGames(POPOTrackingRecorder):
         with self._database_lock:
             return self._games.get(game)
 
-    def adopt(self, game: str, read: GameReadings, tracking: Tracking) -> None:
+    def adopt(self, game: str, readings: GameReadings, tracking: Tracking) -> None:
         """Store the readings after one more entry, with its number."""
         with self._database_lock:
             self.insert_tracking(tracking)
-            self._games[game] = read
+            self._games[game] = readings
 
 
 class _RowMapper(Mapper[str]):
@@ -115,11 +115,11 @@ class _Folding(Processing[ReadingsOfAllGames]):
 
     def __init__(
         self,
-        view: ReadingsOfAllGames,
+        readings_view: ReadingsOfAllGames,
         registries: Mapping[str, Registry],
         projections: Iterable[Projection[Any]],
     ) -> None:
-        super().__init__(view)
+        super().__init__(readings_view)
         self._registries = registries
         self._projections = tuple(projections)
 
@@ -140,8 +140,8 @@ class _Folding(Processing[ReadingsOfAllGames]):
         pins = pins_of(msgspec.json.decode(stored.state, type=Entry))
         registry = self._registries.get(pins.ruleset) if pins else None
         if registry is None:
-            said = f"no ruleset here is named {pins.ruleset!r}" if pins else "it founds no game"
-            raise StoppedError("the runner", game, stored.originator_version, said)
+            problem = f"no ruleset here is named {pins.ruleset!r}" if pins else "it founds no game"
+            raise StoppedError("the runner", game, stored.originator_version, problem)
         return GameReadings(
             0, registry, {projection.name: projection.initial for projection in self._projections}
         )
@@ -157,8 +157,10 @@ def _decode_entry(registry: Registry, game: str, stored: StoredEvent) -> Entry:
 class FollowedGames:
     """The readings of all games in a store, up to the entries read so far."""
 
-    def __init__(self, view: ReadingsOfAllGames, runner: BaseProjectionRunner[_Ledger]) -> None:
-        self._view = view
+    def __init__(
+        self, readings_view: ReadingsOfAllGames, runner: BaseProjectionRunner[_Ledger]
+    ) -> None:
+        self._view = readings_view
         self._runner = runner
 
     @property
@@ -168,13 +170,13 @@ class FollowedGames:
 
     def position(self, game: str) -> int:
         """Return the position of the last read entry of a game; 0 for an unknown one."""
-        read = self._view.of(game)
-        return read.position if read else 0
+        readings = self._view.of(game)
+        return readings.position if readings else 0
 
     def reading(self, game: str, projection: Projection[S]) -> S:
         """Return the newest reading of one projection of a game."""
-        read = self._view.of(game)
-        return cast("S", read.readings[projection.name]) if read else projection.initial
+        readings = self._view.of(game)
+        return cast("S", readings.readings[projection.name]) if readings else projection.initial
 
     def catch_up(self, patience: float = PATIENCE) -> None:
         """Wait until all entries stored now have been read, for at most `patience` seconds.
@@ -195,18 +197,18 @@ def follow_store(
     `registries` are the registries of the machines, by ruleset. Raises StoppedError at the end of
     the block if an entry could not be read and `catch_up` has not raised the error.
     """
-    source = store.recorder
-    application = type(LEDGER, (_Ledger,), {"name": LEDGER, "source": source})
-    view = ReadingsOfAllGames()
+    recorder = store.recorder
+    application = type(LEDGER, (_Ledger,), {"name": LEDGER, "source": recorder})
+    readings_view = ReadingsOfAllGames()
     runner = BaseProjectionRunner(
-        projection=_Folding(view, registries, projections),
+        projection=_Folding(readings_view, registries, projections),
         application_class=cast("type[_Ledger]", application),
-        tracking_recorder=view,
+        tracking_recorder=readings_view,
         topics=(),
         env={},
     )
     with runner:
-        yield FollowedGames(view, runner)
+        yield FollowedGames(readings_view, runner)
 
 
 def rebuild_readings(

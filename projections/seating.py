@@ -48,8 +48,10 @@ def visible_pieces(board: Board, viewer: Viewer) -> dict[str, tuple[PlacedPiece,
     Places without a visible piece are left out. `arrived` is 0 for viewers who may not see
     positions.
     """
-    seated = {place: _pieces_at(board, place, viewer) for place in sorted(board.seating.places)}
-    return {place: sitting for place, sitting in seated.items() if sitting}
+    pieces_by_place = {
+        place: _pieces_at(board, place, viewer) for place in sorted(board.seating.places)
+    }
+    return {place: pieces for place, pieces in pieces_by_place.items() if pieces}
 
 
 def _pieces_at(board: Board, place: str, viewer: Viewer) -> tuple[PlacedPiece, ...]:

@@ -38,13 +38,13 @@ class Filter:
         return not self.words or contains_all_words(self.words, self.text(entry, visible_entry))
 
 
-def contains_all_words(words: str, text: str) -> bool:
+def contains_all_words(wanted_words: str, text: str) -> bool:
     """Return whether a text contains all of these words.
 
     Accents and capitals do not count.
     """
-    found = searchable_text(text)
-    return all(word in found for word in searchable_text(words).split())
+    searchable = searchable_text(text)
+    return all(word in searchable for word in searchable_text(wanted_words).split())
 
 
 def searchable_text(text: str) -> str:
@@ -76,16 +76,16 @@ def characters_in_words(visible_entry: VisibleEntry) -> frozenset[str]:
 
 
 def _characters_in(values: Iterable[Any]) -> Iterator[str]:
-    return (what for kind, what in references_in_arguments(values) if kind == "who")
+    return (reference for kind, reference in references_in_arguments(values) if kind == "who")
 
 
 def references_in_arguments(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
     """Yield the references in a sentence's arguments, as (kind, id), at any depth."""
     for value in values:
         if isinstance(value, str):
-            kind, colon, what = value.partition(":")
+            kind, colon, reference = value.partition(":")
             if colon:
-                yield kind, what
+                yield kind, reference
         elif isinstance(value, list | tuple):
             yield from references_in_arguments(value)
         elif isinstance(value, Mapping):

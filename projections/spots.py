@@ -34,30 +34,31 @@ class Spots(NamedTuple):
     more: bool
 
 
-def selects_all(only: Filter | None) -> bool:
+def selects_all(entry_filter: Filter | None) -> bool:
     """Return whether a filter selects all lines."""
-    return only is None or only == _EVERYTHING
+    return entry_filter is None or entry_filter == _EVERYTHING
 
 
-def needed_line_number_count(limit: int, only: Filter | None) -> int:
+def needed_line_number_count(limit: int, entry_filter: Filter | None) -> int:
     """Return how many line numbers of each kind must be read for a page.
 
     One extra number shows whether more lines follow.
     """
-    return limit + 1 if selects_all(only) else sys.maxsize
+    return limit + 1 if selects_all(entry_filter) else sys.maxsize
 
 
-def numbers_after(positions: Sequence[int], read: int, limit: int) -> dict[int, int]:
-    """Return the numbers of the lines that follow after `read` lines, by position."""
+def numbers_after(positions: Sequence[int], start: int, limit: int) -> dict[int, int]:
+    """Return the numbers of the lines that follow after `start` lines, by position."""
     return {
-        position: number for number, position in enumerate(positions[read : read + limit], read + 1)
+        position: number
+        for number, position in enumerate(positions[start : start + limit], start + 1)
     }
 
 
-def numbers_before(positions: Sequence[int], read: int, limit: int) -> dict[int, int]:
-    """Return the numbers of the last lines among `read` lines, by position."""
-    first = max(0, read - limit)
-    return {position: number for number, position in enumerate(positions[first:read], first + 1)}
+def numbers_before(positions: Sequence[int], end: int, limit: int) -> dict[int, int]:
+    """Return the numbers of the last lines among `end` lines, by position."""
+    start = max(0, end - limit)
+    return {position: number for number, position in enumerate(positions[start:end], start + 1)}
 
 
 def spots_of(public: Mapping[int, int], own_numbers: Mapping[int, int]) -> list[Spot]:

@@ -117,17 +117,20 @@ def standings_table(
             if owner(account) in owned:
                 _add(owned[owner(account)], books.accounts[account])
     return _rank(
-        {character: (_total_worth(owns, worth), owns) for character, owns in owned.items()}
+        {
+            character: (_total_worth(holdings, worth), holdings)
+            for character, holdings in owned.items()
+        }
     )
 
 
-def _add(owns: dict[str, int], holdings: Mapping[str, int]) -> None:
+def _add(goods: dict[str, int], holdings: Mapping[str, int]) -> None:
     for asset, amount in holdings.items():
-        owns[asset] = owns.get(asset, 0) + amount
+        goods[asset] = goods.get(asset, 0) + amount
 
 
-def _total_worth(owns: Mapping[str, int], worth: Worth) -> int:
-    return sum(amount * worth(asset) for asset, amount in owns.items())
+def _total_worth(holdings: Mapping[str, int], worth: Worth) -> int:
+    return sum(amount * worth(asset) for asset, amount in holdings.items())
 
 
 def _rank(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing, ...]:
@@ -137,8 +140,8 @@ def _rank(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing,
             worths.index(worth) + 1,
             character,
             worth,
-            {a: amount for a, amount in sorted(owns.items()) if amount},
+            {asset: amount for asset, amount in sorted(holdings.items()) if amount},
         )
-        for character, (worth, owns) in owned.items()
+        for character, (worth, holdings) in owned.items()
     )
     return tuple(sorted(lines, key=lambda line: (line.rank, line.character)))

@@ -59,10 +59,13 @@ def statement(
         for movement in visible_movements
         for change in _changes(log.entries[movement.position], name, asset, viewer, movement)
     )
-    rest = begin + len(visible_movements)
-    following = log.entries[movements[rest].position] if rest < end else None
+    next_start = begin + len(visible_movements)
+    next_entry = log.entries[movements[next_start].position] if next_start < end else None
     return Statement(
-        opening, visible_movements[-1].balance if visible_movements else opening, changes, following
+        opening,
+        visible_movements[-1].balance if visible_movements else opening,
+        changes,
+        next_entry,
     )
 
 

@@ -45,16 +45,24 @@ def dealings(character: str, visible_entries: Iterable[VisibleEntry]) -> tuple[D
     Others with equal numbers are sorted by name. An entry counts if its visible words name both
     characters, or if a visible posting goes from one to the other.
     """
-    found: dict[str, Dealing] = {}
+    dealings_by_partner: dict[str, Dealing] = {}
     for entry in visible_entries:
         exchanges = [*_exchanges(character, entry)]
         people = characters_in_words(entry)
         partners = {partner for partner, _asset, _amount in exchanges}
         for partner in partners | (people if character in people else set()) - {character}:
-            found.setdefault(partner, Dealing(partner)).times += 1
+            dealings_by_partner.setdefault(partner, Dealing(partner)).times += 1
         for partner, asset, amount in exchanges:
-            _add(found[partner].got if amount > 0 else found[partner].gave, asset, abs(amount))
-    return tuple(sorted(found.values(), key=lambda dealing: (-dealing.times, dealing.other)))
+            _add(
+                dealings_by_partner[partner].got
+                if amount > 0
+                else dealings_by_partner[partner].gave,
+                asset,
+                abs(amount),
+            )
+    return tuple(
+        sorted(dealings_by_partner.values(), key=lambda dealing: (-dealing.times, dealing.other))
+    )
 
 
 def pairs_who_dealt(visible_entry: VisibleEntry) -> frozenset[tuple[str, str]]:
@@ -72,9 +80,9 @@ def _is_in_play(name: str) -> bool:
     return bool(name) and not name.startswith("@")
 
 
-def _exchanges(character: str, visible_entries: VisibleEntry) -> Iterator[tuple[str, str, int]]:
+def _exchanges(character: str, visible_entry: VisibleEntry) -> Iterator[tuple[str, str, int]]:
     """Yield (other character, asset, amount received). Given amounts are negative."""
-    for leg in visible_entries.legs:
+    for leg in visible_entry.legs:
         giver, taker = holder(leg.source), holder(leg.target)
         partner = taker if giver == character else giver
         if character in (giver, taker) and partner != character and _is_in_play(partner):

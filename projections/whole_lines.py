@@ -13,23 +13,27 @@ from projections.pages import Chronicle, Line
 
 def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
     """Return every line that the viewer may read, oldest first."""
-    now = chronicle.now(viewer)
-    return chronicle.after(viewer, Cursor(now.viewer, 0, 0), now.public + now.own + 1).lines
+    newest_cursor = chronicle.now(viewer)
+    return chronicle.after(
+        viewer, Cursor(newest_cursor.viewer, 0, 0), newest_cursor.public + newest_cursor.own + 1
+    ).lines
 
 
 def joined_lines(lines: Iterable[Line]) -> Iterator[Line]:
     """Yield each entry once, with a reader's supplement joined to its public line."""
-    last: Line | None = None
+    last_line: Line | None = None
     for line in lines:
-        if last is not None and line.on == last.c:
-            is_reversed = last.reversed or line.reversed
-            last = replace(last, seen=_join_supplement(last.seen, line.seen), reversed=is_reversed)
+        if last_line is not None and line.on == last_line.c:
+            is_reversed = last_line.reversed or line.reversed
+            last_line = replace(
+                last_line, seen=_join_supplement(last_line.seen, line.seen), reversed=is_reversed
+            )
             continue
-        if last is not None:
-            yield last
-        last = line
-    if last is not None:
-        yield last
+        if last_line is not None:
+            yield last_line
+        last_line = line
+    if last_line is not None:
+        yield last_line
 
 
 def _join_supplement(public: VisibleEntry, own_entry: VisibleEntry) -> VisibleEntry:

@@ -147,11 +147,11 @@ def _draft_attack(event: Attacked) -> Draft:
 @to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     targets = rivals(state, actor)
-    blocked = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
+    objections = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
         _must_have_attack_dice(state, actor)
     )
-    if blocked or not targets:
-        return Form(blocked=blocked or (Objection("CUR-ATT-01", "attack-others"),))
+    if objections or not targets:
+        return Form(blocked=objections or (Objection("CUR-ATT-01", "attack-others"),))
     options = tuple(
         Option(rival, "note-dignitas", {"n": dignitas_of(state, rival)}) for rival in targets
     )
@@ -163,9 +163,9 @@ def _evolve(world: World, event: Attacked, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    full = too_few_boxes_objection(state, entry.event.target, entry.event.lost)
-    if full is not None:
-        return full
+    full_objection = too_few_boxes_objection(state, entry.event.target, entry.event.lost)
+    if full_objection is not None:
+        return full_objection
     return draft_loss_after_undo(state, entry.event.who, entry.period, attack=entry.event.dice)
 
 

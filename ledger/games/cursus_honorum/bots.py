@@ -89,10 +89,10 @@ def dice_to_reroll(state: Game, player: str) -> tuple[int, ...]:
     """
     if missing_upkeep(state, player) <= 0:
         return ()
-    turn, rolling = state.world.turn, state.world.scenario.rolling
+    turn, rolling_rules = state.world.turn, state.world.scenario.rolling
     hand = turn.dice if turn is not None else ()
     keep = ("political_capital", "choice")
-    return tuple(i for i in rerollable_dice(state) if rolling.kind(hand[i].face) not in keep)
+    return tuple(i for i in rerollable_dice(state) if rolling_rules.kind(hand[i].face) not in keep)
 
 
 def missing_upkeep(state: Game, player: str) -> int:
@@ -174,11 +174,13 @@ def _candidacy_move(state: Game, player: str, forms: Forms) -> Move:
     If there is none, the move is `ready`.
     """
     form = forms.get("run-for")
-    possible = first_field_values(form) if form is not None else []
-    winnable = [office for office in possible if _is_likely_to_win(state, player, office)]
+    office_ids = first_field_values(form) if form is not None else []
+    winnable = [office for office in office_ids if _is_likely_to_win(state, player, office)]
     if not winnable:
         return Move("ready", {})
-    return Move("run-for", {"office": max(winnable, key=lambda o: _office_value(state, o))})
+    return Move(
+        "run-for", {"office": max(winnable, key=lambda office: _office_value(state, office))}
+    )
 
 
 def _is_likely_to_win(state: Game, player: str, office: str) -> bool:

@@ -183,9 +183,9 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
 
 @to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    blocked = tuple(_must_be_counting(state, actor))
-    if blocked:
-        return Form(blocked=blocked)
+    objections = tuple(_must_be_counting(state, actor))
+    if objections:
+        return Form(blocked=objections)
     dice = dice_tally(state).choice
     choice_fields = (Number("as_pc", 0, dice),) if dice else ()
     ways = (Option("pay"), Option("refuse"))

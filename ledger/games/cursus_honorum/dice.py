@@ -172,8 +172,8 @@ def _draft_roll(
 ) -> Draft:
     number = turn.rolls + 1
     prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
-    names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in places]
-    rolls = table_dice.roll_or_read_dice(context, turn.who, dice, names)
+    roll_names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in places]
+    rolls = table_dice.roll_or_read_dice(context, turn.who, dice, roll_names)
     lie = {index: die.face for index, die in enumerate(turn.dice)}
     lie |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
     faces = tuple(lie.values())
@@ -183,8 +183,8 @@ def _draft_roll(
 
 def face_kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
     """Return the kind of each face on the sheet (CUR-DICE-04 to 09)."""
-    rolling = state.world.scenario.rolling
-    return tuple(rolling.kind(face) for face in faces)
+    rolling_rules = state.world.scenario.rolling
+    return tuple(rolling_rules.kind(face) for face in faces)
 
 
 def face_names(faces: Sequence[int], kinds: Sequence[str]) -> list[str] | str:
@@ -195,7 +195,9 @@ def face_names(faces: Sequence[int], kinds: Sequence[str]) -> list[str] | str:
     return [f"face:{kind}" for kind in kinds] or ", ".join(map(str, faces))
 
 
-def _locked_dice(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
+def _locked_dice(
+    state: Game, faces: tuple[int, ...], rolled_indices: tuple[int, ...]
+) -> tuple[int, ...]:
     """Return the indices of the locked dice.
 
     Dice that show 1 (CUR-DICE-03) and dice that were not rolled are locked.
@@ -203,36 +205,36 @@ def _locked_dice(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -
     return tuple(
         index
         for index, face in enumerate(faces)
-        if index not in rolled or is_disapproving(state, Die(face))
+        if index not in rolled_indices or is_disapproving(state, Die(face))
     )
 
 
 @to_players
 def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    blocked = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
+    objections = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
     return (
-        Form(blocked=blocked)
-        if blocked
+        Form(blocked=objections)
+        if objections
         else Form(table_dice.dice_fields(state, number_of_dice(state, actor)))
     )
 
 
 @to_players
 def _offer_reroll(state: Game, actor: str, known: KnownState[World]) -> Form:
-    blocked = tuple(_must_have_a_roll_left(state, actor))
+    objections = tuple(_must_have_a_roll_left(state, actor))
     rerollable = rerollable_dice(state)
-    if blocked or not rerollable:
+    if objections or not rerollable:
         stuck = (Objection("CUR-DICE-03", "all-dice-locked"),)
-        return Form(blocked=blocked or stuck)
+        return Form(blocked=objections or stuck)
     options = tuple(
         Option(die_id(index), "note-die", _face_note(state, index)) for index in rerollable
     )
-    picked = known.chosen.get("reroll")
-    if table_dice.are_dice_on_table(state) and not picked:
+    chosen_dice = known.chosen.get("reroll")
+    if table_dice.are_dice_on_table(state) and not chosen_dice:
         return Form(
             (Subset("reroll", options, 1, len(rerollable)), DependentField("dice", ("reroll",)))
         )
-    count = len(picked) if picked else 0
+    count = len(chosen_dice) if chosen_dice else 0
     return Form(
         (Subset("reroll", options, 1, len(rerollable)), *table_dice.dice_fields(state, count))
     )

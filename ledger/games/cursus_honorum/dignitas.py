@@ -53,11 +53,11 @@ class TrackLevel(NamedTuple):
 def level_starts(state: Game) -> tuple[TrackLevel, ...]:
     """Return every level with its start, where the level before is full (CUR-DIG-06)."""
     levels = tuple(state.world.scenario.levels.values())
-    full = (0, *accumulate(level.boxes for level in levels))
-    late = state.switch("dignitas.level_begins") == "first_box_of_level"
+    box_sums = (0, *accumulate(level.boxes for level in levels))
+    starts_late = state.switch("dignitas.level_begins") == "first_box_of_level"
     return tuple(
-        TrackLevel(number, below, below + 1 if late and below else below, level)
-        for number, (below, level) in enumerate(zip(full, levels, strict=False), start=1)
+        TrackLevel(number, below, below + 1 if starts_late and below else below, level)
+        for number, (below, level) in enumerate(zip(box_sums, levels, strict=False), start=1)
     )
 
 
@@ -134,17 +134,17 @@ def _must_be_able_to_pay(state: Game, player: str, boxes: int) -> Objections:
 
 def _draft_purchase(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
     """Draft the purchase, which ticks and pays for the next boxes in order (CUR-DIG-05)."""
-    paid = command.boxes * state.world.scenario.box
-    event = DignitasRaised(actor, command.boxes, paid)
-    postings = (*loss_posting(actor, PC, paid), *gain_posting(actor, DIGNITAS, command.boxes))
+    cost = command.boxes * state.world.scenario.box
+    event = DignitasRaised(actor, command.boxes, cost)
+    postings = (*loss_posting(actor, PC, cost), *gain_posting(actor, DIGNITAS, command.boxes))
     return (Draft(event, postings),)
 
 
 @to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    blocked = tuple(_objections(state, actor, Advance(boxes=1)))
-    if blocked:
-        return Form(blocked=blocked)
+    objections = tuple(_objections(state, actor, Advance(boxes=1)))
+    if objections:
+        return Form(blocked=objections)
     return Form((Number("boxes", 1, affordable_boxes(state, actor), unit=f"asset:{DIGNITAS}"),))
 
 

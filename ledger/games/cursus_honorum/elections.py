@@ -66,9 +66,9 @@ def _must_be_time_for_candidacies(state: Game, actor: str) -> Objections:
 
     Rule: CUR-ELECT-01.
     """
-    strangers = tuple(must_be_a_player(state, actor))
-    yield from strangers
-    if not strangers and state.world.phase != "candidacies":
+    objections = tuple(must_be_a_player(state, actor))
+    yield from objections
+    if not objections and state.world.phase != "candidacies":
         key = "votes-begun" if state.world.phase == "votes" else "no-elections-now"
         yield Objection("CUR-ELECT-01", key, waivable=False)
 
@@ -193,7 +193,7 @@ def draft_after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
 
 @to_players
 def _offer_candidacy(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    blocked = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
+    objections = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
         _must_stand_for_one_office(state, actor)
     )
     free_offices = [
@@ -201,8 +201,8 @@ def _offer_candidacy(state: Game, actor: str, _known: KnownState[World]) -> Form
         for office in state.world.scenario.offices
         if is_met(must_be_able_to_win(state, actor, office))
     ]
-    if blocked or not free_offices:
-        return Form(blocked=blocked or (Objection("CUR-ELECT-05", "no-office-left"),))
+    if objections or not free_offices:
+        return Form(blocked=objections or (Objection("CUR-ELECT-05", "no-office-left"),))
     return Form(
         (
             Choice(
@@ -251,10 +251,12 @@ def _evolve_closing(world: World, event: CandidaciesClosed, _entry: Entry) -> Wo
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     event: CandidacyAnnounced = entry.event
-    now = state.world.standing.get(event.who)
+    candidacy = state.world.standing.get(event.who)
     if state.world.phase != "candidacies" or entry.period != state.period.seq:
         return Objection("CUR-ELECT-01", "votes-begun", waivable=False)
-    return (Draft(CandidacyWithdrawn(event.who, event.office)),) if now == event.office else ()
+    return (
+        (Draft(CandidacyWithdrawn(event.who, event.office)),) if candidacy == event.office else ()
+    )
 
 
 CANDIDACIES: Chapter[World] = Chapter(

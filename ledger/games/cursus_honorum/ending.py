@@ -65,8 +65,8 @@ def has_enough_censors(state: Game, drafts: Iterable[Draft] = ()) -> bool:
     ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
     wins = sum(len(state.world.won(office)) for office in ending)
     events = (draft.event for draft in drafts)
-    now = sum(isinstance(event, OfficeWon) and event.office in ending for event in events)
-    return wins + now >= state.world.scenario.end.elected
+    wins_of_act = sum(isinstance(event, OfficeWon) and event.office in ending for event in events)
+    return wins + wins_of_act >= state.world.scenario.end.elected
 
 
 def is_last_round(state: Game) -> bool:
@@ -92,10 +92,10 @@ def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Objectio
 
 def _draft_agreement(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) -> Drafts:
     """Draft the agreement, and the end once all players have agreed (CUR-END-02)."""
-    agreed = (Draft(EndAgreed(actor)),)
+    agreement = (Draft(EndAgreed(actor)),)
     if set(state.world.order) - state.world.ending - {actor}:
-        return agreed
-    return (*agreed, draft_end(state, (), "agreement"))
+        return agreement
+    return (*agreement, draft_end(state, (), "agreement"))
 
 
 def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objections:

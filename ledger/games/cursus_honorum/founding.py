@@ -31,15 +31,17 @@ def scenario_text_for(players: int) -> str:
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
     """Return the doubts about a scenario, as sentences for the organiser."""
-    found = check_scenario(scenario_of(data))
-    return tuple(f"{doubt.message} ({doubt.rule})" for doubt in found)
+    doubts_found = check_scenario(scenario_of(data))
+    return tuple(f"{doubt.message} ({doubt.rule})" for doubt in doubts_found)
 
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data (CUR-SETUP-01, CUR-SETUP-04)."""
     scenario = scenario_of(data)
-    late = scenario.latecomers
-    people = {player: Person(player, 0 if player in late else 1) for player in scenario.seated}
+    latecomers = scenario.latecomers
+    people = {
+        player: Person(player, 0 if player in latecomers else 1) for player in scenario.seated
+    }
     return table_founding(
         scenario,
         World(scenario, Map(people), scenario.players),

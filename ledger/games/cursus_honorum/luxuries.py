@@ -93,11 +93,11 @@ def _draft_purchase(state: Game, actor: str, command: Buy, _context: ActContext)
 
 @to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    blocked = tuple(must_be_in_turn(state, actor, "buy"))
+    objections = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
     fitting = [luxury for luxury in luxuries if is_met(must_be_able_to_buy(state, actor, luxury))]
-    if blocked or not fitting:
-        return Form(blocked=blocked or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
+    if objections or not fitting:
+        return Form(blocked=objections or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
     options = (Option(luxury.id, "note-luxury", _luxury_note_args(luxury)) for luxury in fitting)
     return Form((Choice("luxury", tuple(options)),))
 
@@ -117,7 +117,11 @@ LUXURIES: Chapter[World] = Chapter(
         EventType(
             LuxuryBought,
             _evolve,
-            lambda b: {"who": f"who:{b.who}", "asset": f"asset:{b.luxury}", "cost": b.cost},
+            lambda event: {
+                "who": f"who:{event.who}",
+                "asset": f"asset:{event.luxury}",
+                "cost": event.cost,
+            },
             undo="postings",
         ),
     ),

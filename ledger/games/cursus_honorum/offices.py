@@ -113,17 +113,17 @@ def draft_annulment(state: Game, player: str, office: str) -> Drafts:
 
 def _evolve_win(world: World, event: OfficeWon, _entry: Entry) -> World:
     honor = Honor(event.who, event.order, world.round)
-    honores = sorted((*world.won(event.office), honor), key=lambda h: h.order)
-    changed = replace(world, honores=world.honores.set(event.office, tuple(honores)))
+    honores = sorted((*world.won(event.office), honor), key=lambda honor: honor.order)
+    new_world = replace(world, honores=world.honores.set(event.office, tuple(honores)))
     contest = world.contests.get(event.office)
     if contest is None or contest.held:
-        return changed
+        return new_world
     decided_contest = replace(contest, held=True, winner=event.who)
-    return replace(changed, contests=world.contests.set(event.office, decided_contest))
+    return replace(new_world, contests=world.contests.set(event.office, decided_contest))
 
 
 def _evolve_annulment(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
-    honors = tuple(h for h in world.won(event.office) if h.who != event.who)
+    honors = tuple(honor for honor in world.won(event.office) if honor.who != event.who)
     return replace(world, honores=world.honores.set(event.office, honors))
 
 
@@ -141,7 +141,10 @@ OFFICES: Chapter[World] = Chapter(
     "CUR-OFF",
     events=(
         EventType(
-            OfficeWon, _evolve_win, lambda b: {**_message_args(b), "votes": b.votes}, undo=_undo
+            OfficeWon,
+            _evolve_win,
+            lambda event: {**_message_args(event), "votes": event.votes},
+            undo=_undo,
         ),
         EventType(OfficeAnnulled, _evolve_annulment, _message_args),
     ),

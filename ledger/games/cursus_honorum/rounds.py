@@ -61,11 +61,11 @@ class RoundEnded(Event, stored="cursus_honorum/round-ended@1"):
 
 def _begin_objections(state: Game, actor: str, command: Begin) -> Objections:
     yield from must_be_a_player(state, actor)
-    begun = tuple(_must_not_have_begun(state))
-    yield from begun
-    if not begun:
-        found = _must_say_who_begins if _do_players_choose_first(state) else _must_draw_a_lot
-        yield from found(state, command)
+    begin_objections = tuple(_must_not_have_begun(state))
+    yield from begin_objections
+    if not begin_objections:
+        rule = _must_say_who_begins if _do_players_choose_first(state) else _must_draw_a_lot
+        yield from rule(state, command)
 
 
 def _must_not_have_begun(state: Game) -> Objections:
@@ -102,12 +102,14 @@ def _draft_first_choice(state: Game, actor: str, command: Begin, context: ActCon
         return (Draft(FirstChosen(command.who, _rotate_order(order, order.index(command.who)))),)
     name = f"round-{state.world.round}/first"
     (lot,) = table_dice.roll_or_read_dice(context, actor, command.dice, [name], len(order))
-    first = lot.value - 1
-    return (Draft(FirstChosen(order[first], _rotate_order(order, first)), rolls=(lot,)),)
+    first_index = lot.value - 1
+    return (
+        Draft(FirstChosen(order[first_index], _rotate_order(order, first_index)), rolls=(lot,)),
+    )
 
 
-def _rotate_order(order: tuple[str, ...], first: int) -> tuple[str, ...]:
-    return (*order[first:], *order[:first])
+def _rotate_order(order: tuple[str, ...], first_index: int) -> tuple[str, ...]:
+    return (*order[first_index:], *order[:first_index])
 
 
 def _turn_end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
@@ -124,16 +126,16 @@ def draft_turn_end(state: Game, player: str) -> Drafts:
     After the last turn the candidacies open. If an old election is being held again, the
     candidacies wait until that election is decided.
     """
-    placed = skills.draft_leftover_training(state, player)
-    new_state = _state_after(state, placed)
-    following = next_player(state, player)
-    last = not following and state.world.phase != "votes"
+    training = skills.draft_leftover_training(state, player)
+    new_state = _state_after(state, training)
+    next_in_turn = next_player(state, player)
+    is_last_turn = not next_in_turn and state.world.phase != "votes"
     return (
-        *placed,  # CUR-SKILL-01
+        *training,  # CUR-SKILL-01
         *skills.draft_unfinished_skill_loss(new_state, player),  # CUR-SKILL-01
         *draft_unspent_loss(new_state, player),  # CUR-PC-03
-        Draft(TurnEnded(player, following)),  # CUR-ROUND-03
-        *((Draft(ElectionsOpened()),) if last else ()),  # CUR-ROUND-01
+        Draft(TurnEnded(player, next_in_turn)),  # CUR-ROUND-03
+        *((Draft(ElectionsOpened()),) if is_last_turn else ()),  # CUR-ROUND-01
     )
 
 
@@ -169,8 +171,8 @@ def next_turn_order(state: Game) -> tuple[str, ...]:
 def draft_round_end(state: Game) -> Drafts:
     """Draft the end of the round and the start of the next one (CUR-ROUND-01)."""
     number = state.period.seq + 1
-    ended = Draft(RoundEnded(state.world.round, next_turn_order(state)))
-    return (ended, Draft(PeriodOpened(**round_fields(number))))
+    round_end = Draft(RoundEnded(state.world.round, next_turn_order(state)))
+    return (round_end, Draft(PeriodOpened(**round_fields(number))))
 
 
 def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

@@ -21,9 +21,9 @@ def asset_points(state: Game, asset: str) -> int:
         return shame_points(state)
     if asset in scenario.luxuries:
         return scenario.luxuries[asset].points
-    name, _, rest = asset.rpartition("-")
-    if name in scenario.offices and rest.isdecimal():
-        return offices.office_points(state, scenario.offices[name], int(rest))
+    name, _, suffix = asset.rpartition("-")
+    if name in scenario.offices and suffix.isdecimal():
+        return offices.office_points(state, scenario.offices[name], int(suffix))
     skill = scenario.skills.get(name)
     return skill_points(state, skill) if skill and asset == finished_skill_asset(name) else 0
 
@@ -71,13 +71,19 @@ def winners(state: Game, books: Books) -> tuple[str, ...]:
 
 def result(state: Game) -> Result:
     """Return the winners, then the other players by victory points (CUR-END-03)."""
-    won, totals = winners(state, state.books), scores(state)
-    behind = sorted({totals[player] for player in totals if player not in won}, reverse=True)
-    places = (
-        tuple(player for player in totals if totals[player] == points and player not in won)
-        for points in behind
+    winning_players, totals = winners(state, state.books), scores(state)
+    lower_totals = sorted(
+        {totals[player] for player in totals if player not in winning_players}, reverse=True
     )
-    return won_by(won, tuple(places))
+    places = (
+        tuple(
+            player
+            for player in totals
+            if totals[player] == points and player not in winning_players
+        )
+        for points in lower_totals
+    )
+    return won_by(winning_players, tuple(places))
 
 
 def _highest_office_rank(state: Game, player: str, books: Books) -> int:

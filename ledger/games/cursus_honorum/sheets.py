@@ -62,10 +62,10 @@ def player_doc_with_sheet(state: Game, player: str) -> NobleDoc:
 
 def _own_level_doc(state: Game, player: str) -> OwnLevelDoc:
     points = dignitas_of(state, player)
-    found = level_at(state, points)
+    own_level = level_at(state, points)
     return {
-        **_level_doc(state, found),
-        "ticked": points - found.below,
+        **_level_doc(state, own_level),
+        "ticked": points - own_level.below,
     }
 
 
@@ -82,7 +82,7 @@ def _level_doc(state: Game, standing: TrackLevel) -> LevelDoc:
 
 
 def _skill_docs_of(state: Game, player: str) -> list[SkillLineDoc]:
-    finished = state.world.person(player).finished
+    finished_skills = state.world.person(player).finished
     working = {skill.id for skill in skills.working_skills(state, player)}
     return [
         {
@@ -90,9 +90,9 @@ def _skill_docs_of(state: Game, player: str) -> list[SkillLineDoc]:
             "name": skill.name,
             "boxes": skills.number_of_ticked_boxes(state, player, skill.id),
             "of": skill.boxes,
-            "finished": skill.id in finished,
+            "finished": skill.id in finished_skills,
             "active": skill.id in working,
-            "from": finished[skill.id] + 1 if skill.id in finished else None,
+            "from": finished_skills[skill.id] + 1 if skill.id in finished_skills else None,
         }
         for skill in state.world.scenario.skills.values()
     ]
@@ -123,11 +123,11 @@ def _vote_dice_doc(state: Game, player: str) -> VoteDiceDoc:
 def printed_sheets(state: Game) -> SheetDoc:
     """Return the printed sheets, with the readings in force."""
     data = state.world.scenario
-    rolling = data.rolling
+    rolling_rules = data.rolling
     return {
-        "faces": list(rolling.faces),
-        "gains": cast("GainsDoc", rolling.gains.model_dump()),
-        "rolls": rolling.rolls,
+        "faces": list(rolling_rules.faces),
+        "gains": cast("GainsDoc", rolling_rules.gains.model_dump()),
+        "rolls": rolling_rules.rolls,
         "boxes": data.boxes,
         "levels": [_level_doc(state, standing) for standing in level_starts(state)],
         "offices": [_office_doc(state, office) for office in reversed(tuple(data.offices))],

@@ -62,9 +62,9 @@ def working_skills(state: Game, player: str) -> Iterator[Skill]:
 
     A skill works from the round after it was finished (CUR-SKILL-02).
     """
-    finished = state.world.person(player).finished
+    finished_skills = state.world.person(player).finished
     for skill in state.world.scenario.skills.values():
-        if finished.get(skill.id, state.world.round) < state.world.round:
+        if finished_skills.get(skill.id, state.world.round) < state.world.round:
             yield skill
 
 
@@ -151,15 +151,17 @@ def _draft_chosen_training(state: Game, actor: str, command: Train, _context: Ac
 
 def draft_training(state: Game, player: str, boxes: Mapping[str, int]) -> Draft:
     """Draft the purchase of these boxes. A skill that is full now is finished."""
-    some = {skill: number for skill, number in boxes.items() if number}
+    ticked_boxes = {skill: number for skill, number in boxes.items() if number}
     open_boxes = open_boxes_by_skill(state, player)
-    full = tuple(skill for skill in open_boxes if some.get(skill) == open_boxes[skill])
-    postings: tuple[Posting, ...] = loss_posting(player, SKILL_POINTS, sum(some.values()))
-    for skill, number in some.items():
+    finished_skills = tuple(
+        skill for skill in open_boxes if ticked_boxes.get(skill) == open_boxes[skill]
+    )
+    postings: tuple[Posting, ...] = loss_posting(player, SKILL_POINTS, sum(ticked_boxes.values()))
+    for skill, number in ticked_boxes.items():
         postings = (*postings, *gain_posting(player, skill, number))
-    for skill in full:
+    for skill in finished_skills:
         postings = (*postings, *gain_posting(player, finished_skill_asset(skill), 1))
-    return Draft(SkillsTrained(player, some, full), postings)
+    return Draft(SkillsTrained(player, ticked_boxes, finished_skills), postings)
 
 
 def draft_leftover_training(state: Game, player: str) -> Drafts:
@@ -201,11 +203,11 @@ def draft_erasure_of_ticks(player: str, boxes: Mapping[str, int]) -> Drafts:
 
 @to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    blocked = tuple(must_be_in_turn(state, actor, "train")) or tuple(
+    objections = tuple(must_be_in_turn(state, actor, "train")) or tuple(
         _must_have_something_to_train(state, actor)
     )
-    if blocked:
-        return Form(blocked=blocked)
+    if objections:
+        return Form(blocked=objections)
     open_boxes = open_boxes_by_skill(state, actor)
     points = state.books.balance(actor, SKILL_POINTS)
     options = tuple(
@@ -218,17 +220,19 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 def _evolve_training(world: World, event: SkillsTrained, _entry: Entry) -> World:
-    finished = world.person(event.who).finished
+    finished_skills = world.person(event.who).finished
     for skill in event.finished:
-        finished = finished.set(skill, world.round)
-    return world_at_step(world.with_person(event.who, finished=finished), event.who, "train")
+        finished_skills = finished_skills.set(skill, world.round)
+    return world_at_step(world.with_person(event.who, finished=finished_skills), event.who, "train")
 
 
 def _evolve_erasure(world: World, event: SkillsErased, _entry: Entry) -> World:
-    finished = world.person(event.who).finished
+    finished_skills = world.person(event.who).finished
     for skill in event.unfinished:
-        finished = finished.delete(skill) if skill in finished else finished
-    return world.with_person(event.who, finished=finished)
+        finished_skills = (
+            finished_skills.delete(skill) if skill in finished_skills else finished_skills
+        )
+    return world.with_person(event.who, finished=finished_skills)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -245,12 +249,12 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 def _message_args(event: SkillsTrained | SkillsErased) -> Args:
-    full = event.finished if isinstance(event, SkillsTrained) else event.unfinished
+    finished_skills = event.finished if isinstance(event, SkillsTrained) else event.unfinished
     return {
         "who": f"who:{event.who}",
         "n": sum(event.boxes.values()),
         "skills": [f"asset:{skill}" for skill in event.boxes],
-        "full": [f"asset:{skill}" for skill in full] or "none",
+        "full": [f"asset:{skill}" for skill in finished_skills] or "none",
     }
 
 

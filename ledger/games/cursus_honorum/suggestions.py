@@ -36,21 +36,23 @@ def suggestions_for_actor(
     game.
     """
     state = known.state
-    guide = "guide-noble" if _is_before_first_roll(state, actor) else ""
-    for act, says in _SUGGESTERS.items():
-        suggestion = says(state, actor, forms[act]) if act in forms else None
+    guide_key = "guide-noble" if _is_before_first_roll(state, actor) else ""
+    for act, suggester in _SUGGESTERS.items():
+        suggestion = suggester(state, actor, forms[act]) if act in forms else None
         if suggestion is not None:
-            yield suggestion._replace(guide=guide)
-            guide = ""
+            yield suggestion._replace(guide=guide_key)
+            guide_key = ""
 
 
 def _is_before_first_roll(state: Game, actor: str) -> bool:
     """Return whether the actor has not rolled yet, in the first round."""
     world = state.world
-    first = world.round == 1 and world.phase in ("start", "actions") and actor in world.order
+    is_first_turn = (
+        world.round == 1 and world.phase in ("start", "actions") and actor in world.order
+    )
     turn = world.turn.who if world.turn else world.order[0]
-    rolled = world.turn.rolls if world.turn else 0
-    return first and not rolled and world.order.index(actor) >= world.order.index(turn)
+    rolls = world.turn.rolls if world.turn else 0
+    return is_first_turn and not rolls and world.order.index(actor) >= world.order.index(turn)
 
 
 def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
@@ -67,11 +69,11 @@ def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
                 new_sums[so_far + face] = new_sums.get(so_far + face, 0) + ways
         sums = new_sums
     favourable_ways = sum(ways for total, ways in sums.items() if total >= votes)
-    every = table_dice.SIDES**dice
+    number_of_rolls = table_dice.SIDES**dice
     return (
-        100 * favourable_ways // every
-        if favourable_ways in (0, every)
-        else _clamp_percent(100 * favourable_ways / every)
+        100 * favourable_ways // number_of_rolls
+        if favourable_ways in (0, number_of_rolls)
+        else _clamp_percent(100 * favourable_ways / number_of_rolls)
     )
 
 
@@ -117,19 +119,19 @@ def _suggest_stop(state: Game, actor: str, _form: Form) -> Suggestion:
 def _suggest_advance(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest all boxes that the player can pay for, with the level they lead to (CUR-DIG-05)."""
     boxes, points = affordable_boxes(state, actor), dignitas_of(state, actor)
-    now, then = level_at(state, points), level_at(state, points + boxes)
-    level = then.level.name if then.number != now.number else "none"
+    current_level, next_level = level_at(state, points), level_at(state, points + boxes)
+    level = next_level.level.name if next_level.number != current_level.number else "none"
     args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
     return Suggestion("advance", "suggest-advance", args, {"boxes": boxes})
 
 
 def _suggest_attack(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest an attack, with the number of dice and the leader among rivals with dignitas."""
-    first = leading_rival(state, actor)
+    best_target = leading_rival(state, actor)
     args = {
         "n": state.books.balance(actor, ATTACK),
-        "who": f"who:{first}",
-        "points": scoring.score(state, first),
+        "who": f"who:{best_target}",
+        "points": scoring.score(state, best_target),
     }
     return Suggestion("attack", "suggest-attack", args)
 
@@ -137,11 +139,11 @@ def _suggest_attack(state: Game, actor: str, _form: Form) -> Suggestion:
 def _suggest_training(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest training, with the skill that lacks the fewest boxes (CUR-SKILL-01)."""
     open_boxes = skills.open_boxes_by_skill(state, actor)
-    nearest = min(open_boxes, key=lambda skill: open_boxes[skill])
+    easiest_skill = min(open_boxes, key=lambda skill: open_boxes[skill])
     args = {
         "n": state.books.balance(actor, SKILL_POINTS),
-        "skill": f"asset:{nearest}",
-        "left": open_boxes[nearest],
+        "skill": f"asset:{easiest_skill}",
+        "left": open_boxes[easiest_skill],
     }
     return Suggestion("train", "suggest-train", args)
 
@@ -175,12 +177,12 @@ def _office_weight(state: Game, actor: str, office: str) -> tuple[int, int]:
 def _office_chance_args(state: Game, actor: str, office: str) -> dict[str, Any]:
     """Return an office for its next winner (CUR-VP-02), with the chance to reach its votes."""
     data, dice = state.world.scenario.offices[office], number_of_dice(state, actor)
-    extra = skills.extra_votes(state, actor, office, dice)
+    votes_of_skills = skills.extra_votes(state, actor, office, dice)
     return {
         "office": f"asset:{office}",
         "points": offices.office_points(state, data, offices.next_winning_order(state, office)),
         "votes": data.votes,
-        "chance": chance_to_reach_votes(dice, extra, data.votes),
+        "chance": chance_to_reach_votes(dice, votes_of_skills, data.votes),
     }
 
 

@@ -38,14 +38,14 @@ def dice_fields(state: Game, count: int, sides: int = SIDES) -> tuple[Dice, ...]
 
 
 def roll_or_read_dice(
-    context: ActContext, actor: str, dice: Faces, names: list[str], sides: int = SIDES
+    context: ActContext, actor: str, dice: Faces, roll_names: list[str], sides: int = SIDES
 ) -> tuple[Roll, ...]:
     """Return a roll for each of these names, typed in by the actor or rolled by the server."""
-    hand = context if dice is None else TableDice(context, dice, actor)
-    return tuple(hand.roll(name, sides) for name in names)
+    dice_reader = context if dice is None else TableDice(context, dice, actor)
+    return tuple(dice_reader.roll(name, sides) for name in roll_names)
 
 
 def reroll_suffix(state: Game) -> str:
     """Return a suffix for the names of dice, because dice rolled again need new names."""
-    takes = state.world.takes
-    return f"/again-{takes}" if takes else ""
+    retakes = state.world.takes
+    return f"/again-{retakes}" if retakes else ""

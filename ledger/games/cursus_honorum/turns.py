@@ -40,9 +40,9 @@ def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:
 
 
 def _must_have_the_turn(state: Game, actor: str) -> Objections:
-    strangers = tuple(must_be_a_player(state, actor))
-    if strangers:
-        yield from strangers
+    objections = tuple(must_be_a_player(state, actor))
+    if objections:
+        yield from objections
     elif state.world.phase != "actions":
         yield from _must_be_in_the_action_phase(state)
     else:

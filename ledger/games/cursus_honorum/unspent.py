@@ -24,8 +24,8 @@ def draft_unspent_loss(state: Game, player: str) -> Drafts:
     """Draft the loss of the points left at the end of a turn (CUR-PC-03, CUR-SKILL-01)."""
     balance_of = state.books.balance
     capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else balance_of(player, PC)
-    saved = state.switch("skills.leftover_points") == "saved"
-    points = 0 if saved else balance_of(player, SKILL_POINTS)
+    saves_points = state.switch("skills.leftover_points") == "saved"
+    points = 0 if saves_points else balance_of(player, SKILL_POINTS)
     return draft_loss(player, pc=capital, skill_points=points, attack=balance_of(player, ATTACK))
 
 

@@ -48,21 +48,21 @@ class UpkeepFacts(NamedTuple):
 
 def draft_upkeep(state: Game, player: str, bill: UpkeepFacts) -> Drafts:
     """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
-    due = upkeep_at(state, bill.points)
-    if bill.refused or bill.capital < due:
-        return (_draft_penalty(state, player, bill, due),)
-    return (Draft(UpkeepPaid(player, due), loss_posting(player, PC, due)),) if due else ()
+    upkeep = upkeep_at(state, bill.points)
+    if bill.refused or bill.capital < upkeep:
+        return (_draft_penalty(state, player, bill, upkeep),)
+    return (Draft(UpkeepPaid(player, upkeep), loss_posting(player, PC, upkeep)),) if upkeep else ()
 
 
-def _draft_penalty(state: Game, player: str, bill: UpkeepFacts, due: int) -> Draft:
+def _draft_penalty(state: Game, player: str, bill: UpkeepFacts, upkeep: int) -> Draft:
     """Draft the penalty for unpaid upkeep: the player loses a point and the capital at hand.
 
     Rule: CUR-UPK-02.
     """
     points, shame = _penalty(state, bill.points)
-    kept = state.switch("upkeep.unpaid_capital") == "keep"
-    forfeited = 0 if kept else bill.capital
-    event = UpkeepMissed(player, due, bill.capital, points, shame, forfeited)
+    keeps_capital = state.switch("upkeep.unpaid_capital") == "keep"
+    forfeited = 0 if keeps_capital else bill.capital
+    event = UpkeepMissed(player, upkeep, bill.capital, points, shame, forfeited)
     postings = (
         *loss_posting(player, DIGNITAS, points),
         *gain_posting(player, SHAME, shame),  # CUR-UPK-04
@@ -76,8 +76,8 @@ def _penalty(state: Game, points: int) -> tuple[int, int]:
 
     A player loses a point (CUR-UPK-02). A player without a point is shamed instead (CUR-UPK-04).
     """
-    missed = state.world.scenario.missed_upkeep
-    return (missed.dignitas, 0) if points >= missed.dignitas else (0, missed.instead)
+    penalty = state.world.scenario.missed_upkeep
+    return (penalty.dignitas, 0) if points >= penalty.dignitas else (0, penalty.instead)
 
 
 def _paid_args(event: UpkeepPaid) -> Args:
@@ -100,9 +100,9 @@ def _undo_paid_upkeep(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_missed_upkeep(state: Game, entry: Entry) -> Drafts | Objection:
-    full = too_few_boxes_objection(state, entry.event.who, entry.event.dignitas)
-    if full is not None:
-        return full
+    full_objection = too_few_boxes_objection(state, entry.event.who, entry.event.dignitas)
+    if full_objection is not None:
+        return full_objection
     return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.forfeited)
 
 

@@ -84,7 +84,11 @@ def _table(state: Game) -> TableDoc:
         "phase": world.phase,
         "order": list(world.order),
         "turn": _turn(state, world.turn) if world.turn else None,
-        "standing": [{"who": w, "office": standing[w]} for w in world.order if w in standing],
+        "standing": [
+            {"who": player, "office": standing[player]}
+            for player in world.order
+            if player in standing
+        ],
         "ready": [player for player in world.order if player in world.ready],
         "contests": [
             _contest(world.contests[office])
@@ -111,18 +115,18 @@ def _winners_by_office(state: Game) -> dict[str, list[HonorDoc]]:
 
 
 def _turn(state: Game, turn: Turn) -> TurnDoc:
-    rolling, balance_of = state.world.scenario.rolling, state.books.balance
+    rolling_rules, balance_of = state.world.scenario.rolling, state.books.balance
     return {
         "who": turn.who,
         "step": turn.step,
         "rolls": turn.rolls,
         "entries": list(turn.entries),
-        "rolls_left": max(0, rolling.rolls - turn.rolls) if turn.step == "roll" else 0,
+        "rolls_left": max(0, rolling_rules.rolls - turn.rolls) if turn.step == "roll" else 0,
         "dice": [
             {
                 "id": die_id(index),
                 "face": die.face,
-                "kind": rolling.kind(die.face),
+                "kind": rolling_rules.kind(die.face),
                 "locked": die.locked,
             }
             for index, die in enumerate(turn.dice)

@@ -79,9 +79,9 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
 
 
 def _must_vote_now(state: Game, actor: str) -> Objections:
-    strangers = tuple(must_be_a_player(state, actor))
-    yield from strangers
-    if not strangers:
+    objections = tuple(must_be_a_player(state, actor))
+    yield from objections
+    if not objections:
         yield from _must_have_votes_to_cast(state, actor)
 
 
@@ -98,8 +98,10 @@ def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContex
     (contest,) = contest_awaiting_vote_of(state, actor)
     count = number_of_dice(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
-    names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(count)]
-    rolls = table_dice.roll_or_read_dice(context, actor, command.dice, names)
+    roll_names = [
+        f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(count)
+    ]
+    rolls = table_dice.roll_or_read_dice(context, actor, command.dice, roll_names)
     faces = tuple(roll.value for roll in rolls)
     bonus = extra_votes(state, actor, contest.office, count)
     vote = Vote(faces, bonus, sum(faces) + bonus)
@@ -115,7 +117,11 @@ def _draft_after_last_vote(state: Game, contest: Contest) -> Drafts:
     result = draft_result(state, contest)
     if isinstance(result.event, RunoffCalled):
         return (result,)
-    other_contests = [c for c in state.world.contests.values() if c.office != contest.office]
+    other_contests = [
+        other_contest
+        for other_contest in state.world.contests.values()
+        if other_contest.office != contest.office
+    ]
     at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(state, (result,))
     if not at_once and not all(other_contest.held for other_contest in other_contests):
         return (result,)
@@ -167,10 +173,10 @@ def _draft_tie(state: Game, contest: Contest, leaders: tuple[str, ...], best: in
 
 @to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    blocked = tuple(_must_vote_now(state, actor))
+    objections = tuple(_must_vote_now(state, actor))
     return (
-        Form(blocked=blocked)
-        if blocked
+        Form(blocked=objections)
+        if objections
         else Form(table_dice.dice_fields(state, number_of_dice(state, actor)))
     )
 

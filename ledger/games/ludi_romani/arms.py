@@ -25,14 +25,14 @@ def fieldable_dice(state: Game, character: str) -> Mapping[tuple[str, str], int]
     A rex and a foreign god field legiones clientarum only (REX-07, MERC-21). A bacchant also fields
     the legiones of the god in the same region.
     """
-    found = {
+    dice_held = {
         (character, kind): state.books.holding(character, kind)
         for kind in usable_kinds(state, character)
     }
     god = _god_of_bacchant_here(state, character)
     if god:
-        found[god, goods.CLIENTARUM] = state.books.holding(god, goods.CLIENTARUM)
-    return {dice: count for dice, count in found.items() if count}
+        dice_held[god, goods.CLIENTARUM] = state.books.holding(god, goods.CLIENTARUM)
+    return {dice: count for dice, count in dice_held.items() if count}
 
 
 def usable_kinds(state: Game, character: str) -> tuple[str, ...]:
@@ -125,9 +125,13 @@ def last_battle_must_not_be_cut_short(state: Game, first: str, second: str) -> O
     A battle that was cut short has no consequences. A character whom another event left unprotected
     may still be executed.
     """
-    battles = (b for b in state.world.pugnae.battles.values() if _are_opponents(b, first, second))
-    last = max(battles, key=lambda battle: battle.number, default=None)
-    if last and last.cut_short and not is_unprotected(state, second):
+    battles = (
+        battle
+        for battle in state.world.pugnae.battles.values()
+        if _are_opponents(battle, first, second)
+    )
+    last_battle = max(battles, key=lambda battle: battle.number, default=None)
+    if last_battle and last_battle.cut_short and not is_unprotected(state, second):
         args = {"who": f"who:{first}", "other": f"who:{second}"}
         yield Objection("PROEL-31", "battle-without-consequence", args)
 
@@ -164,8 +168,8 @@ def legions_must_be_free(state: Game, character: str, asset: str) -> Objections:
     legiones only the ones at risk are bound.
     """
     person = state.world.person(character)
-    bound = person.is_in_battle if person.mortal else _is_at_stake(state, character, asset)
-    if asset in goods.LEGIONES and bound:
+    is_in_use = person.is_in_battle if person.mortal else _is_at_stake(state, character, asset)
+    if asset in goods.LEGIONES and is_in_use:
         yield Objection("PROEL-25", "dice-stay-in-battle", about_character(character))
 
 

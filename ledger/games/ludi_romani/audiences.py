@@ -39,11 +39,11 @@ def account_audience(state: Game, account: str, asset: str) -> Audience:
 
     A sub-account that holds a loan has the audience of the loan (AMIC-04).
     """
-    beside = PRIVATE.get(asset)
-    if beside is None:
+    other_readers = PRIVATE.get(asset)
+    if other_readers is None:
         return EVERYBODY
     keeper = holder(account)
-    audience = _characters_and_stewards(keeper, beside, state.kernel.stewards)
+    audience = _characters_and_stewards(keeper, other_readers, state.kernel.stewards)
     if not is_lent(account):
         return audience
     return only(audience, loan_audience(state, owner(account), keeper, asset))
@@ -73,9 +73,9 @@ def loan_audience(state: Game, owner: str, keeper: str, asset: str) -> Audience:
 
 @lru_cache(maxsize=4096)
 def _characters_and_stewards(
-    character: str, beside: tuple[str, ...], stewards: tuple[str, ...]
+    character: str, other_readers: tuple[str, ...], stewards: tuple[str, ...]
 ) -> Audience:
-    return only(character, beside, stewards)
+    return only(character, other_readers, stewards)
 
 
 def audience_of_fields(*fields: str) -> Callable[[Game, Any], Audience]:
@@ -88,8 +88,8 @@ def audience_of_fields(*fields: str) -> Callable[[Game, Any], Audience]:
 def state_as_known(known: KnownState[World], character: str) -> Game:
     """Return the state that the viewer may know. The Ring's bearer is a secret (RING-02)."""
     state = known.state
-    worn = BEARER in state.world.person(character).statuses
-    if not worn or sees(account_audience(state, character, RING), known.viewer):
+    is_bearer = BEARER in state.world.person(character).statuses
+    if not is_bearer or sees(account_audience(state, character, RING), known.viewer):
         return state
     return replace(state, world=state.world.without_status(character, BEARER))
 
@@ -101,7 +101,11 @@ def apparent_objections(
 
     Forms are computed from these objections.
     """
-    return tuple(o for o in objections if o.grade == "L" and _may_know(known, o))
+    return tuple(
+        objection
+        for objection in objections
+        if objection.grade == "L" and _may_know(known, objection)
+    )
 
 
 def _may_know(known: KnownState[World], objection: Objection) -> bool:

@@ -395,16 +395,16 @@ AFTER_DEATH = ("cult-banned", "dead", "executed", "honoured", "imago")
 """Tidings that a later death of the character does not end."""
 
 
-def _with_ends(told: EventTidings) -> EventTidings:
+def _with_ends(tidings: EventTidings) -> EventTidings:
     """Return the tidings with `mortal` and `ended_by`."""
-    death: EndedBy = {} if told.word in AFTER_DEATH else {"died": ("who",)}
-    ended_by = {**ENDED_BY.get(told.word, {}), **death}
-    return replace(told, mortal=told.word in MORTAL, ended_by=ended_by)
+    death: EndedBy = {} if tidings.word in AFTER_DEATH else {"died": ("who",)}
+    ended_by = {**ENDED_BY.get(tidings.word, {}), **death}
+    return replace(tidings, mortal=tidings.word in MORTAL, ended_by=ended_by)
 
 
 BEFALLING: Befalling = {
-    event: tuple(map(_with_ends, told))
+    event: tuple(map(_with_ends, tidings))
     for group in (SENTENCES, SENATE, BONDS, WAR, JOURNEYS, GODS)
-    for event, told in group.items()
+    for event, tidings in group.items()
 }
 """The tidings of each event: the affected character, the tone, and the acts to offer."""

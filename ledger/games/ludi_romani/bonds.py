@@ -54,11 +54,11 @@ class Amicitia:
         An oath counts only while two or more sworn members remain.
         """
         members = tuple(member for member in self.members if member != character)
-        sworn = tuple(member for member in self.sworn if member != character)
-        if len(sworn) < PAIR:
+        sworn_members = tuple(member for member in self.sworn if member != character)
+        if len(sworn_members) < PAIR:
             return Amicitia(self.id, members)
         return replace(
-            self, members=members, sworn=sworn, oaths=_without_key(self.oaths, character)
+            self, members=members, sworn=sworn_members, oaths=_without_key(self.oaths, character)
         )
 
 
@@ -117,7 +117,11 @@ class Bonds:
 
     def wives(self, husband: str) -> tuple[str, ...]:
         """Return all wives of a husband."""
-        return tuple(sorted(m.wife for m in self.marriages.values() if m.husband == husband))
+        return tuple(
+            sorted(
+                marriage.wife for marriage in self.marriages.values() if marriage.husband == husband
+            )
+        )
 
     def spouses_of(self, character: str) -> tuple[str, ...]:
         """Return the spouses of husband or wife."""
@@ -130,24 +134,27 @@ class Bonds:
 
     def shared_friendships(self, first: str, second: str) -> tuple[Amicitia, ...]:
         """Return the friendships, sworn or not, to which both characters belong."""
-        return tuple(a for a in self.of(first) if second in a.members)
+        return tuple(amicitia for amicitia in self.of(first) if second in amicitia.members)
 
     def are_friends(self, first: str, second: str) -> bool:
         """Return whether these two are members of one amicitia, sworn or not."""
-        return any(first in a.members and second in a.members for a in self.amicitiae.values())
+        return any(
+            first in amicitia.members and second in amicitia.members
+            for amicitia in self.amicitiae.values()
+        )
 
     @property
     def friendships(self) -> tuple[Amicitia, ...]:
         """Return all friendships, oldest first."""
-        found = self.amicitiae.values()
+        amicitiae = self.amicitiae.values()
         # Clients choose the ids. Sorted by id, a client could put its friendship first.
         return tuple(
-            sorted(found, key=lambda amicitia: (self.formed.get(amicitia.id, 0), amicitia.id))
+            sorted(amicitiae, key=lambda amicitia: (self.formed.get(amicitia.id, 0), amicitia.id))
         )
 
     def of(self, character: str) -> tuple[Amicitia, ...]:
         """Return the friendships of a character, oldest first."""
-        return tuple(a for a in self.friendships if character in a.members)
+        return tuple(amicitia for amicitia in self.friendships if character in amicitia.members)
 
     def with_new_friendship(self, amicitia: Amicitia, position: int) -> "Bonds":
         """Return the bonds with one more friendship, formed by the entry at this position."""

@@ -34,13 +34,13 @@ CANDIDATES = 2
 
 def pending_characters(state: Game) -> tuple[str, ...]:
     """Return everybody who has acts to do in a battle, in the Senate, or for the dead."""
-    found = (
+    pending = (
         *_people_in_battles(state),
         *_people_in_senate(state),
         *_people_around_dead(state),
         *_ghosts_and_hosts(state),
     )
-    return tuple(dict.fromkeys(character for character in found if character))
+    return tuple(dict.fromkeys(character for character in pending if character))
 
 
 def _people_in_battles(state: Game) -> Iterator[str]:
@@ -83,9 +83,9 @@ def _people_in_senate(state: Game) -> Iterator[str]:
 def _people_around_dead(state: Game) -> Iterator[str]:
     """Yield the dead, the gods who receive them, Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
     people = state.world.people.values()
-    dead = [person.id for person in people if "umbra" in person.statuses]
-    yield from dead
-    if dead:
+    dead_people = [person.id for person in people if "umbra" in person.statuses]
+    yield from dead_people
+    if dead_people:
         yield from seats.gods_with_power(state, "accept_imago")
     if state.world.mors.estates:
         yield from seats.gods_with_power(state, "execute_wills")

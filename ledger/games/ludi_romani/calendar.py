@@ -62,8 +62,8 @@ def prevailing_gods(state: Game) -> tuple[str, ...]:
     """
     kind = state.period.kind
     if kind == "motus":
-        follows = next_period(state)
-        kind = follows.kind if follows else kind
+        following_period = next_period(state)
+        kind = following_period.kind if following_period else kind
     return seats.gods_with_power(state, f"prevail_{kind}") or gods_announcing_season(state)
 
 
@@ -103,9 +103,9 @@ def _season_must_be_long_enough(state: Game) -> Objections:
 
 def _must_be_on_time(state: Game) -> Objections:
     """Warn if the evening is behind its timetable, so that it can be shortened (CAL-09)."""
-    behind = _minutes_behind_schedule(state)
-    if state.period.kind == "aestas" and behind >= LATE:
-        args = {"minutes": behind}
+    minutes_behind = _minutes_behind_schedule(state)
+    if state.period.kind == "aestas" and minutes_behind >= LATE:
+        args = {"minutes": minutes_behind}
         yield Objection(
             "CAL-09", "evening-late", args, grade="W", judges=gods_announcing_season(state)
         )
@@ -119,8 +119,8 @@ def _minutes_behind_schedule(state: Game) -> int:
     """Return how many minutes the evening is behind schedule."""
     past = state.world.scenario.calendar[: state.period.seq]
     planned = sum(period.minutes or 0 for period in past)
-    began = state.kernel.began if state.log.position else state.at
-    return (state.at - began) // MINUTE - planned
+    start_time = state.kernel.began if state.log.position else state.at
+    return (state.at - start_time) // MINUTE - planned
 
 
 def _announce_objections(state: Game, actor: str, _command: Command) -> Objections:
@@ -146,8 +146,8 @@ def draft_next_period(state: Game) -> Drafts:
     fields = next_period_fields(state)
     if fields is None:
         return ()
-    opened = Draft(PeriodOpened(**fields))
-    return (opened, *seats.draft_season_moves(state, fields["kind"]))
+    opening = Draft(PeriodOpened(**fields))
+    return (opening, *seats.draft_season_moves(state, fields["kind"]))
 
 
 def _draft_announcement(

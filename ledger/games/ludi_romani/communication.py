@@ -44,9 +44,11 @@ def _mercury(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
 def _possible_receivers(state: Game, sender: str) -> tuple[str, ...]:
     """Return the possible receivers: all characters except Mercury and the sender (COMM-02)."""
     mercury = _messengers(state)[:1]
-    barred = {sender, *mercury}
-    found = (character for character in sorted(state.world.people) if character not in barred)
-    return tuple(found) if mercury and sender not in mercury else ()
+    excluded_people = {sender, *mercury}
+    receivers = (
+        character for character in sorted(state.world.people) if character not in excluded_people
+    )
+    return tuple(receivers) if mercury and sender not in mercury else ()
 
 
 def _needs_shouting_reminder(state: Game, character: str) -> bool:

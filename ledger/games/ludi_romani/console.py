@@ -41,12 +41,12 @@ def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
 
 def _unfinished_battles(state: Game) -> Iterator[UnfinishedAffair]:
     for battle in state.world.pugnae.lasting():
-        began = state.log.entries.get(battle.flagitatio)
+        first_entry = state.log.entries.get(battle.flagitatio)
         yield UnfinishedAffair(
             "unfinished-battle",
             {**battle.leader_args, "place": f"place:{battle.place}", "stage": battle.stage},
             battle.people,
-            began.at if began else state.period.opened,
+            first_entry.at if first_entry else state.period.opened,
         )
 
 
@@ -54,12 +54,12 @@ def _unfinished_bills(state: Game) -> Iterator[UnfinishedAffair]:
     for bill in state.world.curia.bills_in_order:
         if bill.stage in ("open", "passed"):
             known = state.log.receipts.get(bill.id)
-            began = state.log.entries.get(known.first) if known else None
+            first_entry = state.log.entries.get(known.first) if known else None
             executor = [f"who:{god}" for god in executors(state)]
             stage: Args = {"by": f"who:{bill.by}", "stage": bill.stage, "executor": executor}
             yield UnfinishedAffair(
                 "unfinished-bill",
                 {**message_args_of_law(bill), **stage},
                 (bill.by,) if bill.kind == CENSUS else (bill.target, bill.by),
-                began.at if began else state.period.opened,
+                first_entry.at if first_entry else state.period.opened,
             )

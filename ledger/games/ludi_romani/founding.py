@@ -30,7 +30,10 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 def found(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from plain scenario data (ROST-02, 03, 05, 10, 11; CAL-01)."""
     scenario = model_from_data(Scenario, data)
-    people = {c.id: Person(c.id, c.role, c.mortal) for c in scenario.cast.values()}
+    people = {
+        character.id: Person(character.id, character.role, character.mortal)
+        for character in scenario.cast.values()
+    }
     return Founding(
         world=World(scenario, Map(people)),
         title=scenario.title,

@@ -44,18 +44,24 @@ def postings_handing_over(
     own account.
     """
     sources = (giver, *accounts_of_borrowed_goods(state, giver), spoils_account(giver))
-    parts = dict.fromkeys(sources, 0)
+    amounts_by_source = dict.fromkeys(sources, 0)
     remaining_amount = amount
     for account in reversed(sources) if spoils_first else sources:
-        parts[account] = min(remaining_amount, max(0, state.books.balance(account, asset)))
-        remaining_amount -= parts[account]
-    parts[giver] += remaining_amount
-    return tuple(Posting(asset, source, target, part) for source, part in parts.items() if part)
+        amounts_by_source[account] = min(
+            remaining_amount, max(0, state.books.balance(account, asset))
+        )
+        remaining_amount -= amounts_by_source[account]
+    amounts_by_source[giver] += remaining_amount
+    return tuple(
+        Posting(asset, source, target, amount)
+        for source, amount in amounts_by_source.items()
+        if amount
+    )
 
 
 def accounts_of_borrowed_goods(state: Game, keeper: str) -> tuple[str, ...]:
     """Return the accounts that hold a keeper's borrowed goods (AMIC-04)."""
-    return tuple(part for part in state.books.parts.get(keeper, ()) if is_lent(part))
+    return tuple(account for account in state.books.parts.get(keeper, ()) if is_lent(account))
 
 
 def amount_owned(state: Game, owner: str, asset: str) -> int:
@@ -65,7 +71,9 @@ def amount_owned(state: Game, owner: str, asset: str) -> int:
     """
     books = state.books
     amount = books.holding(owner, asset)
-    amount -= sum(books.balance(part, asset) for part in accounts_of_borrowed_goods(state, owner))
+    amount -= sum(
+        books.balance(account, asset) for account in accounts_of_borrowed_goods(state, owner)
+    )
     keepers = state.world.bonds.lent_to.get(owner, ())
     return amount + sum(books.balance(lent_account(keeper, owner), asset) for keeper in keepers)
 
@@ -73,8 +81,10 @@ def amount_owned(state: Game, owner: str, asset: str) -> int:
 def amount_free_to_pass(state: Game, character: str, asset: str) -> int:
     """Return how much a character may pass on. An unshared census is not included (SEN-25)."""
     books = state.books
-    shares = (part for part in books.parts.get(character, ()) if "/census-" in part)
-    return books.holding(character, asset) - sum(books.balance(part, asset) for part in shares)
+    shares = (account for account in books.parts.get(character, ()) if "/census-" in account)
+    return books.holding(character, asset) - sum(
+        books.balance(account, asset) for account in shares
+    )
 
 
 def account_for_gains(state: Game, character: str) -> str:
@@ -91,13 +101,13 @@ def number_of_legions(state: Game, character: str) -> int:
 
 
 def too_little_objection(
-    character: str, asset: str, missing: int, rule: str = "FATA-12"
+    character: str, asset: str, missing_amount: int, rule: str = "FATA-12"
 ) -> Objection:
     """Return an objection because a character has too little of an asset.
 
     The objection reveals the character's holding.
     """
-    args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": missing}
+    args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": missing_amount}
     return Objection(rule, "lacks", args, waivable=False, rests_on=((character, asset),))
 
 

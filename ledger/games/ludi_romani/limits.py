@@ -131,12 +131,12 @@ def _exceeds_limit(state: Game, owner: str) -> bool:
 
 def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
     """Raise an objection unless the god takes exactly the legiones above ten (LIM-02)."""
-    above = excess_legions(state, command.owner)
+    excess = excess_legions(state, command.owner)
     amounts = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
-    if len(above) == 1:
+    if len(excess) == 1:
         amounts = {goods.CURIALIS: sum(amounts.values())}
-    if amounts != above and _exceeds_limit(state, command.owner):
-        yield Objection("LIM-02", "take-all-above", {"n": sum(above.values())})
+    if amounts != excess and _exceeds_limit(state, command.owner):
+        yield Objection("LIM-02", "take-all-above", {"n": sum(excess.values())})
 
 
 def _must_have_legions(state: Game, owner: str, kind: str, number: int) -> Objections:
@@ -163,18 +163,19 @@ def _draft_confiscation(
 
 @open_to(meets_demand(_must_be_god))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    above = [
+    excess = [
         character for character in state.world.scenario.cast if _exceeds_limit(state, character)
     ]
-    if not above:
+    if not excess:
         return None
     owners = [
-        character for character in above if is_met(arms.legions_must_be_safe(state, (character,)))
+        character for character in excess if is_met(arms.legions_must_be_safe(state, (character,)))
     ]
     if not owners:
-        return Form(blocked=tuple(arms.legions_must_be_safe(state, above[:1])))
+        return Form(blocked=tuple(arms.legions_must_be_safe(state, excess[:1])))
     options = tuple(
-        Option(o, "note-legions", {"n": goods.number_of_legions(state, o)}) for o in owners
+        Option(owner, "note-legions", {"n": goods.number_of_legions(state, owner)})
+        for owner in owners
     )
     owner = Choice("from", options)
     if known.chosen.get("from") not in owners:
@@ -184,17 +185,19 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 
 
 def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | DependentField, ...]:
-    above = excess_legions(state, owner)
-    if len(above) > 1:
-        return tuple(_kind_field(kind, count, count) for kind, count in above.items())
-    total = above[goods.CURIALIS]
-    red = state.books.holding(owner, goods.CLIENTARUM)
-    white = state.books.holding(owner, goods.CURIALIS)
-    first = _kind_field(goods.CURIALIS, max(0, total - red), min(total, white))
+    excess = excess_legions(state, owner)
+    if len(excess) > 1:
+        return tuple(_kind_field(kind, count, count) for kind, count in excess.items())
+    total = excess[goods.CURIALIS]
+    clientarum = state.books.holding(owner, goods.CLIENTARUM)
+    number_of_curiales = state.books.holding(owner, goods.CURIALIS)
+    first_field = _kind_field(
+        goods.CURIALIS, max(0, total - clientarum), min(total, number_of_curiales)
+    )
     curiales = chosen.get(goods.CURIALIS)
-    if not isinstance(curiales, int) or not first.least <= curiales <= first.most:
-        return (first, DependentField(goods.CLIENTARUM, (goods.CURIALIS,)))
-    return (first, _kind_field(goods.CLIENTARUM, total - curiales, total - curiales))
+    if not isinstance(curiales, int) or not first_field.least <= curiales <= first_field.most:
+        return (first_field, DependentField(goods.CLIENTARUM, (goods.CURIALIS,)))
+    return (first_field, _kind_field(goods.CLIENTARUM, total - curiales, total - curiales))
 
 
 def _kind_field(kind: str, minimum: int, maximum: int) -> Number:

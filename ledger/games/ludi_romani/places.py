@@ -26,12 +26,12 @@ def region_of_actor(state: Game, actor: str, _command: Any) -> str:
     return state.seating.place(actor)
 
 
-def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
-    """Return the regions that `allowed` accepts, each with its free seats."""
+def region_options(state: Game, is_allowed: Callable[[str], bool]) -> tuple[Option, ...]:
+    """Return the regions that `is_allowed` accepts, each with its free seats."""
     return tuple(
         Option(place, "note-free-seats", {"n": seats.number_of_free_seats(state, place)})
         for place in state.world.scenario.regions
-        if allowed(place)
+        if is_allowed(place)
     )
 
 
@@ -107,19 +107,21 @@ def must_be_free_of_bonds(state: Game, character: str) -> Objections:
 
 
 def must_be_companions(
-    state: Game, leader: str, companions: tuple[str, ...], beside: tuple[str, ...] = ()
+    state: Game, leader: str, companions: tuple[str, ...], further_companions: tuple[str, ...] = ()
 ) -> Objections:
     """Raise an objection unless the companions are the leader's clientes and bacchants.
 
     Rule: MOTUS-17.
 
-    Characters in `beside` may come along too.
+    Characters in `further_companions` may come along too.
     """
     if len(set(companions)) < len(companions):
         yield Objection("MOTUS-17", "named-twice", waivable=False)
     for companion in companions:
         same_place = state.seating.place(companion) == state.seating.place(leader)
-        if companion not in beside and not (same_place and is_follower(state, companion, leader)):
+        if companion not in further_companions and not (
+            same_place and is_follower(state, companion, leader)
+        ):
             yield Objection("MOTUS-17", "not-bound-here", about_character(companion))
         yield from must_be_free_to_travel(state, companion)
 

@@ -27,8 +27,8 @@ def is_lone_rex(state: Game, rex: str) -> bool:
 
 def _is_escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bool:
     escort = state.world.escorts.get(rex, "")
-    near = escort in group or state.seating.place(escort) == rome
-    return near and can_escort(state, escort)
+    is_near = escort in group or state.seating.place(escort) == rome
+    return is_near and can_escort(state, escort)
 
 
 def judges_of_reges(state: Game) -> tuple[str, ...]:
@@ -80,8 +80,8 @@ def _must_leave_no_rex(state: Game, character: str, group: tuple[str, ...]) -> O
     if state.seating.place(character) != rome or character not in state.world.escorts.values():
         return
     for rex, escort in state.world.escorts.items():
-        behind = state.seating.place(rex) == rome and rex not in group
-        if escort == character and behind:
+        would_stay_behind = state.seating.place(rex) == rome and rex not in group
+        if escort == character and would_stay_behind:
             args = {"who": f"who:{character}", "rex": f"who:{rex}"}
             judges = judges_of_reges(state)
             yield Objection("REX-05", "rex-left-behind", args, grade="W", judges=judges)

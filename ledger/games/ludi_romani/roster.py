@@ -73,7 +73,11 @@ def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
 
 def assets_unfit_for(state: Game, character: str) -> tuple[str, ...]:
     """Return the assets for sale that a character cannot own, from any seller."""
-    return tuple(a for a in SALEABLE if not is_met(must_be_fit_to_own(state, character, a)))
+    return tuple(
+        asset_name
+        for asset_name in SALEABLE
+        if not is_met(must_be_fit_to_own(state, character, asset_name))
+    )
 
 
 def must_not_be_rex_with_curialis(state: Game, character: str) -> Objections:

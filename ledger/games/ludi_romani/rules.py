@@ -141,8 +141,8 @@ def _gods_who_may_undo(state: Game) -> frozenset[str]:
 def _reminders(state: Game, character: str) -> tuple[str, ...]:
     if character not in state.world.people:
         return ()
-    kept = LASTING if stages.has_actium_come(state) else CHAPTERS
-    reminders = collect_from_chapters(kept, lambda chapter: chapter.reminders)
+    chapters = LASTING if stages.has_actium_come(state) else CHAPTERS
+    reminders = collect_from_chapters(chapters, lambda chapter: chapter.reminders)
     return tuple(rule for rule, matters in reminders if matters(state, character))
 
 

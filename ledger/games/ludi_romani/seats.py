@@ -110,8 +110,8 @@ def needs_ordinary_seat(state: Game, character: str, place: str) -> bool:
     Rules: SEDES-07, SEDES-18.
     """
     person = state.world.person(character)
-    own_throne = state.world.scenario.regions[place].throne == character
-    return person.mortal and person.living and not own_throne
+    is_own_throne = state.world.scenario.regions[place].throne == character
+    return person.mortal and person.living and not is_own_throne
 
 
 def needs_a_seat(state: Game, character: str, place: str) -> bool:
@@ -174,11 +174,11 @@ def _rex_of_empty_throne(state: Game, region: Region) -> str:
 def mortals_without_seat(state: Game) -> tuple[str, ...]:
     """Return the living mortals without a seat, or without a region (SEDES-13)."""
     seats = state.seating.seats.items()
-    seated = {character for character, seat in seats if seat.seat not in ("", STANDING)}
+    seated_people = {character for character, seat in seats if seat.seat not in ("", STANDING)}
     people = state.world.people.items()
     # Most people have a seat, so this is asked first.
-    without = (person for character, person in people if character not in seated)
-    return tuple(sorted(person.id for person in without if person.mortal and person.living))
+    unseated_people = (person for character, person in people if character not in seated_people)
+    return tuple(sorted(person.id for person in unseated_people if person.mortal and person.living))
 
 
 def all_must_sit(state: Game) -> Objections:
@@ -266,14 +266,14 @@ def arrival_position(state: Game, character: str) -> int:
 def _earlier_arrival(state: Game, character: str, position: int) -> int:
     """Return the position of the character's earlier arrival in this region; 0 if there is none."""
     place, came = state.seating.place(character), 0
-    for earlier in range(position - 1, 0, -1):
+    for earlier_position in range(position - 1, 0, -1):
         put = [
             placement.place
-            for placement in state.log.entries[earlier].placements
+            for placement in state.log.entries[earlier_position].placements
             if placement.piece == character
         ]
         if put and put[-1] == place:
-            came = earlier
+            came = earlier_position
         elif put and came:
             break
     return came
@@ -299,11 +299,16 @@ def draft_season_moves(state: Game, opening: str) -> Drafts:
     A hiems takes the gods bound to Rome there (MOTUS-12). In any other period wintering gods leave
     their seats (MOTUS-09, MOTUS-10).
     """
-    moved = _placements_in_rome(state) if opening == "hiems" else _placements_of_risen_gods(state)
-    if not moved:
+    placements = (
+        _placements_in_rome(state) if opening == "hiems" else _placements_of_risen_gods(state)
+    )
+    if not placements:
         return ()
     return (
-        Draft(GodsPlaced(tuple(placement.piece for placement in moved), opening), placements=moved),
+        Draft(
+            GodsPlaced(tuple(placement.piece for placement in placements), opening),
+            placements=placements,
+        ),
     )
 
 
@@ -338,9 +343,9 @@ def overfull_regions(state: Game, switch: str, value: SwitchValue) -> tuple[str,
         return ()
     regions = state.world.scenario.regions.values()
     return tuple(
-        r.id
-        for r in regions
-        if number_of_occupied_seats(state, r.id, numina=bool(value)) > r.capacity
+        region.id
+        for region in regions
+        if number_of_occupied_seats(state, region.id, numina=bool(value)) > region.capacity
     )
 
 

@@ -17,12 +17,12 @@ def all_standings(known: KnownState[World]) -> Standings:
 
     All standings except friendships are public.
     """
-    found = {
+    standings_by_character = {
         character: set(_own_standings(person)) for character, person in known.world.people.items()
     }
     for character, standing in (*_marriage_standings(known.world), *_friendship_standings(known)):
-        found[character].add(standing)
-    return found
+        standings_by_character[character].add(standing)
+    return standings_by_character
 
 
 def _own_standings(person: Person) -> Iterator[Standing]:
@@ -63,6 +63,6 @@ def _friendship_standings(known: KnownState[World]) -> Iterator[tuple[str, Stand
             friends = amicitia.members if inside else amicitia.sworn
             for other_friend in friends:
                 if other_friend != friend:
-                    both = friend in amicitia.sworn and other_friend in amicitia.sworn
-                    key = "standing-sworn" if both else "standing-friend"
+                    is_sworn_pair = friend in amicitia.sworn and other_friend in amicitia.sworn
+                    key = "standing-sworn" if is_sworn_pair else "standing-friend"
                     yield friend, Standing(key, {"who": f"who:{other_friend}"})

@@ -84,14 +84,14 @@ def suggestions_for_actor(
     state = known.state
     if actor not in state.world.people:
         return
-    guide = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
+    guide_key = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
     useless = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
     best = [act for act in _acts_by_priority(state, actor) if act in forms and act not in useless]
     if not best and actor in state.kernel.stewards:
-        guide = ""  # the guide of the Fates is about the beginning
+        guide_key = ""  # the guide of the Fates is about the beginning
     for act in best or (act for act in ALWAYS if act in forms):
-        yield _suggestion(state, actor, act, forms[act])._replace(guide=guide)
-        guide = ""
+        yield _suggestion(state, actor, act, forms[act])._replace(guide=guide_key)
+        guide_key = ""
 
 
 def _acts_by_priority(state: Game, actor: str) -> tuple[str, ...]:
@@ -117,12 +117,12 @@ def _is_before_first_act(state: Game, actor: str) -> bool:
 
     Without a phone, and for the Fates, this is true only in the first season.
     """
-    last = state.log.acted.get(actor)
+    last_entry = state.log.acted.get(actor)
     cards = (state.kernel.cards[card] for card in state.kernel.cards_of(actor))
     claims = [card.claimed for card in cards if card.claimed]
     if not claims or actor in state.kernel.stewards:
-        return last is None and state.period.seq == 1
-    return last is None or last < min(claims)
+        return last_entry is None and state.period.seq == 1
+    return last_entry is None or last_entry < min(claims)
 
 
 def _suggestion(state: Game, actor: str, act: str, form: Form) -> Suggestion:
@@ -147,9 +147,13 @@ def _option_references(kind: str, form: Form) -> dict[str, Any]:
 
 def _only_choice(form: Form) -> dict[str, str]:
     """Return the only option of a form's field as its value; empty if the field has several."""
-    first = form.fields[0] if form.fields else None
-    single = isinstance(first, Choice) and len(first.options) == 1
-    return {first.name: first.options[0].value} if single and isinstance(first, Choice) else {}
+    first_field = form.fields[0] if form.fields else None
+    single = isinstance(first_field, Choice) and len(first_field.options) == 1
+    return (
+        {first_field.name: first_field.options[0].value}
+        if single and isinstance(first_field, Choice)
+        else {}
+    )
 
 
 def _suggester_among_options(act: str, kind: str) -> Suggester:

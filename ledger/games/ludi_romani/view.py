@@ -163,7 +163,9 @@ def _cast_bundle(state: Game) -> Bundle:
 
     def slices_of_characters(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
         return (
-            found for character in them for found in _slices_of_character(state, cast[character])
+            slice_data
+            for character in them
+            for slice_data in _slices_of_character(state, cast[character])
         )
 
     return Bundle(
@@ -178,14 +180,16 @@ def _changed_characters(before: _Sources, now: _Sources) -> Iterable[str]:
     """Return the characters whose slices differ between these sources."""
     if before[:3] != now[:3]:
         return now.scenario.cast
-    changed = changed_keys(before.seats, now.seats)
-    changed |= changed_keys(before.people, now.people) | changed_keys(before.guises, now.guises)
-    changed |= changed_keys(before.lent_to, now.lent_to)
+    changed_characters = changed_keys(before.seats, now.seats)
+    changed_characters |= changed_keys(before.people, now.people) | changed_keys(
+        before.guises, now.guises
+    )
+    changed_characters |= changed_keys(before.lent_to, now.lent_to)
     for account in changed_keys(before.accounts, now.accounts):
-        changed |= {holder(account), owner(account)}
+        changed_characters |= {holder(account), owner(account)}
     for place in changed_keys(before.places, now.places):
-        changed.update(before.places.get(place, ()), now.places.get(place, ()))
-    return changed & now.scenario.cast.keys()
+        changed_characters.update(before.places.get(place, ()), now.places.get(place, ()))
+    return changed_characters & now.scenario.cast.keys()
 
 
 def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
@@ -198,8 +202,8 @@ def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tupl
     )
     is_revealed = state.world.duels.revealed == character_id
     shape = state.world.powers.guises.get(character_id, "")
-    source = (person, seat, neighbours, is_revealed, shape, *accounts)
-    yield f"person/{character_id}", _person_slice(state, character, source)
+    sources = (person, seat, neighbours, is_revealed, shape, *accounts)
+    yield f"person/{character_id}", _person_slice(state, character, sources)
     yield f"purse/{character_id}", _purse_slice(state, character, (person, *accounts))
 
 
@@ -209,9 +213,9 @@ def _accounts_of_lent_goods(state: Game, character: str) -> tuple[object, ...]:
     accounts = state.books.accounts
     return tuple(
         [
-            accounts[part]
+            accounts[account]
             for keeper in keepers
-            if (part := lent_account(keeper, character)) in accounts
+            if (account := lent_account(keeper, character)) in accounts
         ]
     )
 
@@ -227,7 +231,7 @@ def _public_holding(state: Game, character: str) -> dict[str, int]:
     return public | ({SUFFRAGIUM: votes} if votes else {})
 
 
-def _person_slice(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
+def _person_slice(state: Game, character: CharacterData, sources: tuple[object, ...]) -> Slice:
     character_id = character.id
     person = state.world.person(character_id)
     # A character who has attacked with the Ring is known to wear it (RING-02).
@@ -252,7 +256,7 @@ def _person_slice(state: Game, character: CharacterData, source: tuple[object, .
             **({} if character.number == "singular" else {"number": character.number}),
         }
 
-    return Slice(EVERYBODY, source, render_place)
+    return Slice(EVERYBODY, sources, render_place)
 
 
 def _power_fields(state: Game, character: CharacterData) -> dict[str, Any]:
@@ -272,29 +276,29 @@ def _bond_fields(person: Person) -> dict[str, Any]:
     return {name: value for name, value in bonds.items() if value}
 
 
-def _purse_slice(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
+def _purse_slice(state: Game, character: CharacterData, sources: tuple[object, ...]) -> Slice:
     character_id = character.id
     person = state.world.person(character_id)
 
     def render_purse() -> dict[str, Any]:
         holdings = state.books.holdings(character_id)
-        kept = {asset: holdings[asset] for asset in PRIVATE if asset in holdings}
-        kept[SUFFRAGIUM] = holdings.get(SUFFRAGIUM, 0)
-        if kept[SUFFRAGIUM] == amount_owned(state, character_id, SUFFRAGIUM):
-            del kept[SUFFRAGIUM]  # The card shows the same number.
+        private_goods = {asset: holdings[asset] for asset in PRIVATE if asset in holdings}
+        private_goods[SUFFRAGIUM] = holdings.get(SUFFRAGIUM, 0)
+        if private_goods[SUFFRAGIUM] == amount_owned(state, character_id, SUFFRAGIUM):
+            del private_goods[SUFFRAGIUM]  # The card shows the same number.
         return {
             "id": character_id,
-            "holds": {DENARIUS: 0, **kept},
+            "holds": {DENARIUS: 0, **private_goods},
             "statuses": sorted(person.statuses & SECRET_STATUSES),
             **(
-                {"unfit": list(unfit)}
-                if (unfit := roster.assets_unfit_for(state, character_id))
+                {"unfit": list(unfit_assets)}
+                if (unfit_assets := roster.assets_unfit_for(state, character_id))
                 else {}
             ),
         }
 
     audience = account_audience(state, character_id, DENARIUS)
-    return Slice(audience, source, render_purse)
+    return Slice(audience, sources, render_purse)
 
 
 def _place_slices(state: Game) -> Iterator[tuple[str, Slice]]:

@@ -132,12 +132,14 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
     hunt = beast_fight_of(state, actor)
     if hunt is not None:
         own_count, opponent_count = _dice_counts(hunt, actor)
-        wrong = (
+        is_wrong = (
             *faces_objections(state, command.dice, own_count),
             *faces_objections(state, command.their_dice, opponent_count),
         )
-        faces = () if wrong else _typed_faces(hunt, actor, command)
-        yield from wrong or present.must_not_repeat_dice(state, hunt, actor, command.round, faces)
+        faces = () if is_wrong else _typed_faces(hunt, actor, command)
+        yield from is_wrong or present.must_not_repeat_dice(
+            state, hunt, actor, command.round, faces
+        )
 
 
 def _dice_counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
@@ -170,9 +172,9 @@ def _record_round(story: Story, hunt: BeastFight, context: ActContext) -> None:
     rolls = rounds.roll_next_round(hunt, context)
     faces = [roll.value for roll in rolls]
     fight_round = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
-    over = is_over(fight_round.left)
-    story.add_draft(BeastFought(hunt.place, fight_round, over), rolls=rolls)
-    if over:
+    is_fight_over = is_over(fight_round.left)
+    story.add_draft(BeastFought(hunt.place, fight_round, is_fight_over), rolls=rolls)
+    if is_fight_over:
         _record_end(story, hunt, fight_round.left)
 
 
@@ -186,9 +188,9 @@ def _record_end(story: Story, hunt: BeastFight, hit_points: tuple[int, int]) -> 
 
     A gladiator without a hit point is dead, even if the beast is dead, too (MOR-BEST-10).
     """
-    dead, beast_dead = (not points for points in hit_points)
-    story.add_draft(HuntEnded(hunt.who, hunt.place, hunt.in_roma, dead, beast_dead))
-    if dead:
+    is_gladiator_dead, beast_dead = (not points for points in hit_points)
+    story.add_draft(HuntEnded(hunt.who, hunt.place, hunt.in_roma, is_gladiator_dead, beast_dead))
+    if is_gladiator_dead:
         death.record_death(story, hunt.who, "beast")
 
 

@@ -65,8 +65,8 @@ def _record_roma(story: Story, gladiator: str, space: SpaceData) -> None:
     foes = rivals_on_space(story.state, gladiator)
     beast = "" if foes else "may"
     story.add_draft(ArenaEntered(gladiator, space.id, in_roma=True, foes=foes, beast=beast))
-    every = story.state.switch("roma.card") == "every_arrival"
-    if every or story.world.gladiator(gladiator).arrivals == 1:
+    draws_every_time = story.state.switch("roma.card") == "every_arrival"
+    if draws_every_time or story.world.gladiator(gladiator).arrivals == 1:
         story.add_draft(DrawsOwed(gladiator, ARRIVAL_CARDS, place=space.id))
 
 

@@ -45,9 +45,9 @@ def worth_of_gear(cards: tuple[CardData, ...]) -> int:
 
     Attack counts most. Encumbrance reduces the worth a little.
     """
-    worn = kit_from_cards(cards)
-    blows = attack_value(worn) * 2 + (number_of_strikes(worn) - 1) * 5
-    return 4 * blows + 6 * defence_value(worn) - 2 * encumbrance_value(worn) + 5 * has_net(worn)
+    kit = kit_from_cards(cards)
+    blows = attack_value(kit) * 2 + (number_of_strikes(kit) - 1) * 5
+    return 4 * blows + 6 * defence_value(kit) - 2 * encumbrance_value(kit) + 5 * has_net(kit)
 
 
 def sensible_move(
@@ -87,9 +87,9 @@ def _considered_move(
 def _best_set(state: Game, gladiator: str, new_card: str) -> str:
     """Return the set that is worth most together with the rest of the gladiator's gear."""
     new = state.world.scenario.deck.by_id[new_card]
-    found, old = sets_to_keep(state, gladiator, new), clashing_gear(state, gladiator, new)
-    rest = tuple(card for card in gear_of(state, gladiator) if card not in old)
-    return max(found, key=lambda value: (worth_of_gear((*rest, *found[value])), value))
+    sets, old = sets_to_keep(state, gladiator, new), clashing_gear(state, gladiator, new)
+    other_cards = tuple(card for card in gear_of(state, gladiator) if card not in old)
+    return max(sets, key=lambda value: (worth_of_gear((*other_cards, *sets[value])), value))
 
 
 def _card_to_name(state: Game, chooser: str) -> str:
@@ -115,14 +115,14 @@ def _dares_beast_fight(state: Game, gladiator: str) -> bool:
 
     The gladiator must be strong enough, or win the game by the fight.
     """
-    last = len(state.world.living) == 1
-    worn = kit_of_gladiator(state, gladiator)
-    has = {
+    is_last = len(state.world.living) == 1
+    kit = kit_of_gladiator(state, gladiator)
+    strengths = {
         "hit points": max_hit_points(state, gladiator),
-        "attack": attack_value(worn),
-        "defence": defence_value(worn),
+        "attack": attack_value(kit),
+        "defence": defence_value(kit),
     }
-    return last or all(has[what] >= ENOUGH[what] for what in ENOUGH)
+    return is_last or all(strengths[measure] >= ENOUGH[measure] for measure in ENOUGH)
 
 
 def _random_fields(form: Form, chance: BotRandom) -> dict[str, Any]:

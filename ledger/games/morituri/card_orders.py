@@ -82,9 +82,10 @@ def _send_to_dalmatia(story: Story, gladiator: str, card: CardData) -> None:
     from there (MOR-FLUX-05, MOR-PVP-26).
     """
     place = card.to or story.world.scenario.first.id
-    origin, ends = story.state.seating.place(gladiator), story.world.turn == gladiator
+    origin, ends_turn = story.state.seating.place(gladiator), story.world.turn == gladiator
     story.add_draft(
-        SentAway(gladiator, origin, place, card.id, ends), placements=(Placement(gladiator, place),)
+        SentAway(gladiator, origin, place, card.id, ends_turn),
+        placements=(Placement(gladiator, place),),
     )
     if card.reshuffle:
         move_discards_to_pile(story)

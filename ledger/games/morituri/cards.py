@@ -47,11 +47,11 @@ def account_to_draw_from(state: Game) -> str:
 def move_discards_to_pile(story: Story) -> None:
     """Move all discards into the draw pile (MOR-FLUX-06)."""
     state = story.state
-    back = tuple(
+    return_postings = tuple(
         Posting(card.id, DISCARDS, PILE, number) for card, number in cards_in_pile(state, DISCARDS)
     )
-    moved = sum(posting.amount for posting in back)
-    story.add_draft(PileShuffled(moved, pile_size(state, PILE) + moved), back)
+    card_count = sum(posting.amount for posting in return_postings)
+    story.add_draft(PileShuffled(card_count, pile_size(state, PILE) + card_count), return_postings)
 
 
 def cancel_draws_without_cards(story: Story) -> None:
@@ -61,20 +61,20 @@ def cancel_draws_without_cards(story: Story) -> None:
 
 
 def record_gain(
-    story: Story, gladiator: str, cause: str, number: int = 1, *, due: bool = False
+    story: Story, gladiator: str, cause: str, number: int = 1, *, is_due: bool = False
 ) -> None:
     """Record a permanent gain of hit points (MOR-HP-03, MOR-HP-04).
 
     The Hit Point cards come from the box. When the box is empty, the readings decide whether points
-    are still counted (R-22). Points that are `due` to every gladiator are always counted.
+    are still counted (R-22). Points that are `is_due` to every gladiator are always counted.
     """
     state = story.state
     available = min(number, state.books.balance(SUPPLY, HIT_POINT))
-    counted_on = due or state.switch("cards.hit_point_supply") == "unlimited_display"
+    counted_on = is_due or state.switch("cards.hit_point_supply") == "unlimited_display"
     beyond = number - available if counted_on else 0
     sources = ((SUPPLY, available), (ORIGIN, beyond))
     postings = tuple(
-        Posting(HIT_POINT, source, gladiator, some) for source, some in sources if some
+        Posting(HIT_POINT, source, gladiator, amount) for source, amount in sources if amount
     )
     if postings:
         story.add_draft(HitPointsGained(gladiator, available + beyond, cause), postings)
@@ -88,10 +88,10 @@ def record_loss_of_hit_points(
     If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08). Further rules:
     MOR-HP-04, MOR-HP-06, MOR-FLUX-03.
     """
-    some = min(number, max_hit_points(story.state, gladiator) - floor)
-    if some > 0:
-        posting = Posting(HIT_POINT, gladiator, SUPPLY, some)
-        story.add_draft(HitPointsLost(gladiator, some, cause), (posting,))
+    points_lost = min(number, max_hit_points(story.state, gladiator) - floor)
+    if points_lost > 0:
+        posting = Posting(HIT_POINT, gladiator, SUPPLY, points_lost)
+        story.add_draft(HitPointsLost(gladiator, points_lost, cause), (posting,))
     elif cause in story.world.scenario.deck.by_id:
         story.add_draft(CardIdle(gladiator, cause))
 

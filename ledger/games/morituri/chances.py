@@ -80,7 +80,8 @@ def _is_taken(state: Game, gladiator: str, place: str) -> bool:
     """Return whether another living gladiator is on the space."""
     gladiators = state.world.gladiators
     return any(
-        w != gladiator and w in gladiators and gladiators[w].alive for w in state.seating.at(place)
+        visitor != gladiator and visitor in gladiators and gladiators[visitor].alive
+        for visitor in state.seating.at(place)
     )
 
 
@@ -109,47 +110,59 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
     """
     rounds = tuple(_chances_by_netting(pair, 0, 1, tiring=False))
     kills = sum(
-        (w * chances_of_round.own * (1 - chances_of_round.other) for w, chances_of_round in rounds),
+        (
+            weight * chances_of_round.own * (1 - chances_of_round.other)
+            for weight, chances_of_round in rounds
+        ),
         Fraction(0),
     )
     trades = sum(
-        (w * chances_of_round.own * chances_of_round.other for w, chances_of_round in rounds),
+        (
+            weight * chances_of_round.own * chances_of_round.other
+            for weight, chances_of_round in rounds
+        ),
         Fraction(0),
     )
     bleeds = sum(
-        (w * (1 - chances_of_round.own) * chances_of_round.other for w, chances_of_round in rounds),
+        (
+            weight * (1 - chances_of_round.own) * chances_of_round.other
+            for weight, chances_of_round in rounds
+        ),
         Fraction(0),
     )
-    won = Fraction(0)
+    chance = Fraction(0)
     for hit_points_left in range(1, hit_points + 1):
-        won = (kills + (trades if hit_points_left > 1 else 0) + bleeds * won) / (
+        chance = (kills + (trades if hit_points_left > 1 else 0) + bleeds * chance) / (
             kills + trades + bleeds
         )
-    return won
+    return chance
 
 
 def _chances_by_netting(
     pair: Pair, side: int, number: int, *, tiring: bool
 ) -> Iterator[tuple[Fraction, HitChances]]:
     """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
-    for caught, weight in _chances_of_nettings(pair).items():
-        both = [
-            _chance_to_hit(pair, chances_of_round, caught, number if tiring else 0)
+    for netted_sides, weight in _chances_of_nettings(pair).items():
+        blow_chances = [
+            _chance_to_hit(pair, chances_of_round, netted_sides, number if tiring else 0)
             for chances_of_round in (side, 1 - side)
         ]
-        yield weight, HitChances(*both)
+        yield weight, HitChances(*blow_chances)
 
 
 def _chances_of_nettings(pair: Pair) -> Mapping[Caught, Fraction]:
     if not clash.net_rollers(pair):
         return {(False, False): Fraction(1)}
-    fallen = Counter(clash.netted_sides(pair, dice) for dice in product(FACES, FACES))
-    return {caught: Fraction(count, clash.DIE**2) for caught, count in fallen.items()}
+    nettings = Counter(clash.netted_sides(pair, dice) for dice in product(FACES, FACES))
+    return {netted_sides: Fraction(count, clash.DIE**2) for netted_sides, count in nettings.items()}
 
 
-def _chance_to_hit(pair: Pair, side: int, caught: Caught, number: int) -> Fraction:
+def _chance_to_hit(pair: Pair, side: int, netted_sides: Caught, number: int) -> Fraction:
     """Return the chance that at least one of this side's attacks lands. Round 0 has no fatigue."""
-    added, target = clash.fatigue_bonus(pair, side, number), clash.sum_to_reach(pair, side, caught)
-    thrown = tuple(product(FACES, repeat=clash.ATTACK_DICE))
-    misses = sum(not figures.has_hit(dice, added, target) for dice in thrown)
-    return 1 - Fraction(misses, len(thrown)) ** pair[side].attacks
+    bonus, target = (
+        clash.fatigue_bonus(pair, side, number),
+        clash.sum_to_reach(pair, side, netted_sides),
+    )
+    throws = tuple(product(FACES, repeat=clash.ATTACK_DICE))
+    misses = sum(not figures.has_hit(dice, bonus, target) for dice in throws)
+    return 1 - Fraction(misses, len(throws)) ** pair[side].attacks

@@ -31,9 +31,9 @@ def danger_bonus(state: Game, gladiator: str) -> int:
 
     Rules: MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07.
     """
-    worn = kit_of_gladiator(state, gladiator)
-    value = attack_value(worn)
-    if not has_net(worn):
+    kit = kit_of_gladiator(state, gladiator)
+    value = attack_value(kit)
+    if not has_net(kit):
         return value
     mode = state.switch("road.casses_bandit_mode")
     return value + NET if mode == "add" else max(value, NET) if mode == "max" else value
@@ -69,11 +69,11 @@ def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActCont
     check = checks.bandits if space.type == "bandits" else checks.pirates
     name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
-    added = danger_bonus(state, actor)
-    safe = roll.value + added >= check.pass_at
-    event = DangerFaced(actor, space.id, space.type, roll.value, added, check.pass_at, safe)
+    bonus = danger_bonus(state, actor)
+    is_safe = roll.value + bonus >= check.pass_at
+    event = DangerFaced(actor, space.id, space.type, roll.value, bonus, check.pass_at, is_safe)
     story.add_draft(event, rolls=(roll,))
-    if not safe:
+    if not is_safe:
         _record_harm(story, actor, check, space)
     record_end_or_next_step(story)
     return story.drafts

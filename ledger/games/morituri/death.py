@@ -54,6 +54,8 @@ def record_return(story: Story, gladiator: str, place: str = "") -> None:
     (R-22).
     """
     scenario = story.world.scenario
-    where = place or scenario.first.id
-    story.add_draft(Returned(gladiator, where), placements=(Placement(gladiator, where),))
-    record_gain(story, gladiator, "start", scenario.start.hit_points, due=True)
+    return_place = place or scenario.first.id
+    story.add_draft(
+        Returned(gladiator, return_place), placements=(Placement(gladiator, return_place),)
+    )
+    record_gain(story, gladiator, "start", scenario.start.hit_points, is_due=True)

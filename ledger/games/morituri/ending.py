@@ -44,24 +44,24 @@ def record_end_if_reached(story: Story) -> bool:
     return story.world.ended
 
 
-def _has_won(story: Story, last: str) -> bool:
+def _has_won(story: Story, survivor: str) -> bool:
     """Return whether the last living gladiator has won.
 
     By one reading a duel won in Roma is enough (MOR-ROMA-09, R-14). Otherwise the gladiator must
     now beat a beast there, alone (MOR-ALT-01), unless that rule is off.
     """
-    gladiator, state = story.world.gladiator(last), story.state
+    gladiator, state = story.world.gladiator(survivor), story.state
     if not gladiator.alive:
         return False
     if not state.switch("alternate.rule_1"):
         return True
     at_once = state.switch("roma.last_alive") == "winner_if_won_a_roma_duel"
-    return (at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(story, last)
+    return (at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(story, survivor)
 
 
 def _has_beaten_beast_in_roma(story: Story, gladiator: str) -> bool:
-    ended = (draft.event for draft in story.drafts if isinstance(draft.event, HuntEnded))
-    return any(hunt.won and hunt.in_roma and hunt.who == gladiator for hunt in ended)
+    ended_hunts = (draft.event for draft in story.drafts if isinstance(draft.event, HuntEnded))
+    return any(hunt.won and hunt.in_roma and hunt.who == gladiator for hunt in ended_hunts)
 
 
 def record_end(story: Story, winner: str) -> None:

@@ -64,8 +64,8 @@ def _possible_places(state: Game, gladiator: str) -> tuple[str, ...]:
 def _possible_hit_points(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.gladiator(gladiator).alive:
         return ()
-    now = max_hit_points(state, gladiator)
-    return tuple(str(number) for number in range(1, MOST + 1) if number != now)
+    current_points = max_hit_points(state, gladiator)
+    return tuple(str(number) for number in range(1, MOST + 1) if number != current_points)
 
 
 def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -75,7 +75,11 @@ def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
     gear = gear_of(state, gladiator)
     lies = {card.id for pile in (PILE, DISCARDS) for card, _ in cards_in_pile(state, pile)}
     deck = state.world.scenario.deck.cards
-    return tuple(c.id for c in deck if c.gear and c.id in lies and can_be_held_together((*gear, c)))
+    return tuple(
+        card.id
+        for card in deck
+        if card.gear and card.id in lies and can_be_held_together((*gear, card))
+    )
 
 
 def _gear_to_take(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -176,8 +180,8 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
         before=_value_before(state, command),
         reason=context.store_words(command.reason),
     )
-    placed = (Placement(gladiator, command.value),) if command.fact == "place" else ()
-    story.add_draft(event, tuple(_fact_postings(state, command)), placed)
+    placements = (Placement(gladiator, command.value),) if command.fact == "place" else ()
+    story.add_draft(event, tuple(_fact_postings(state, command)), placements)
     _record_consequences(story, command)
     return story.drafts
 

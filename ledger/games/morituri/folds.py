@@ -10,9 +10,9 @@ from ledger.record.entry import Entry
 
 def evolve_lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
     """Return the world after a roll for the turn order. The player need not roll again."""
-    casting = tuple(gladiator for gladiator in world.casting if gladiator != event.who)
+    casters = tuple(gladiator for gladiator in world.casting if gladiator != event.who)
     lot = TurnOrderRoll(event.who, event.value, entry.id)
-    return replace(world, casting=casting, lots=(*world.lots, lot))
+    return replace(world, casting=casters, lots=(*world.lots, lot))
 
 
 def evolve_lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:

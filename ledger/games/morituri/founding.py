@@ -64,13 +64,13 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 def _postings(scenario: Scenario) -> Iterator[Posting]:
     for card in scenario.deck.cards:
         yield Posting(card.id, ORIGIN, PILE, card.count)
-    given = 0
+    points_dealt = 0
     for gladiator in scenario.players:
         yield Posting(HIT_POINT, ORIGIN, gladiator, scenario.start.hit_points)
-        given += scenario.start.hit_points
+        points_dealt += scenario.start.hit_points
     for space in scenario.board.spaces:
         if space.type == "hit_point":
             yield Posting(HIT_POINT, ORIGIN, hit_point_card_account(space.id), 1)
-            given += 1
-    if scenario.box.hit_point_cards > given:
-        yield Posting(HIT_POINT, ORIGIN, SUPPLY, scenario.box.hit_point_cards - given)
+            points_dealt += 1
+    if scenario.box.hit_point_cards > points_dealt:
+        yield Posting(HIT_POINT, ORIGIN, SUPPLY, scenario.box.hit_point_cards - points_dealt)

@@ -150,7 +150,7 @@ def rivals_on_space(state: Game, gladiator: str) -> tuple[str, ...]:
     gladiators = state.seating.at(state.seating.place(gladiator))
     world = state.world
     return tuple(
-        w
-        for w in world.players_clockwise_from(gladiator)
-        if w in gladiators and world.gladiators[w].alive
+        other_gladiator
+        for other_gladiator in world.players_clockwise_from(gladiator)
+        if other_gladiator in gladiators and world.gladiators[other_gladiator].alive
     )

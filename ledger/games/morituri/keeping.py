@@ -72,12 +72,12 @@ def sets_to_keep(state: Game, gladiator: str, new: CardData) -> Mapping[str, tup
     """
     old = clashing_gear(state, gladiator, new)
     group = (*old, new)
-    found: dict[str, tuple[CardData, ...]] = {}
+    sets: dict[str, tuple[CardData, ...]] = {}
     for size in range(len(group), -1, -1):
         for combination in combinations(group, size):
             if can_be_held_together(combination):
-                found.setdefault(_name_of_set(combination), combination)
-    return found
+                sets.setdefault(_name_of_set(combination), combination)
+    return sets
 
 
 def _name_of_set(cards: tuple[CardData, ...]) -> str:
@@ -107,8 +107,8 @@ def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
 
 def _cards_named(state: Game, actor: str, new: CardData, set_id: str) -> tuple[CardData, ...]:
     """Return the named cards that are the new card or clash with it."""
-    names = set_id.split("+")
-    return tuple(card for card in (*clashing_gear(state, actor, new), new) if card.id in names)
+    card_ids = set_id.split("+")
+    return tuple(card for card in (*clashing_gear(state, actor, new), new) if card.id in card_ids)
 
 
 def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
@@ -117,17 +117,17 @@ def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActCon
     if new is None:
         return ()
     keep = list(sets_to_keep(state, actor, new)[command.keep])
-    going = []
+    removed_cards = []
     for card in clashing_gear(state, actor, new):
         if card in keep:
             keep.remove(card)
         else:
-            going.append(card)
-    kept = new in keep
-    postings = [Posting(new.id, DRAWN, actor if kept else DISCARDS, 1)]
-    postings += [Posting(card.id, actor, DISCARDS, 1) for card in going]
-    discarded = tuple(card.id for card in (*going, *(() if kept else (new,))))
-    story.add_draft(GearKept(actor, new.id, kept, discarded), tuple(postings))
+            removed_cards.append(card)
+    is_kept = new in keep
+    postings = [Posting(new.id, DRAWN, actor if is_kept else DISCARDS, 1)]
+    postings += [Posting(card.id, actor, DISCARDS, 1) for card in removed_cards]
+    discarded = tuple(card.id for card in (*removed_cards, *(() if is_kept else (new,))))
+    story.add_draft(GearKept(actor, new.id, is_kept, discarded), tuple(postings))
     record_end_or_next_step(story)
     return story.drafts
 
@@ -162,9 +162,9 @@ def _must_be_at_turn_start(state: Game) -> Objections:
 
     By one reading the act is always refused (R-06).
     """
-    allowed = state.switch("cards.free_discard")
-    begun = state.world.moved or next_step(state.world) not in ("turn", "beast", "foes")
-    if begun or not allowed:
+    is_discard_free = state.switch("cards.free_discard")
+    has_begun = state.world.moved or next_step(state.world) not in ("turn", "beast", "foes")
+    if has_begun or not is_discard_free:
         yield Objection("MOR-CARD-06", "drop-at-the-start", waivable=False)
 
 
@@ -185,8 +185,8 @@ def _offer_keep(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     new = _pending_card(state, actor)
     if new is None:
         return None
-    found = sets_to_keep(state, actor, new)
-    return Form((Choice("keep", tuple(_set_option(value, found[value]) for value in found)),))
+    sets = sets_to_keep(state, actor, new)
+    return Form((Choice("keep", tuple(_set_option(value, sets[value]) for value in sets)),))
 
 
 def _set_option(value: str, cards: tuple[CardData, ...]) -> Option:

@@ -21,7 +21,7 @@ def cards_at_stake(state: Game, gladiator: str, cause: str) -> tuple[str, ...]:
     if card.effect == "lose_armour":
         return tuple(piece.id for piece in gear if piece.armour)
     nets = state.switch("road.casses_bandit_mode") == "stealable"
-    return tuple(c.id for c in gear if c.slot == "weapon" or (nets and c.net))
+    return tuple(card.id for card in gear if card.slot == "weapon" or (nets and card.net))
 
 
 def chooser_of_loss(state: Game, gladiator: str, card: CardData | None) -> str:
@@ -32,12 +32,12 @@ def chooser_of_loss(state: Game, gladiator: str, card: CardData | None) -> str:
     if card is None or card.chooser == "holder":
         return gladiator
     world = state.world
-    living = (
+    living_opponents = (
         candidate
         for candidate in world.players_clockwise_from(gladiator)
         if candidate in world.living
     )
-    return next(living, gladiator)
+    return next(living_opponents, gladiator)
 
 
 def adapt_loss(story: Story) -> None:

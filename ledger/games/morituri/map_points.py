@@ -22,15 +22,15 @@ def points_of_spaces(scenario: Scenario) -> Mapping[str, Point]:
 def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
     flat = [_mercator_point(space) for space in spaces]
     if all(point is None for point in flat):
-        last = max(1, len(spaces) - 1)
-        return {space.id: (space.n / last, 0.5) for space in spaces}
-    full = [point or _interpolate_point(flat, index) for index, point in enumerate(flat)]
-    left_edge, top = min(x for x, _ in full), min(y for _, y in full)
-    wide, high = max(x for x, _ in full) - left_edge, max(y for _, y in full) - top
-    scale = max(wide, high) or 1.0
+        last_index = max(1, len(spaces) - 1)
+        return {space.id: (space.n / last_index, 0.5) for space in spaces}
+    points = [point or _interpolate_point(flat, index) for index, point in enumerate(flat)]
+    left_edge, top = min(x for x, _ in points), min(y for _, y in points)
+    width, height = max(x for x, _ in points) - left_edge, max(y for _, y in points) - top
+    scale = max(width, height) or 1.0
     return {
         space.id: (round((x - left_edge) / scale, 4), round((y - top) / scale, 4))
-        for space, (x, y) in zip(spaces, full, strict=True)
+        for space, (x, y) in zip(spaces, points, strict=True)
     }
 
 

@@ -12,9 +12,9 @@ def _yes_or_no(true: object) -> str:
     return "yes" if true else "no"
 
 
-def gladiator_references(names: tuple[str, ...]) -> list[str]:
+def gladiator_references(gladiators: tuple[str, ...]) -> list[str]:
     """Return references to several gladiators, for a list."""
-    return [_gladiator_reference(gladiator) for gladiator in names]
+    return [_gladiator_reference(gladiator) for gladiator in gladiators]
 
 
 def lot_args(event: b.LotCast) -> Args:
@@ -40,8 +40,8 @@ def turn_start_args(event: b.TurnBegan) -> Args:
 
 def move_args(event: b.Moved) -> Args:
     """Return the journey, the die, and whether the pawn stays."""
-    stays = _yes_or_no(event.origin == event.place)
-    return {**_journey_args(event), "die": event.die, "stays": stays}
+    is_staying = _yes_or_no(event.origin == event.place)
+    return {**_journey_args(event), "die": event.die, "stays": is_staying}
 
 
 def driven_move_args(event: b.Driven) -> Args:
@@ -114,12 +114,12 @@ def danger_roll_args(event: b.DangerFaced) -> Args:
 
 def card_loss_args(event: b.LossOwed) -> Args:
     """Return the player who loses a card, and the player who names it."""
-    how = "own" if event.who == event.chooser else "other"
-    how = how if event.options else "none"
+    way_of_choice = "own" if event.who == event.chooser else "other"
+    way_of_choice = way_of_choice if event.options else "none"
     return {
         "who": _gladiator_reference(event.who),
         "chooser": _gladiator_reference(event.chooser),
-        "how": how,
+        "how": way_of_choice,
     }
 
 

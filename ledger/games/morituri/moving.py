@@ -34,9 +34,11 @@ def must_be_on_turn(state: Game, actor: str) -> Objections:
 
 def _must_have_nothing_else_first(state: Game) -> Objections:
     """Refuse the act while a step about a roll, a card or an arena is open (MOR-TURN-02)."""
-    now = next_step(state.world)
-    if now not in ("turn", "beast"):
-        yield Objection("MOR-TURN-02", "something-else-first", {"asked": now}, waivable=False)
+    current_step = next_step(state.world)
+    if current_step not in ("turn", "beast"):
+        yield Objection(
+            "MOR-TURN-02", "something-else-first", {"asked": current_step}, waivable=False
+        )
 
 
 def _must_be_able_to_move(state: Game, actor: str) -> Objections:
@@ -92,10 +94,10 @@ def space_reached(state: Game, origin: str, die: int) -> str:
     By one reading only an exact roll enters Roma, and after any other roll the pawn stays (R-03).
     """
     scenario = state.world.scenario
-    goal, last = scenario.space[origin].n + die, scenario.roma.n
-    if goal > last and state.switch("movement.exact_roll_to_enter_roma"):
+    goal, last_number = scenario.space[origin].n + die, scenario.roma.n
+    if goal > last_number and state.switch("movement.exact_roll_to_enter_roma"):
         return origin
-    return scenario.board.spaces[min(goal, last)].id
+    return scenario.board.spaces[min(goal, last_number)].id
 
 
 def _must_be_able_to_wait(state: Game, actor: str) -> Objections:

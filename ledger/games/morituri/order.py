@@ -45,14 +45,17 @@ def _record_turn_order(story: Story) -> None:
     Tied players roll again. By one reading the first tied player by seat begins (R-02).
     """
     lots = {lot.who: lot.value for lot in story.world.lots}
-    highest = tuple(
+    leading_players = tuple(
         gladiator for gladiator in story.world.seats if lots.get(gladiator) == max(lots.values())
     )
-    if len(highest) > 1 and story.state.switch("beginning.first_player_tie") == "tied_roll_again":
-        story.add_draft(LotsTied(highest))
+    if (
+        len(leading_players) > 1
+        and story.state.switch("beginning.first_player_tie") == "tied_roll_again"
+    ):
+        story.add_draft(LotsTied(leading_players))
     else:
-        first = highest[0]
-        story.add_draft(OrderSet((first, *story.world.players_clockwise_from(first))))
+        first_player = leading_players[0]
+        story.add_draft(OrderSet((first_player, *story.world.players_clockwise_from(first_player))))
 
 
 @open_to(meets_demand(_must_have_a_lot_to_cast))

@@ -51,8 +51,8 @@ def _act_refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act in a form that is refused once the game is over (MOR-ROMA-09)."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
-        over = tuple(ending.must_not_be_over(state))
-        yield from over or act.objections(state, actor, command)
+        objections_after_end = tuple(ending.must_not_be_over(state))
+        yield from objections_after_end or act.objections(state, actor, command)
 
     def offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None if state.world.ended else act.offer(state, actor, known)
@@ -115,7 +115,10 @@ RULES: Ruleset[World] = Ruleset(
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
     play=ActsAndEvents(
         acts=(*(_act_refused_after_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
-        events=tuple(undoable_fact_type(e) if e.event is FactSet else e for e in EVENTS),
+        events=tuple(
+            undoable_fact_type(event_type) if event_type.event is FactSet else event_type
+            for event_type in EVENTS
+        ),
         switches=READINGS,
         irregular=_dead_waiting_to_return,
         table_dice=True,

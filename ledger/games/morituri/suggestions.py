@@ -30,11 +30,11 @@ def suggestions_for_actor(
     state = known.state
     if actor not in state.world.gladiators:
         return
-    guide = "guide-gladiator" if _is_new_player(state, actor) else ""
-    for act, says in _SUGGESTERS.items():
+    guide_key = "guide-gladiator" if _is_new_player(state, actor) else ""
+    for act, suggester in _SUGGESTERS.items():
         if act in forms:
-            yield Suggestion(act, f"suggest-{act}", says(state, actor), guide=guide)
-            guide = ""
+            yield Suggestion(act, f"suggest-{act}", suggester(state, actor), guide=guide_key)
+            guide_key = ""
 
 
 def _is_new_player(state: Game, actor: str) -> bool:
@@ -49,8 +49,8 @@ def _highest_roll_args(state: Game, _actor: str) -> Mapping[str, Any]:
 
 
 def _move_args(state: Game, actor: str) -> Mapping[str, Any]:
-    found = chances.faces_by_outcome(state, actor)
-    return {what: found.get(what, 0) for what in ("gains", "fights", "harms")}
+    face_counts = chances.faces_by_outcome(state, actor)
+    return {outcome: face_counts.get(outcome, 0) for outcome in ("gains", "fights", "harms")}
 
 
 def _draw_args(state: Game, _actor: str) -> Mapping[str, Any]:
@@ -71,11 +71,17 @@ def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     kind = world.scenario.space[world.danger].type
     checks = world.scenario.board.checks
     check = checks.bandits if kind == "bandits" else checks.pirates
-    added = danger.danger_bonus(state, actor)
-    minimum = max(1, check.pass_at - added)
-    safe = max(0, clash.DIE + 1 - minimum)
+    bonus = danger.danger_bonus(state, actor)
+    minimum = max(1, check.pass_at - bonus)
+    safe_faces = max(0, clash.DIE + 1 - minimum)
     stake = _possible_danger_loss(state, actor, check)
-    return {"kind": kind, "needed": check.pass_at, "added": added, "safe": safe, "stake": stake}
+    return {
+        "kind": kind,
+        "needed": check.pass_at,
+        "added": bonus,
+        "safe": safe_faces,
+        "stake": stake,
+    }
 
 
 def _possible_danger_loss(state: Game, actor: str, check: Check) -> str:
@@ -93,11 +99,11 @@ def _beast_args(state: Game, actor: str) -> Mapping[str, Any]:
     """Return the beast's strength and the chance to kill it and survive (MOR-BEST-10)."""
     place = state.seating.place(actor)
     sides = (gladiator_totals(state, actor), beast_of_arena(state, place))
-    won = chances.chance_to_survive_beast(sides, gear.max_hit_points(state, actor))
+    chance = chances.chance_to_survive_beast(sides, gear.max_hit_points(state, actor))
     is_voluntary = "yes" if state.world.beast == "may" else "no"
     return {
         "n": gear.pennants_of_space(state, place),
-        "chance": chances.percentage_of(won),
+        "chance": chances.percentage_of(chance),
         "free": is_voluntary,
     }
 

@@ -48,8 +48,8 @@ def _begin_next_turn(story: Story) -> None:
     A new round begins at the first player in order.
     """
     world = story.world
-    following = (*world.players_clockwise_from(world.turn), world.turn)
-    gladiator = next(candidate for candidate in following if candidate in world.living)
+    players_in_order = (*world.players_clockwise_from(world.turn), world.turn)
+    gladiator = next(candidate for candidate in players_in_order if candidate in world.living)
     is_new_round = world.order.index(gladiator) <= world.order.index(world.turn)
     record_turn_start(story, gladiator, world.round + is_new_round)
     if next_step(story.world) == "foes":
@@ -79,9 +79,9 @@ def record_turn_start(story: Story, gladiator_id: str, number: int) -> None:
     (MOR-ALT-02).
     """
     gladiator = story.world.gladiator(gladiator_id)
-    waits = is_in_roma(story.state, gladiator_id) and not gladiator.skips and gladiator.alive
-    foes = rivals_on_space(story.state, gladiator_id) if waits else ()
-    beast = "may" if waits and not foes else ""
+    must_wait = is_in_roma(story.state, gladiator_id) and not gladiator.skips and gladiator.alive
+    foes = rivals_on_space(story.state, gladiator_id) if must_wait else ()
+    beast = "may" if must_wait and not foes else ""
     story.add_draft(TurnBegan(gladiator_id, number, gladiator.skips, beast, foes))
     if gladiator.standing == "waiting" and not gladiator.skips:
         record_return(story, gladiator_id)

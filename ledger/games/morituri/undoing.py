@@ -59,12 +59,12 @@ def go_on_after_fact(story: Story, fact: str, gladiator: str) -> None:
 
 def _record_former_value(story: Story, event: FactSet) -> None:
     """Record the former value of a fact that the books do not hold."""
-    back = FactSet(event.who, event.fact, event.before, event.value)
+    restored_fact = FactSet(event.who, event.fact, event.before, event.value)
     match event.fact:
         case "place":
-            story.add_draft(back, placements=(Placement(event.who, event.before),))
+            story.add_draft(restored_fact, placements=(Placement(event.who, event.before),))
         case "skips":
-            story.add_draft(back)
+            story.add_draft(restored_fact)
 
 
 def _can_fact_be_undone(state: Game, event: FactSet) -> bool:

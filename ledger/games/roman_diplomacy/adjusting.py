@@ -41,35 +41,40 @@ class _Winter:
     """The number of builds that each player has left."""
 
 
-def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
+def resolve_adjustments(
+    story: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
+) -> None:
     """Carry out a winter's orders of all players together. Removals come first, then builds."""
     state, world, winter = story.state, story.world, _Winter()
     for player in world.players_with_empire:
-        _note_removals(state, winter, player, given.get(player, ()))
-    raised, clashed = _resolve_raised_armies(state, winter)
-    built = tuple(_pieces_built(state, winter))
-    met = {piece.province for piece in built} & {place for place, _ in raised}
-    built = tuple(piece for piece in built if piece.province not in met)
-    raised, clashed = tuple(bid for bid in raised if bid[0] not in met), (*clashed, *sorted(met))
-    let_go = tuple(sorted(winter.let_go))
+        _note_removals(state, winter, player, lines_by_player.get(player, ()))
+    raised, contested_provinces = _resolve_raised_armies(state, winter)
+    new_pieces = tuple(_pieces_built(state, winter))
+    met = {piece.province for piece in new_pieces} & {place for place, _ in raised}
+    new_pieces = tuple(piece for piece in new_pieces if piece.province not in met)
+    raised, contested_provinces = (
+        tuple(bid for bid in raised if bid[0] not in met),
+        (*contested_provinces, *sorted(met)),
+    )
+    released_provinces = tuple(sorted(winter.let_go))
     hired = tuple(
         (place, player)
         for place, player in raised
-        if place in (*provinces_of_armies_in_disorder(world), *let_go)
+        if place in (*provinces_of_armies_in_disorder(world), *released_provinces)
     )
     fresh = tuple((place, player) for place, player in raised if (place, player) not in hired)
     armies = tuple(Piece("A", place, player, barbarian=True) for place, player in fresh)
     keeps = state.switch("raise.keeps_marker")
-    lost_centres = tuple(place for place in let_go if place in world.now.owners)
+    lost_centres = tuple(place for place in released_provinces if place in world.now.owners)
     event = AdjustmentsResolved(
         turn=world.turn,
-        built=(*built, *armies),
+        built=(*new_pieces, *armies),
         disbanded=tuple(winter.disbanded),
-        let_go=let_go,
+        let_go=released_provinces,
         lost=lost_centres,
         hired=hired,
-        clashed=clashed,
-        cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, built))),
+        clashed=contested_provinces,
+        cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, new_pieces))),
         unmarked=() if keeps else tuple(place for place, _ in fresh),
         marked=lost_centres if state.switch("spread.reverted_centre") == "both" else (),
     )
@@ -113,8 +118,8 @@ def _units_removed_by_default(
     build for the empire, even lost cities.
     """
     world, edition = state.world, readings_of(state).edition
-    home = tuple(city for city, builder in world.builders.items() if builder == player)
-    centres = home if edition == "1971" else world.now.centres_of(player)
+    home_cities = tuple(city for city, builder in world.builders.items() if builder == player)
+    centres = home_cities if edition == "1971" else world.now.centres_of(player)
     return pieces_disbanded_by_default(world.board, pieces, centres, number, edition)
 
 
@@ -127,56 +132,63 @@ def _resolve_raised_armies(
     reading of D-18 each bidder can then have the next choice on the list. Builds that are left over
     are for cities.
     """
-    won: dict[str, str] = {}
-    clashed: set[str] = set()
+    winner_by_province: dict[str, str] = {}
+    contested_provinces: set[str] = set()
     while True:
-        wanted = {
+        provinces_by_player = {
             player: _provinces_to_raise_in(
-                state, winter, player, _provinces_closed_to(player, won, clashed)
+                state,
+                winter,
+                player,
+                _provinces_closed_to(player, winner_by_province, contested_provinces),
             )
             for player in winter.builds
         }
-        bids = Counter(place for places in wanted.values() for place in places)
-        won |= {
+        bids = Counter(place for places in provinces_by_player.values() for place in places)
+        winner_by_province |= {
             place: player
-            for player, places in wanted.items()
+            for player, places in provinces_by_player.items()
             for place in places
             if bids[place] == 1
         }
         fresh = {place for place, count in bids.items() if count > 1}
-        clashed |= fresh
+        contested_provinces |= fresh
         if not (fresh and has_next_choices(state)):
             break
-    for player, places in wanted.items():
+    for player, places in provinces_by_player.items():
         winter.room[player] -= sum(price_of_army(state, place) for place in places)
-    return tuple(sorted(won.items())), tuple(sorted(clashed))
+    return tuple(sorted(winner_by_province.items())), tuple(sorted(contested_provinces))
 
 
-def _provinces_closed_to(player: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
+def _provinces_closed_to(
+    player: str, winner_by_province: Mapping[str, str], contested_provinces: set[str]
+) -> set[str]:
     """Return the provinces closed to a player's bid: bids clashed, or another player won there."""
-    return clashed | {place for place, winner in won.items() if winner != player}
+    return contested_provinces | {
+        place for place, winner in winner_by_province.items() if winner != player
+    }
 
 
 def _provinces_to_raise_in(
     state: Game, winter: _Winter, player: str, gone: set[str]
 ) -> tuple[str, ...]:
     """Return the provinces in which a player raises or hires, in order, within the builds left."""
-    orders, found, spent = winter.builds[player], list[str](), 0
+    orders, provinces, bill_sum = winter.builds[player], list[str](), 0
     for index, order in enumerate(orders):
         place = province_of(order.at)
         if (
             not order.barbarian
-            or place in found
+            or place in provinces
             or place in gone
             or not _is_army_available(state, winter, place)
         ):
             continue
         valid_count = _build_faults(state, winter, player, orders[:index]).count(None)
         price = price_of_army(state, place)
-        if spent + valid_count + price <= winter.room[player] or not price:
-            spent += price
-            found.append(place)
-    return tuple(found)
+        if bill_sum + valid_count + price <= winter.room[player] or not price:
+            bill_sum += price
+            provinces.append(place)
+    return tuple(provinces)
 
 
 def _is_army_available(state: Game, winter: _Winter, place: str) -> bool:
@@ -188,17 +200,15 @@ def _is_army_available(state: Game, winter: _Winter, place: str) -> bool:
     if place in winter.let_go or place in provinces_of_armies_in_disorder(world):
         return True
     has_left = place in (piece.province for piece in winter.disbanded)
-    empty = has_left and not state.switch("raise.needs_empty_province")
-    return place in world.now.markers and (empty or place not in world.now.units)
+    counts_as_empty = has_left and not state.switch("raise.needs_empty_province")
+    return place in world.now.markers and (counts_as_empty or place not in world.now.units)
 
 
 def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
     """Yield the pieces built in cities and special build centres, within the builds left."""
     for player, orders in winter.builds.items():
-        ordered = [build for build in orders if not build.barbarian]
-        for order, fault in zip(
-            ordered, _build_faults(state, winter, player, ordered), strict=True
-        ):
+        builds = [build for build in orders if not build.barbarian]
+        for order, fault in zip(builds, _build_faults(state, winter, player, builds), strict=True):
             if fault is None:
                 yield Piece(order.kind, order.at, player)
 
@@ -210,8 +220,8 @@ def _build_faults(
 
     Rule: DIP-CITY-07.
     """
-    world, ordered = state.world, [build for build in orders if not build.barbarian]
+    world, builds = state.world, [build for build in orders if not build.barbarian]
     sites = build_sites(state, player)
     return build_fault_of_each_order(
-        world.board, ordered, winter.room[player], sites, world.now.units
+        world.board, builds, winter.room[player], sites, world.now.units
     )

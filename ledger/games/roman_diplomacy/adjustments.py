@@ -97,17 +97,17 @@ def provinces_of_armies_to_hire(world: World) -> tuple[str, ...]:
 
 def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     """Refuse a line that is not a build, a disband or a waive that the player may order now."""
-    legible = must_be_notation(state.world, texts)
-    yield from first_unmet(legible, _must_be_for_winter(state, actor, texts))
+    notation_objections = must_be_notation(state.world, texts)
+    yield from first_unmet(notation_objections, _must_be_for_winter(state, actor, texts))
 
 
 def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    for line, written in enumerate(orders_of_lines(state.world, texts), start=1):
-        order = written.order
+    for line, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
+        order = written_order.order
         if isinstance(order, Build):
             yield from _must_be_a_build(state, actor, order, line)
         elif isinstance(order, Disband):
-            yield from _must_be_own_unit(state.world, actor, written, line)
+            yield from _must_be_own_unit(state.world, actor, written_order, line)
         elif not isinstance(order, Waive):
             yield Objection("DIP-START-04", "not-for-winter", {"line": line}, waivable=False)
     yield from _must_not_exceed_builds(state, actor, list(builds_and_disbands(state.world, texts)))
@@ -139,11 +139,13 @@ def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
         yield Objection("DIP-BARMY-01", "a-unit-stands-there", {"line": line}, waivable=False)
 
 
-def _must_be_own_unit(world: World, actor: str, written: WrittenOrder, line: int) -> Objections:
-    unit = world.now.units.get(province_of(getattr(written.order, "at", "")))
+def _must_be_own_unit(
+    world: World, actor: str, written_order: WrittenOrder, line: int
+) -> Objections:
+    unit = world.now.units.get(province_of(getattr(written_order.order, "at", "")))
     if unit is None or unit.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
-    elif unit.letter != written.kind:
+    elif unit.letter != written_order.kind:
         yield wrong_letter_objection(unit, line)
 
 
@@ -157,14 +159,18 @@ def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disban
     """
     world = state.world
     barbarian = provinces_of_barbarian_armies(world)
-    let_go = [o for o in orders if isinstance(o, Disband) and province_of(o.at) in barbarian]
-    disbands = [o for o in orders if isinstance(o, Disband) and o not in let_go]
+    releases = [
+        order
+        for order in orders
+        if isinstance(order, Disband) and province_of(order.at) in barbarian
+    ]
+    disbands = [order for order in orders if isinstance(order, Disband) and order not in releases]
     cost = sum(
         price_of_army(state, province_of(build.at)) if build.barbarian else 1
         for build in orders
         if isinstance(build, Build)
     )
-    build_room = builds_allowed(world, actor) + len(let_go)
+    build_room = builds_allowed(world, actor) + len(releases)
     if cost > max(build_room, 0) and not (build_room > 0 and has_next_choices(state)):
         yield Objection("DIP-CITY-07", "too-many-builds", {"n": max(build_room, 0)}, waivable=False)
     if len(disbands) > max(-build_room, 0):
@@ -180,7 +186,7 @@ def has_next_choices(state: Game) -> bool:
 
 def builds_and_disbands(world: World, texts: tuple[str, ...]) -> Iterator[Build | Disband]:
     """Yield the builds and disbands of these lines, in order."""
-    for order in (written.order for written in orders_of_lines(world, texts)):
+    for order in (written_order.order for written_order in orders_of_lines(world, texts)):
         if isinstance(order, Build | Disband):
             yield order
 

@@ -64,8 +64,8 @@ def _other_players_to_agree(state: Game, actor: str, _command: AgreeOnEnd) -> tu
 
 
 def _draft_agreed_end(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
-    decided = GameDecided(command.outcome, command.who, agreed=True)
-    return (*drafts_of_events(state, context, decided), *draft_window_end(state))
+    decision = GameDecided(command.outcome, command.who, agreed=True)
+    return (*drafts_of_events(state, context, decision), *draft_window_end(state))
 
 
 @open_to(meets_demand(must_be_playing))
@@ -75,11 +75,11 @@ def _offer(state: Game, _actor: str, known: KnownState[World]) -> Form:
 
 def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     """Return the fields for the result and the players whom it names."""
-    possible = [
+    outcomes = [
         outcome for outcome in OUTCOMES if FEWEST[outcome] <= len(state.world.players_with_empire)
     ]
-    outcome, chosen_outcome = choice("outcome", possible), str(known.chosen.get("outcome", ""))
-    if chosen_outcome not in possible:
+    outcome, chosen_outcome = choice("outcome", outcomes), str(known.chosen.get("outcome", ""))
+    if chosen_outcome not in outcomes:
         return outcome, DependentField("who", ("outcome",))
     players = tuple(Option(player) for player in state.world.players_with_empire)
     maximum = WINNER_LIMITS.get(chosen_outcome, len(players))

@@ -47,8 +47,8 @@ def offer_of_bot(state: Game, player: str, chance: BotRandom) -> Move | None:
         _offer_move(state, player, partner, _gifts_to_offer(state, player, partner))
         for partner in _partners_to_wait_for(state, player)
     )
-    found = next((move for move in offers if move is not None), None)
-    return found if found is not None and chance.random() < BARTERING else None
+    offer = next((move for move in offers if move is not None), None)
+    return offer if offer is not None and chance.random() < BARTERING else None
 
 
 def _partners_to_wait_for(state: Game, player: str) -> Iterator[str]:
@@ -128,12 +128,15 @@ def _is_swap_favourable(
     world: World, player: str, partner: str, own_gifts: Gifts, partner_gifts: Gifts
 ) -> bool:
     """Return whether a swap brings goods nearer to their owners' cities in total."""
-    there, back = (
+    partner_closeness, own_closeness = (
         _closeness_measure(world, player, partner),
         _closeness_measure(world, partner, player),
     )
-    cost = sum(there(place) for place in (*own_gifts.units, *own_gifts.centres))
-    return cost + sum(back(place) for place in (*partner_gifts.units, *partner_gifts.centres)) > 0
+    cost = sum(partner_closeness(place) for place in (*own_gifts.units, *own_gifts.centres))
+    return (
+        cost + sum(own_closeness(place) for place in (*partner_gifts.units, *partner_gifts.centres))
+        > 0
+    )
 
 
 def _offer_move(state: Game, player: str, partner: str, side: Gifts | None) -> Move | None:
@@ -149,8 +152,8 @@ def _offer_move(state: Game, player: str, partner: str, side: Gifts | None) -> M
         **_gift_fields(GIVEN_PREFIX, side),
         **_gift_fields(TAKEN_PREFIX, partner_gifts),
     }
-    lawful = is_met(trade_objections(state, player, Trade.model_validate(fields)))
-    return Move(TRADE.name, fields) if lawful else None
+    is_lawful = is_met(trade_objections(state, player, Trade.model_validate(fields)))
+    return Move(TRADE.name, fields) if is_lawful else None
 
 
 def _gift_fields(prefix: str, side: Gifts) -> dict[str, Any]:
@@ -198,8 +201,8 @@ def _answer(state: Game, player: str, petition: Petition) -> Move | None:
             or cleared
         )
     command = Trade.model_validate(petition.terms)
-    lawful = is_met(trade_objections(state, petition.actor, command))
-    fair = lawful and _worth(partner_gifts) >= _worth(own_gifts)
+    is_lawful = is_met(trade_objections(state, petition.actor, command))
+    fair = is_lawful and _worth(partner_gifts) >= _worth(own_gifts)
     return Move("consent", {"petition": petition.id}) if fair else cleared
 
 

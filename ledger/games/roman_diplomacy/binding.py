@@ -24,18 +24,18 @@ def _federation_bonds(state: Game) -> Iterator[Bond]:
         )
         if len(members) > 1:
             sides = (BondSide("federation", members, members),)
-            terms, since = (
+            terms, beginning = (
                 (BondTerm("bond-named", {"name": name}),),
                 _beginning_of_federation(state, name),
             )
-            yield Bond("federation", members[0], sides, terms=terms, since=since)
+            yield Bond("federation", members[0], sides, terms=terms, since=beginning)
 
 
 def _beginning_of_federation(state: Game, name: str) -> int:
     """Return the time when this federation began; 0 if a steward set it."""
     entries = (state.log.entries[index] for index in range(state.log.position, 0, -1))
-    began = (entry for entry in entries if isinstance(entry.event, FederationBegan))
-    return next((entry.at for entry in began if entry.event.name == name), 0)
+    foundings = (entry for entry in entries if isinstance(entry.event, FederationBegan))
+    return next((entry.at for entry in foundings if entry.event.name == name), 0)
 
 
 def _union_bonds(state: Game) -> Iterator[Bond]:
@@ -84,7 +84,7 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
 
     Rule: ACTA-17.
     """
-    written, threads = state.kernel.letters.written, state.kernel.letters.threads
+    written_letters, threads = state.kernel.letters.written, state.kernel.letters.threads
     for player in state.world.players_with_empire:
         for border in borders_of(state, player):
             if (
@@ -94,13 +94,16 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
                 or border.over
             ):
                 continue
-            both = (border.by, border.to)
-            letters = (written[name] for name in threads[written[border.letter].thread].letters)
+            partners = (border.by, border.to)
+            letters = (
+                written_letters[name]
+                for name in threads[written_letters[border.letter].thread].letters
+            )
             accepted = next(letter for letter in letters if letter.template == ACCEPT)
             yield Bond(
                 "border",
                 border.letter,
-                (BondSide("border", both, both),),
+                (BondSide("border", partners, partners),),
                 accepted.audience,
                 (
                     BondTerm(
@@ -113,8 +116,8 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
 
 
 def _bonds(state: Game) -> Iterator[Bond]:
-    each = (_leaving_bonds, _union_bonds, _federation_bonds, _border_bonds)
-    return (bond for some in each for bond in some(state))
+    functions_of_kinds = (_leaving_bonds, _union_bonds, _federation_bonds, _border_bonds)
+    return (bond for bonds_of_kind in functions_of_kinds for bond in bonds_of_kind(state))
 
 
 def _bond_sources(state: Game) -> tuple[object, ...]:

@@ -51,8 +51,15 @@ def borders_of(state: Game, player: str) -> Iterator[Border]:
     for thread in letters.threads.values():
         if thread.audience == EVERYBODY or player not in thread.audience:
             continue
-        first, *further = letters.of(thread)
-        if first.template == PROPOSE:
-            said = {letter.template for letter in further}
-            agreed, over = ACCEPT in said, LEAVE in said
-            yield Border(first.id, first.writer, first.to[0], first.about, agreed, over)
+        first_letter, *further_letters = letters.of(thread)
+        if first_letter.template == PROPOSE:
+            answers = {letter.template for letter in further_letters}
+            is_agreed, is_over = ACCEPT in answers, LEAVE in answers
+            yield Border(
+                first_letter.id,
+                first_letter.writer,
+                first_letter.to[0],
+                first_letter.about,
+                is_agreed,
+                is_over,
+            )

@@ -76,8 +76,8 @@ def _players_who_can_return(state: Game) -> tuple[str, ...]:
         return ()
     asking = newcomers_with_claim(state)
     other_players = (player for player in state.kernel.players if player not in asking)
-    found = (player for player in other_players if is_met(must_be_a_newcomer(state, player)))
-    return tuple(sorted(found)) if free_cities(state) else ()
+    players = (player for player in other_players if is_met(must_be_a_newcomer(state, player)))
+    return tuple(sorted(players)) if free_cities(state) else ()
 
 
 def _is_form_open(forms: Forms, act: str) -> bool:
@@ -214,9 +214,9 @@ def _adjustment_fields(state: Game, player: str, _chance: BotRandom) -> dict[str
             ],
         }
     sites = [place for place in build_sites(state, player) if place not in world.now.units]
-    empty = [place for place in world.now.markers if place not in world.now.units]
+    empty_provinces = [place for place in world.now.markers if place not in world.now.units]
     builds = sensible_builds(
-        situation, sites, build_count, (*empty, *provinces_of_armies_in_disorder(world))
+        situation, sites, build_count, (*empty_provinces, *provinces_of_armies_in_disorder(world))
     )
     return {"builds": {_province_of_build(build): [build_step(build)] for build in builds}}
 
@@ -229,8 +229,8 @@ def _province_of_build(order: Build) -> str:
     return order.at.partition("/")[0]
 
 
-def _plain_rows(ordered: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
-    return {piece: list(steps) for piece, steps in ordered.items()}
+def _plain_rows(rows: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
+    return {piece: list(steps) for piece, steps in rows.items()}
 
 
 _THOUGHTS = {

@@ -18,8 +18,8 @@ class Year(NamedTuple):
 
 def year_of(calendar: Calendar, turn: int) -> Year:
     """Return the year of a turn: two turns make a year, and there is no year zero (D-25)."""
-    later = turn // 2
+    years_passed = turn // 2
     if calendar.era == "AD":
-        return Year(calendar.year + later, "AD")
-    year_before = calendar.year - later
+        return Year(calendar.year + years_passed, "AD")
+    year_before = calendar.year - years_passed
     return Year(year_before, "BC") if year_before > 0 else Year(1 - year_before, "AD")

@@ -11,10 +11,10 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 def capture_centres(story: BoardTranscript) -> None:
     """Give every centre to the owner of the unit in it, unless both owners are on one side."""
     state, world = story.state, story.world
-    captured = tuple(_captured_centres(state))
-    guarded = tuple(sorted(_centres_to_guard(state, dict(captured))))
-    if captured or guarded:
-        story.add_event(CentresCaptured(world.turn, captured, guarded))
+    captured_centres = tuple(_captured_centres(state))
+    guarded_centres = tuple(sorted(_centres_to_guard(state, dict(captured_centres))))
+    if captured_centres or guarded_centres:
+        story.add_event(CentresCaptured(world.turn, captured_centres, guarded_centres))
 
 
 def guard_abandoned_centres(story: BoardTranscript) -> None:
@@ -23,14 +23,16 @@ def guard_abandoned_centres(story: BoardTranscript) -> None:
     Rules: DIP-BARMY-06, D-20.
     """
     world = story.world
-    empty = (
+    empty_centres = (
         place
         for place in world.bare
         if place not in world.now.units and not world.now.owners[place]
     )
-    guarded = tuple(sorted(place for place in empty if place not in world.now.garrisons))
-    if guarded:
-        story.add_event(CentresCaptured(world.turn, (), guarded))
+    guarded_centres = tuple(
+        sorted(place for place in empty_centres if place not in world.now.garrisons)
+    )
+    if guarded_centres:
+        story.add_event(CentresCaptured(world.turn, (), guarded_centres))
 
 
 def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:
@@ -61,15 +63,21 @@ def _is_centre_kept(world: World, place: str, unit: Piece) -> bool:
 
 def _makes_centre_neutral(state: Game, unit: Piece, owner: str) -> bool:
     """Return whether a barbarian army makes a centre neutral of another side (DIP-BARMY-06)."""
-    foreign = state.world.side(owner) != state.world.side(unit.owner)
-    return foreign or state.switch("raise.in_own_centre") == "reverts"
+    is_hostile = state.world.side(owner) != state.world.side(unit.owner)
+    return is_hostile or state.switch("raise.in_own_centre") == "reverts"
 
 
-def _centres_to_guard(state: Game, captured: dict[str, str]) -> Iterator[str]:
+def _centres_to_guard(state: Game, captured_centres: dict[str, str]) -> Iterator[str]:
     """Yield neutral centres that get a garrison beside a barbarian army (DIP-BARMY-06)."""
-    now, later = state.world.now, state.switch("raise.capture_garrison") == "when_army_leaves"
-    for place, unit in now.units.items():
-        owner, guard = captured.get(place, now.owners.get(place)), now.garrisons.get(place)
-        waits = later and guard is None
-        if unit.barbarian and owner == NOBODY and guard != NOBODY and not waits:
+    board, guards_later = (
+        state.world.now,
+        state.switch("raise.capture_garrison") == "when_army_leaves",
+    )
+    for place, unit in board.units.items():
+        owner, guard = (
+            captured_centres.get(place, board.owners.get(place)),
+            board.garrisons.get(place),
+        )
+        must_guard_later = guards_later and guard is None
+        if unit.barbarian and owner == NOBODY and guard != NOBODY and not must_guard_later:
             yield place

@@ -21,13 +21,13 @@ def with_new_centre_owner(world: World, giver: str, taker: str, place: str) -> W
 
     Rules: DIP-FED-06, DIP-FED-07.
     """
-    now = world.now.with_owner_of_centres((place,), taker)
-    if now.garrisons.get(place) == giver:
-        now = now.with_garrisons((place,), taker)
+    board = world.now.with_owner_of_centres((place,), taker)
+    if board.garrisons.get(place) == giver:
+        board = board.with_garrisons((place,), taker)
     builders = world.builders
     if builders.get(place) == giver:
         builders = builders.set(place, taker)
-    return replace(world, now=now, builders=builders)
+    return replace(world, now=board, builders=builders)
 
 
 def with_builds_given(world: World, giver: str, taker: str, number: int) -> World:

@@ -52,8 +52,8 @@ def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
 
     Rule: DIP-PLAY-02.
     """
-    settled = {*state.world.players_with_empire, *newcomers_with_claim(state)}
-    newcomers = (player for player in state.kernel.players if player not in settled)
+    players_with_city = {*state.world.players_with_empire, *newcomers_with_claim(state)}
+    newcomers = (player for player in state.kernel.players if player not in players_with_city)
     return tuple(newcomers) if free_cities(state) else ()
 
 

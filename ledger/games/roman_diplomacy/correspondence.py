@@ -21,11 +21,11 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
     """Return the letter that this bot would write now; None if it may not, or has none."""
     if not _can_write(state, player):
         return None
-    every = tuple(borders_of(state, player))
-    border = _find_unanswered_border(every, player)
+    all_borders = tuple(borders_of(state, player))
+    border = _find_unanswered_border(all_borders, player)
     if border is not None:
         return _answer(border, ACCEPT if _accepts_border(state, player, border) else LEAVE)
-    borders = tuple(border for border in every if not border.over)
+    borders = tuple(border for border in all_borders if not border.over)
     broken = next(
         (
             border
@@ -36,7 +36,11 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
     )
     if broken is not None:
         return _answer(broken, LEAVE)
-    return _border_proposal(state, player, every, chance) if chance.random() < TALKATIVE else None
+    return (
+        _border_proposal(state, player, all_borders, chance)
+        if chance.random() < TALKATIVE
+        else None
+    )
 
 
 def players_owing_answer(state: Game) -> tuple[str, ...]:
@@ -66,8 +70,10 @@ def _find_unanswered_border(borders: Iterable[Border], player: str) -> Border | 
 
 def provinces_to_leave_empty(state: Game, player: str) -> frozenset[str]:
     """Return the provinces that this empire has agreed to leave empty."""
-    agreed = (border for border in borders_of(state, player) if border.agreed and not border.over)
-    return frozenset(place for border in agreed for place in border.provinces)
+    agreed_borders = (
+        border for border in borders_of(state, player) if border.agreed and not border.over
+    )
+    return frozenset(place for border in agreed_borders for place in border.provinces)
 
 
 def _answer(border: Border, template: str) -> Move:
@@ -119,9 +125,9 @@ def _border_proposal(
         and world.side(neighbour) != world.side(player)
         and state.kernel.has_card_for(neighbour)
     ]
-    mine = set(_reachable_provinces(state, player))
+    own_provinces = set(_reachable_provinces(state, player))
     shared = {
-        neighbour: sorted(mine.intersection(_reachable_provinces(state, neighbour)))
+        neighbour: sorted(own_provinces.intersection(_reachable_provinces(state, neighbour)))
         for neighbour in other_players
     }
     neighbours = [neighbour for neighbour in other_players if shared[neighbour]]

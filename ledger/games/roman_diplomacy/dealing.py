@@ -196,10 +196,10 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     Members at other times, and players without a partner, get the reason why they cannot trade.
     """
     world = state.world
-    early = tuple(must_be_time_to_trade(state, actor))
-    if early:
+    time_objections = tuple(must_be_time_to_trade(state, actor))
+    if time_objections:
         united = actor in world.players_with_empire and len(world.members_of_side(actor)) > 1
-        return Form(blocked=early) if united else None
+        return Form(blocked=time_objections) if united else None
     partners = possible_trade_partners(state, actor)
     if not partners:
         return Form(blocked=(Objection("DIP-FED-06", "nobody-to-trade-with", waivable=False),))

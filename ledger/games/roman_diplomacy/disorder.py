@@ -9,24 +9,24 @@ from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def record_missed_turns(story: BoardTranscript, missing: Iterable[str]) -> None:
+def record_missed_turns(story: BoardTranscript, missing_players: Iterable[str]) -> None:
     """Count a turn without orders for each of these players, at most once in a turn."""
     turn = story.world.turn
-    for player in missing:
-        missed = story.world.empire(player).missed
-        if turn not in missed:
-            story.add_event(OrdersMissed(player, turn, len(missed) + 1))
+    for player in missing_players:
+        missed_turns = story.world.empire(player).missed
+        if turn not in missed_turns:
+            story.add_event(OrdersMissed(player, turn, len(missed_turns) + 1))
 
 
-def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
+def is_in_disorder(missed_turns: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
     """Return whether these turns without orders bring disorder at the end of this turn.
 
     Rule: DIP-CD-01.
     """
-    if turn not in missed:
+    if turn not in missed_turns:
         return False
-    row = all(turn - back in missed for back in range(limits.in_a_row))
-    return row or len(missed) >= limits.in_all
+    row = all(turn - distance in missed_turns for distance in range(limits.in_a_row))
+    return row or len(missed_turns) >= limits.in_all
 
 
 def record_civil_disorder(story: BoardTranscript) -> None:
@@ -52,16 +52,18 @@ def end_of_empire_in_disorder(
     empire's units in any centres are removed (DIP-CD-03). All its other units stay (DIP-CD-04).
     Under a barbarian army the province turns barbarian (DIP-BARMY-04).
     """
-    now, centres = world.now, world.now.centres_of(player)
-    units = now.units_of(player)
-    in_centres = tuple(piece.province for piece in units if piece.province in now.owners)
-    fallen = {player, *falling}
-    foreign = {place for place, piece in now.units.items() if piece.owner not in fallen}
+    board, centres = world.now, world.now.centres_of(player)
+    units = board.units_of(player)
+    in_centres = tuple(piece.province for piece in units if piece.province in board.owners)
+    fallen_players = {player, *falling}
+    foreign_provinces = {
+        place for place, piece in board.units.items() if piece.owner not in fallen_players
+    }
     stranded = tuple(piece for piece in units if piece.province not in in_centres)
     return DisorderBegan(
         player,
         centres,
-        guarded=tuple(place for place in centres if place not in foreign),
+        guarded=tuple(place for place in centres if place not in foreign_provinces),
         removed=in_centres,
         stranded=tuple(piece.province for piece in stranded),
         marked=tuple(piece.province for piece in stranded if piece.barbarian),

@@ -81,7 +81,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
 def world_at_start(scenario: Scenario) -> World:
     """Return the world before any player has joined."""
     board = scenario.map.board()
-    start = board_at_start(board, marked=_do_barbarians_start_in_centres(scenario))
+    start = board_at_start(board, are_centres_marked=_do_barbarians_start_in_centres(scenario))
     drawing = scenario.drawing
     picture = map_picture(scenario.map, drawing) if drawing is not None else None
     return World(scenario, board, start, start, picture=picture)
@@ -92,14 +92,16 @@ def _do_barbarians_start_in_centres(scenario: Scenario) -> bool:
     return scenario.switches.get("start.centre_barbarians") == "garrison_and_barbarians"
 
 
-def board_at_start(board: Board, *, marked: bool) -> BoardPosition:
+def board_at_start(board: Board, *, are_centres_marked: bool) -> BoardPosition:
     """Return the board at the start.
 
     Centres are neutral with garrisons (DIP-START-01), and land is barbarian.
 
-    With `marked`, centres are barbarian, too (DIP-START-02, D-01).
+    With `are_centres_marked`, centres are barbarian, too (DIP-START-02, D-01).
     """
     land = [province for province in board.provinces.values() if province.can_hold_armies]
     centres = {province.id: NOBODY for province in land if province.centre}
-    barbarian = frozenset(province.id for province in land if marked or not province.centre)
+    barbarian = frozenset(
+        province.id for province in land if are_centres_marked or not province.centre
+    )
     return BoardPosition(Map(), Map(centres), Map(centres), barbarian)

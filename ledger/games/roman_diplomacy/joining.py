@@ -64,8 +64,8 @@ class FoundEmpire(Command):
     @property
     def cities(self) -> tuple[str, ...]:
         """The cities of the list, in order of preference."""
-        further = (city for city in (self.second, self.third) if city != NO_CITY)
-        return (self.city, *further)
+        further_cities = (city for city in (self.second, self.third) if city != NO_CITY)
+        return (self.city, *further_cities)
 
 
 class GiveCity(Command):
@@ -168,15 +168,17 @@ def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
     if not open_cities:
         return Form(blocked=tuple(must_have_a_free_city(state)))
     cities = Choice("city", tuple(_city_option(state, place) for place in open_cities))
-    listed = same_city_reading(state) != "first_recorded"
+    lists_cities = same_city_reading(state) != "first_recorded"
     if chosen_city is None:
-        later = (*(FURTHER if listed else ()), "unit")
-        return form_unless_blocked(cities, *(DependentField(name, ("city",)) for name in later))
+        dependent_names = (*(FURTHER if lists_cities else ()), "unit")
+        return form_unless_blocked(
+            cities, *(DependentField(name, ("city",)) for name in dependent_names)
+        )
     units = Choice(
         "unit", tuple(map(Option, possible_first_units(state, str(chosen_city)))), unsaid=True
     )
     return form_unless_blocked(
-        cities, *(_further_city_fields(state, known) if listed else ()), units
+        cities, *(_further_city_fields(state, known) if lists_cities else ()), units
     )
 
 
@@ -195,8 +197,8 @@ def _further_city_fields(state: Game, known: KnownState[World]) -> Iterator[Choi
 
 def _city_option(state: Game, place: str) -> Option:
     """Return a city as an option, with the number of centres one step away."""
-    near = state.world.scenario.map.provinces[place].neighbours
-    centres = sum(place in state.world.now.owners for place in near)
+    neighbours = state.world.scenario.map.provinces[place].neighbours
+    centres = sum(place in state.world.now.owners for place in neighbours)
     return Option(place, "note-centres-near", {"n": centres})
 
 
@@ -237,8 +239,10 @@ def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | No
     player = str(known.chosen.get("who", ""))
     if player not in asking:
         return form_unless_blocked(choice("who", asking), DependentField("city", ("who",)))
-    wanted = tuple(place for place in state.world.claims[player].cities if place in open_cities)
-    cities = (*wanted, *(place for place in open_cities if place not in wanted))
+    claimed_cities = tuple(
+        place for place in state.world.claims[player].cities if place in open_cities
+    )
+    cities = (*claimed_cities, *(place for place in open_cities if place not in claimed_cities))
     return form_unless_blocked(choice("who", asking), choice("city", cities))
 
 

@@ -27,35 +27,35 @@ def readings_of(state: Game) -> Readings:
     )
 
 
-def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
+def resolve_orders(story: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out the orders of all players. Pieces without an order hold."""
     state, world = story.state, story.world
-    orders = valid_orders(state, given)
-    every = tuple(order for player_orders in orders.values() for order in player_orders)
-    turn = adjudicate_turn(world.board, world.now.pieces, every, readings_of(state))
-    dislodged = tuple(
+    orders = valid_orders(state, lines_by_player)
+    all_orders = tuple(order for player_orders in orders.values() for order in player_orders)
+    turn = adjudicate_turn(world.board, world.now.pieces, all_orders, readings_of(state))
+    dislodged_pieces = tuple(
         dislodged_piece for dislodged_piece in turn.outcome.dislodged if dislodged_piece.piece.owner
     )
     story.add_event(
         OrdersResolved(
             turn=world.turn,
-            told=tuple(_results_to_store(turn, every)),
+            told=tuple(_results_to_store(turn, all_orders)),
             change=change_between(world, turn.outcome.pieces, clears=True),
-            dislodged=dislodged,
+            dislodged=dislodged_pieces,
             contested=tuple(sorted(turn.outcome.contested)),
             ordered=tuple(player for player, player_orders in orders.items() if player_orders),
         )
     )
 
 
-def _results_to_store(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResult]:
-    addressed = {(province_of(order.at), order.garrison) for order in given}
+def _results_to_store(turn: Turn, orders: Iterable[Order]) -> Iterator[OrderResult]:
+    addressed = {(province_of(order.at), order.garrison) for order in orders}
     for impulse, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:
             place = (result.piece.province, result.piece.kind == "G")
-            later = impulse > 1 and _has_only_held(result)
-            if not later:
-                yield result_to_store(result, impulse, given=impulse > 1 or place in addressed)
+            is_later_hold = impulse > 1 and _has_only_held(result)
+            if not is_later_hold:
+                yield result_to_store(result, impulse, is_given=impulse > 1 or place in addressed)
 
 
 def _has_only_held(result: Result) -> bool:
@@ -63,7 +63,7 @@ def _has_only_held(result: Result) -> bool:
     return isinstance(result.order, Hold) and not result.dislodged_from
 
 
-def result_to_store(result: Result, impulse: int, *, given: bool) -> OrderResult:
+def result_to_store(result: Result, impulse: int, *, is_given: bool) -> OrderResult:
     """Return a result in the form that an entry stores."""
     piece, reason = result.piece, result.reason
     return OrderResult(
@@ -77,7 +77,7 @@ def result_to_store(result: Result, impulse: int, *, given: bool) -> OrderResult
         other=reason.other if reason else 0,
         dislodged_from=result.dislodged_from,
         impulse=impulse,
-        given=given,
+        given=is_given,
     )
 
 
@@ -88,19 +88,19 @@ def change_between(world: World, pieces_after: Iterable[Piece], *, clears: bool)
     """
     pieces = tuple(pieces_after)
     units = {piece.province: piece for piece in pieces if piece.kind != "G"}
-    guarded = {piece.province for piece in pieces if piece.kind == "G"}
-    now: BoardPosition = world.now
-    came = tuple(piece for place, piece in sorted(units.items()) if now.units.get(place) != piece)
+    guarded_provinces = {piece.province for piece in pieces if piece.kind == "G"}
+    board: BoardPosition = world.now
+    came = tuple(piece for place, piece in sorted(units.items()) if board.units.get(place) != piece)
     armies = [piece for piece in came if piece.kind == "A"]  # DIP2-05
-    markers = markers_left(now.markers, came) if clears else now.markers
+    markers = markers_left(board.markers, came) if clears else board.markers
     special = world.scenario.special_sites
     return Change(
         left=tuple(
-            place for place, piece in sorted(now.units.items()) if units.get(place) != piece
+            place for place, piece in sorted(board.units.items()) if units.get(place) != piece
         ),
         came=came,
-        fallen=tuple(place for place in sorted(now.garrisons) if place not in guarded),
-        cleared=tuple(sorted(now.markers - markers)),
+        fallen=tuple(place for place in sorted(board.garrisons) if place not in guarded_provinces),
+        cleared=tuple(sorted(board.markers - markers)),
         entered=tuple(
             (piece.province, piece.owner)
             for piece in armies

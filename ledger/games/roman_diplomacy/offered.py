@@ -29,10 +29,10 @@ from ledger.games.roman_diplomacy.steps import (
 
 def order_rows(state: Game, player: str) -> tuple[Row, ...]:
     """Return a row for each piece of an empire, including garrisons, with its possible orders."""
-    possible = PossibleOrders(state.world.board, state.world.now.pieces)
+    possible_orders = PossibleOrders(state.world.board, state.world.now.pieces)
     petrol = petrol_of(state, player)
     own_pieces = [piece for piece in state.world.now.pieces if piece.owner == player]
-    return tuple(possible.order_row(piece, petrol) for piece in own_pieces)
+    return tuple(possible_orders.order_row(piece, petrol) for piece in own_pieces)
 
 
 def retreat_rows(state: Game, player: str) -> tuple[Row, ...]:
@@ -85,14 +85,14 @@ class PossibleOrders:
     @cached_property
     def _coasts_by_sea(self) -> Mapping[str, tuple[str, ...]]:
         """The coasts to which fleets at sea could carry the army of each province."""
-        found: dict[str, set[str]] = {}
+        coasts_of_sea: dict[str, set[str]] = {}
         armies = [piece.province for piece in self.pieces if piece.kind == "A"]
         for seas in self._connected_seas:
             coasts = self._coasts_of(seas)
             for army in armies:
                 if army in coasts:
-                    found.setdefault(army, set()).update(coasts - {army})
-        return {army: tuple(sorted(coasts)) for army, coasts in found.items()}
+                    coasts_of_sea.setdefault(army, set()).update(coasts - {army})
+        return {army: tuple(sorted(coasts)) for army, coasts in coasts_of_sea.items()}
 
     @cached_property
     def _connected_seas(self) -> tuple[frozenset[str], ...]:
@@ -114,7 +114,7 @@ class PossibleOrders:
     @cached_property
     def _pieces_that_can_come(self) -> Mapping[str, tuple[Piece, ...]]:
         """The pieces that could move into each province at once, or be carried there."""
-        found: dict[str, list[Piece]] = {}
+        pieces: dict[str, list[Piece]] = {}
         for piece in self.pieces:
             if piece.kind == "G" or not piece.owner:
                 continue
@@ -122,8 +122,8 @@ class PossibleOrders:
             if piece.kind == "A":
                 places.update(self._coasts_reached_by_convoy(piece))
             for place in places:
-                found.setdefault(place, []).append(piece)
-        return {place: tuple(pieces) for place, pieces in found.items()}
+                pieces.setdefault(place, []).append(piece)
+        return {place: tuple(pieces) for place, pieces in pieces.items()}
 
     @cached_property
     def _occupied_provinces(self) -> frozenset[str]:

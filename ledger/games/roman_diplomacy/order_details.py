@@ -23,15 +23,15 @@ def order_details(
     A support that lasts for several impulses has one detail. Each part of a fleet's path has its
     own detail.
     """
-    told: dict[str, tuple[str, str, str]] = {}
+    details: dict[str, tuple[str, str, str]] = {}
     for result in results:
         if result.owner != player or not (result.given or result.dislodged_from):
             continue
         order = next(orders_of_lines(world, (result.order,))).order
         news = (result.verdict, result.cause, result.against)
-        if isinstance(order, Move) or result.dislodged_from or told.get(result.order) != news:
+        if isinstance(order, Move) or result.dislodged_from or details.get(result.order) != news:
             yield _detail(result, order)
-        told[result.order] = news
+        details[result.order] = news
 
 
 def _detail(result: OrderResult, order: AnyOrder) -> EntryDetail:

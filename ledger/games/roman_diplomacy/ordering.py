@@ -63,25 +63,25 @@ class OrderPartings(Command):
 def _saved_lines(command: Command) -> tuple[str, ...]:
     """Return the saved orders, line by line in the usual notation."""
     match command:
-        case OrderUnits(orders=ordered):
-            return order_lines(ordered)
-        case OrderRetreats(retreats=ordered) | OrderPartings(retreats=ordered):
-            return retreat_lines(ordered)
+        case OrderUnits(orders=steps_by_name):
+            return order_lines(steps_by_name)
+        case OrderRetreats(retreats=steps_by_name) | OrderPartings(retreats=steps_by_name):
+            return retreat_lines(steps_by_name)
         case OrderAdjustments():
             return adjustment_lines(command)
     return ()
 
 
 def _units_objections(state: Game, actor: str, command: OrderUnits) -> Objections:
-    lawful = must_be_orders(state, actor, order_lines(command.orders))
-    yield from first_unmet(must_not_be_over(state), lawful)
+    order_objections = must_be_orders(state, actor, order_lines(command.orders))
+    yield from first_unmet(must_not_be_over(state), order_objections)
 
 
 def _retreats_objections(
     state: Game, actor: str, command: OrderRetreats | OrderPartings
 ) -> Objections:
-    lawful = must_be_retreats(state, actor, retreat_lines(command.retreats))
-    yield from first_unmet(must_not_be_over(state), lawful)
+    order_objections = must_be_retreats(state, actor, retreat_lines(command.retreats))
+    yield from first_unmet(must_not_be_over(state), order_objections)
 
 
 def _adjustments_objections(state: Game, actor: str, command: OrderAdjustments) -> Objections:
@@ -115,15 +115,18 @@ def _closer_of_phase(
     """Return a function that carries out the phase when its window closes, and goes on."""
 
     def draft_phase_end(
-        state: Game, _window: Window, saved: Mapping[str, Command | None], context: ActContext
+        state: Game,
+        _window: Window,
+        saved_commands: Mapping[str, Command | None],
+        context: ActContext,
     ) -> Drafts:
         story = BoardTranscript(state, context)
-        given = {
+        lines_by_player = {
             player: _saved_lines(command)
-            for player, command in saved.items()
+            for player, command in saved_commands.items()
             if command is not None
         }
-        AFTER[phase](story, given)
+        AFTER[phase](story, lines_by_player)
         open_phase(story, state.world.turn)
         return story.drafts
 

@@ -46,8 +46,8 @@ def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
     for line, text in enumerate(texts, start=1):
         try:
             _read_order_line(world.board, text, line)
-        except NotationError as wrong:
-            args = {"line": line, "column": wrong.column, "wrong": wrong.message}
+        except NotationError as error:
+            args = {"line": line, "column": error.column, "wrong": error.message}
             yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
 
 
@@ -56,22 +56,24 @@ def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
 
     Rules: DIP-START-04, DIP-CITY-01, DIP-FLEET-01, DIP-FLEET-03.
     """
-    legible = must_be_notation(state.world, texts)
-    yield from first_unmet(legible, _must_be_for_movement(state, actor, texts))
+    notation_objections = must_be_notation(state.world, texts)
+    yield from first_unmet(notation_objections, _must_be_for_movement(state, actor, texts))
 
 
 def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Objections:
-    given = list(orders_of_lines(state.world, texts))
-    legality = _judge_of_orders(state.world)
+    written_orders = list(orders_of_lines(state.world, texts))
+    order_judge = _judge_of_orders(state.world)
     ordered_pieces: set[tuple[str, bool]] = set()
-    for line, written in enumerate(given, start=1):
-        yield from _must_be_for_own_piece(state.world, actor, written, line, legality)
-        place = _place_addressed(written.order)
+    for line, written_order in enumerate(written_orders, start=1):
+        yield from _must_be_for_own_piece(state.world, actor, written_order, line, order_judge)
+        place = _place_addressed(written_order.order)
         if place in ordered_pieces:
             yield Objection("DIP-START-04", "ordered-twice", {"line": line}, waivable=False)
         ordered_pieces.add(place)
     if state.switch("fleet.excess") == "reject_at_entry":
-        yield from must_have_petrol(state, actor, (written.order for written in given))
+        yield from must_have_petrol(
+            state, actor, (written_order.order for written_order in written_orders)
+        )
 
 
 def _judge_of_orders(world: World) -> OrderJudge:
@@ -84,13 +86,13 @@ def _place_addressed(order: object) -> tuple[str, bool]:
 
 
 def _must_be_for_own_piece(
-    world: World, actor: str, written: WrittenOrder, line: int, legality: OrderJudge
+    world: World, actor: str, written_order: WrittenOrder, line: int, order_judge: OrderJudge
 ) -> Objections:
     """Refuse an order for a piece of another player, or one that it could not carry out.
 
     Rule: DIP-CITY-01.
     """
-    order = written.order
+    order = written_order.order
     if not isinstance(order, Hold | Move | Support | Convoy):
         yield Objection("DIP-START-04", "not-for-movement", {"line": line}, waivable=False)
         return
@@ -98,11 +100,15 @@ def _must_be_for_own_piece(
     if piece is None or piece.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
         return
-    another = piece if written.kind != piece.letter else _unit_with_another_letter(world, written)
+    another = (
+        piece
+        if written_order.kind != piece.letter
+        else _unit_with_another_letter(world, written_order)
+    )
     if another is not None:
         yield wrong_letter_objection(another, line)
         return
-    fault = _fault_of(legality, piece, order)
+    fault = _fault_of(order_judge, piece, order)
     if fault:
         rule = "DIP-CITY-01" if fault == "garrison-stays" else "DIP-START-04"
         yield Objection(rule, f"order-{fault}", {"line": line}, waivable=False)
@@ -114,12 +120,12 @@ def wrong_letter_objection(piece: Piece, line: int) -> Objection:
     return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
 
 
-def _unit_with_another_letter(world: World, written: WrittenOrder) -> Piece | None:
+def _unit_with_another_letter(world: World, written_order: WrittenOrder) -> Piece | None:
     """Return the supported or carried unit if the order names another kind (DIP-START-04).
 
     A support for the move of a fleet is an exception if a fleet could arrive later by a path.
     """
-    order, letter = written.order, written.helped
+    order, letter = written_order.order, written_order.helped
     if not isinstance(order, Support | Convoy) or letter in ("", "G"):
         return None
     unit = world.now.units.get(province_of(order.origin))
@@ -138,13 +144,13 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
     return world.now.units.get(province)
 
 
-def _fault_of(legality: OrderJudge, piece: Piece, order: Order) -> str:
+def _fault_of(order_judge: OrderJudge, piece: Piece, order: Order) -> str:
     """Return why a piece can never carry out an order; "" if it could."""
-    judged = legality.complete_or_refuse(piece, order)
-    if isinstance(judged, str):
-        return "" if _can_be_mended(legality.board, order, judged) else judged
-    if isinstance(judged, Move) and judged.further:
-        return _path_fault(legality.board, judged)
+    judgement = order_judge.complete_or_refuse(piece, order)
+    if isinstance(judgement, str):
+        return "" if _can_be_mended(order_judge.board, order, judgement) else judgement
+    if isinstance(judgement, Move) and judgement.further:
+        return _path_fault(order_judge.board, judgement)
     return ""
 
 
@@ -171,22 +177,22 @@ def _path_fault(board: Board, order: Move) -> str:
     """
     location = order.to
     for next_location in order.further:
-        near = board.coasts_reached(location, province_of(next_location))
+        coasts = board.coasts_reached(location, province_of(next_location))
         if not board.has_location(next_location):
             return "no-such-place"
-        if next_location not in near and (coast_of(next_location) or not near):
+        if next_location not in coasts and (coast_of(next_location) or not coasts):
             return "unreachable"
-        if next_location not in near and len(near) > 1:
+        if next_location not in coasts and len(coasts) > 1:
             return "coast-needed"
-        location = next_location if next_location in near else near[0]
+        location = next_location if next_location in coasts else coasts[0]
     return ""
 
 
 def must_have_petrol(state: Game, actor: str, orders: Iterable[object]) -> Objections:
     """Refuse more orders to fleets than the player has fleets (DIP-FLEET-01)."""
-    spent = sum(_fleet_orders_spent(state, order) for order in orders)
-    if spent > (has := petrol_of(state, actor)):
-        yield Objection("DIP-FLEET-01", "too-little-petrol", {"n": spent, "has": has})
+    needed_petrol = sum(_fleet_orders_spent(state, order) for order in orders)
+    if needed_petrol > (petrol := petrol_of(state, actor)):
+        yield Objection("DIP-FLEET-01", "too-little-petrol", {"n": needed_petrol, "has": petrol})
 
 
 def petrol_of(state: Game, actor: str) -> int:
@@ -216,7 +222,7 @@ def _fleet_orders_spent(state: Game, order: object) -> int:
 
 
 def valid_orders(
-    state: Game, given: Mapping[str, tuple[str, ...]]
+    state: Game, lines_by_player: Mapping[str, tuple[str, ...]]
 ) -> Mapping[str, tuple[Order, ...]]:
     """Return the valid orders of each player: lawful orders for own pieces, within the petrol.
 
@@ -225,26 +231,26 @@ def valid_orders(
     joined earlier come first.
     """
     petrol_left: dict[str, int] = {}
-    found: dict[str, tuple[Order, ...]] = {}
+    orders_by_player: dict[str, tuple[Order, ...]] = {}
     for player in state.world.players_with_empire:
         accepted_orders: list[Order] = []
         pool = _owner_of_petrol(state, player)
         petrol_left.setdefault(pool, petrol_of(state, player))
-        for given_order in _lawful_orders_of(state.world, player, given.get(player, ())):
+        for given_order in _lawful_orders_of(state.world, player, lines_by_player.get(player, ())):
             order = _shorten_to_petrol(state, given_order, petrol_left[pool])
             if order is not None:
                 petrol_left[pool] -= _fleet_orders_spent(state, order)
                 accepted_orders.append(order)
-        found[player] = tuple(accepted_orders)
-    return found
+        orders_by_player[player] = tuple(accepted_orders)
+    return orders_by_player
 
 
-def _shorten_to_petrol(state: Game, order: Order, has: int) -> Order | None:
+def _shorten_to_petrol(state: Game, order: Order, petrol: int) -> Order | None:
     """Return the order cut to this amount of petrol; None if no part is left (DIP-FLEET-01)."""
-    if _fleet_orders_spent(state, order) <= has:
+    if _fleet_orders_spent(state, order) <= petrol:
         return order
-    if isinstance(order, Move) and has > 0:
-        return replace(order, further=order.further[: has - 1])
+    if isinstance(order, Move) and petrol > 0:
+        return replace(order, further=order.further[: petrol - 1])
     return None
 
 
@@ -253,14 +259,14 @@ def _owner_of_petrol(state: Game, player: str) -> str:
 
 
 def _lawful_orders_of(world: World, player: str, texts: tuple[str, ...]) -> Iterator[Order]:
-    ordered_pieces, legality = set[tuple[str, bool]](), _judge_of_orders(world)
-    for written in orders_of_lines(world, texts):
-        order = written.order
+    ordered_pieces, order_judge = set[tuple[str, bool]](), _judge_of_orders(world)
+    for written_order in orders_of_lines(world, texts):
+        order = written_order.order
         if (
             not isinstance(order, Hold | Move | Support | Convoy)
             or _place_addressed(order) in ordered_pieces
         ):
             continue
-        if not [*_must_be_for_own_piece(world, player, written, 0, legality)]:
+        if not [*_must_be_for_own_piece(world, player, written_order, 0, order_judge)]:
             ordered_pieces.add(_place_addressed(order))
             yield order

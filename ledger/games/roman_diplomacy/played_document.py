@@ -16,24 +16,25 @@ from ledger.games.roman_diplomacy.slice_types import (
 from ledger.games.roman_diplomacy.state import BoardPosition, PlayedTurn, Step
 
 
-def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
+def played_document(played_turn: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
     """Return the document of a turn whose orders were carried out.
 
     If no turn was played, the document says so.
     """
-    if played is None:
+    if played_turn is None:
         return {"turn": None}
-    before = played.before
-    boards = (("orders", before.now), *played.steps)
+    before = played_turn.before
+    boards = (("orders", before.now), *played_turn.steps)
     return {
-        "turn": played.turn,
-        "period": played.period,
+        "turn": played_turn.turn,
+        "period": played_turn.period,
         "season": before.season,
-        "year": str(year_of(before.scenario.calendar, played.turn)),
+        "year": str(year_of(before.scenario.calendar, played_turn.turn)),
         "before": board_document(before.now),
-        "orders": [_order_doc(result) for result in played.results],
+        "orders": [_order_doc(result) for result in played_turn.results],
         "changes": [
-            _change_doc(what, first, second) for (_, first), (what, second) in pairwise(boards)
+            _change_doc(later_step, first, second)
+            for (_, first), (later_step, second) in pairwise(boards)
         ],
     }
 
@@ -67,11 +68,11 @@ def _order_doc(result: OrderResult) -> OrderDoc:
     }
 
 
-def _change_doc(what: Step, before: BoardPosition, after: BoardPosition) -> ChangeDoc:
+def _change_doc(step: Step, before: BoardPosition, after: BoardPosition) -> ChangeDoc:
     guards = sorted({*before.garrisons, *after.garrisons})
-    marked = sorted(before.markers ^ after.markers)
+    changed_markers = sorted(before.markers ^ after.markers)
     return {
-        "what": what,
+        "what": step,
         "left": sorted(
             place for place, piece in before.units.items() if after.units.get(place) != piece
         ),
@@ -90,5 +91,5 @@ def _change_doc(what: Step, before: BoardPosition, after: BoardPosition) -> Chan
             for place in guards
             if before.garrisons.get(place) != after.garrisons.get(place)
         },
-        "markers": {place: place in after.markers for place in marked},
+        "markers": {place: place in after.markers for place in changed_markers},
     }

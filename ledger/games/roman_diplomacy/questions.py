@@ -89,20 +89,22 @@ def answer_what_if(state: Game, question: WhatIf) -> Document:
 
     Raise RefusedQuestionError for lines that are no orders, and outside the phase of orders.
     """
-    given = {player: order_lines(ordered) for player, ordered in question.orders.items()}
-    wrong = tuple(_objections(state, given))
-    if wrong:
-        raise RefusedQuestionError(wrong)
+    lines_by_player = {
+        player: order_lines(steps_by_name) for player, steps_by_name in question.orders.items()
+    }
+    objections = tuple(_objections(state, lines_by_player))
+    if objections:
+        raise RefusedQuestionError(objections)
     story = BoardTranscript(state)
-    resolve_orders(story, given)
+    resolve_orders(story, lines_by_player)
     return played_document(story.world.played[-1])
 
 
-def _objections(state: Game, given: Mapping[str, tuple[str, ...]]) -> Objections:
+def _objections(state: Game, lines_by_player: Mapping[str, tuple[str, ...]]) -> Objections:
     if state.world.phase != "movement":
         yield Objection("DIP-START-03", "no-orders-now", waivable=False)
         return
-    for lines in given.values():
+    for lines in lines_by_player.values():
         yield from must_be_notation(state.world, lines)
 
 

@@ -27,10 +27,12 @@ def outcome_before_retreats(state: Game) -> Outcome:
     return Outcome((), world.now.pieces, world.dislodged, (), world.contested)
 
 
-def locations_for_retreat(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
+def locations_for_retreat(state: Game, dislodged_piece: Dislodged) -> tuple[str, ...]:
     """Return the locations to which a dislodged unit can go, in order."""
     readings = readings_of(state)
-    return places_to_retreat(state.world.board, outcome_before_retreats(state), dislodged, readings)
+    return places_to_retreat(
+        state.world.board, outcome_before_retreats(state), dislodged_piece, readings
+    )
 
 
 def units_to_retreat(state: Game, player: str) -> tuple[Dislodged, ...]:
@@ -49,35 +51,38 @@ def units_to_retreat(state: Game, player: str) -> tuple[Dislodged, ...]:
 
 def units_to_retreat_by_name(state: Game, player: str) -> dict[str, Dislodged]:
     """Return these units by the unique names under which they are ordered."""
-    found, called = dict[str, Dislodged](), Counter[str]()
+    retreaters, called = dict[str, Dislodged](), Counter[str]()
     for dislodged_piece in units_to_retreat(state, player):
         called[dislodged_piece.piece.name] += 1
-        found[numbered_name(dislodged_piece.piece.name, called[dislodged_piece.piece.name])] = (
-            dislodged_piece
-        )
-    return found
+        retreaters[
+            numbered_name(dislodged_piece.piece.name, called[dislodged_piece.piece.name])
+        ] = dislodged_piece
+    return retreaters
 
 
 def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     """Refuse a line unless it is a possible retreat or a disband of an own dislodged unit."""
-    legible = must_be_notation(state.world, texts)
-    yield from first_unmet(legible, _must_be_for_the_dislodged(state, actor, texts))
+    notation_objections = must_be_notation(state.world, texts)
+    yield from first_unmet(notation_objections, _must_be_for_the_dislodged(state, actor, texts))
 
 
 def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     used_numbers: set[int] = set()
-    for line, written in enumerate(orders_of_lines(state.world, texts), start=1):
-        order, meant = written.order, _unit_of_line(state, actor, written, used_numbers)
-        if not isinstance(order, Retreat | Disband) or meant is None:
+    for line, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
+        order, unit_number = (
+            written_order.order,
+            _unit_of_line(state, actor, written_order, used_numbers),
+        )
+        if not isinstance(order, Retreat | Disband) or unit_number is None:
             yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
             continue
-        used_numbers.add(meant)
-        if isinstance(order, Retreat) and not _is_retreat_possible(state, meant, order):
+        used_numbers.add(unit_number)
+        if isinstance(order, Retreat) and not _is_retreat_possible(state, unit_number, order):
             yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
 
 
 def _unit_of_line(
-    state: Game, player: str, written: WrittenOrder, used_numbers: AbstractSet[int]
+    state: Game, player: str, written_order: WrittenOrder, used_numbers: AbstractSet[int]
 ) -> int | None:
     """Return the index of the dislodged unit that a line is for; None if there is none.
 
@@ -85,19 +90,24 @@ def _unit_of_line(
     tells them apart. If two units have the same kind, the first line is for the first unit that has
     a place to go.
     """
-    place, dislodged = province_of(getattr(written.order, "at", "")), state.world.dislodged
+    place, dislodged_pieces = (
+        province_of(getattr(written_order.order, "at", "")),
+        state.world.dislodged,
+    )
     matching_numbers = [
         number
-        for number, dislodged_piece in enumerate(dislodged)
+        for number, dislodged_piece in enumerate(dislodged_pieces)
         if dislodged_piece.piece.owner == player and dislodged_piece.piece.province == place
     ]
     alike = [
-        number for number in matching_numbers if dislodged[number].piece.letter == written.kind
+        number
+        for number in matching_numbers
+        if dislodged_pieces[number].piece.letter == written_order.kind
     ]
     free_numbers = [number for number in alike if number not in used_numbers]
     return min(
         free_numbers,
-        key=lambda number: not locations_for_retreat(state, dislodged[number]),
+        key=lambda number: not locations_for_retreat(state, dislodged_pieces[number]),
         default=None,
     )
 
@@ -106,33 +116,35 @@ def _is_retreat_possible(state: Game, number: int, order: Retreat) -> bool:
     return order.to in locations_for_retreat(state, state.world.dislodged[number])
 
 
-def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
+def resolve_retreats(
+    story: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
+) -> None:
     """Carry out the retreats.
 
     Units without a retreat, and units that meet in one province, are disbanded.
     """
     state, world = story.state, story.world
-    wanted = _goals_of_retreats(state, given)
+    goals = _goals_of_retreats(state, lines_by_player)
     locations = pieces_after_retreats(
-        world.board, outcome_before_retreats(state), wanted, readings_of(state)
+        world.board, outcome_before_retreats(state), goals, readings_of(state)
     )
-    back = tuple(piece for piece in locations if piece is not None)
+    retreated_pieces = tuple(piece for piece in locations if piece is not None)
     lost_pieces = tuple(
         dislodged_piece.piece
         for dislodged_piece, place in zip(world.dislodged, locations, strict=True)
         if place is None
     )
     clears = bool(state.switch("clear.retreats"))
-    change = change_between(world, (*world.now.pieces, *back), clears=clears)
+    change = change_between(world, (*world.now.pieces, *retreated_pieces), clears=clears)
     story.add_event(RetreatsResolved(world.turn, change, lost_pieces))
 
 
-def _goals_of_retreats(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
+def _goals_of_retreats(state: Game, lines_by_player: Mapping[str, tuple[str, ...]]) -> list[str]:
     """Return the goal of each dislodged unit, in order; "" if it has none."""
-    found: dict[int, str] = {}
-    for player, texts in given.items():
-        for written in orders_of_lines(state.world, texts):
-            meant = _unit_of_line(state, player, written, found.keys())
-            if meant is not None and isinstance(written.order, Retreat | Disband):
-                found[meant] = getattr(written.order, "to", "")
-    return [found.get(number, "") for number in range(len(state.world.dislodged))]
+    goals: dict[int, str] = {}
+    for player, texts in lines_by_player.items():
+        for written_order in orders_of_lines(state.world, texts):
+            unit_number = _unit_of_line(state, player, written_order, goals.keys())
+            if unit_number is not None and isinstance(written_order.order, Retreat | Disband):
+                goals[unit_number] = getattr(written_order.order, "to", "")
+    return [goals.get(number, "") for number in range(len(state.world.dislodged))]

@@ -242,8 +242,8 @@ class World:
         """Return the world in which the last played turn includes this step and its board."""
         if not self.played:
             return self
-        last = self.played[-1]
-        turn = replace(last, steps=(*last.steps, (step, self.now)))
+        last_turn = self.played[-1]
+        turn = replace(last_turn, steps=(*last_turn.steps, (step, self.now)))
         return replace(self, played=(*self.played[:-1], turn))
 
     def with_captured_cities(self, centres: Iterable[str]) -> "World":

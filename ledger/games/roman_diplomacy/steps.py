@@ -40,9 +40,9 @@ NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
 """The numbers of dislodged pieces with one name. The first piece has no number."""
 
 
-def order_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+def order_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Return the orders in the usual notation, in the order in which they were given."""
-    return tuple(f"{piece} {' '.join(steps)}" for piece, steps in ordered.items())
+    return tuple(f"{piece} {' '.join(steps)}" for piece, steps in steps_by_name.items())
 
 
 def numbered_name(piece: str, number: int) -> str:
@@ -50,20 +50,20 @@ def numbered_name(piece: str, number: int) -> str:
     return piece if number == 1 else f"{piece} {number}"
 
 
-def retreat_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+def retreat_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Return the retreats in the usual notation.
 
     If several lines have one name, the first line is for the first piece. So earlier pieces need a
     line if a later piece has one. The function gives a disband to earlier pieces, which is also
     their result without a line.
     """
-    found = dict(ordered)
-    for piece in ordered:
+    lines = dict(steps_by_name)
+    for piece in steps_by_name:
         name, number = _name_and_number(piece)
         for earlier_index in range(1, number):
-            found.setdefault(numbered_name(name, earlier_index), (DISBAND,))
-    by_number = sorted(found, key=lambda piece: _name_and_number(piece)[1])
-    return tuple(f"{_name_and_number(piece)[0]} {' '.join(found[piece])}" for piece in by_number)
+            lines.setdefault(numbered_name(name, earlier_index), (DISBAND,))
+    by_number = sorted(lines, key=lambda piece: _name_and_number(piece)[1])
+    return tuple(f"{_name_and_number(piece)[0]} {' '.join(lines[piece])}" for piece in by_number)
 
 
 def _name_and_number(piece: str) -> tuple[str, int]:
@@ -94,8 +94,8 @@ def retreat_step(location: str) -> str:
 def steps_of(order: Order | Retreat) -> tuple[str, ...]:
     """Return the steps of an order."""
     match order:
-        case Move(to=destination, via=via, further=further):
-            return (step_to(destination, via=via), *map(step_to, further))
+        case Move(to=destination, via=via, further=further_places):
+            return (step_to(destination, via=via), *map(step_to, further_places))
         case Support(origin=origin, to=destination):
             return (support_step(origin, destination),)
         case Convoy(origin=origin, to=destination):
@@ -107,8 +107,11 @@ def steps_of(order: Order | Retreat) -> tuple[str, ...]:
 
 def steps_by_piece(orders: Iterable[Order], pieces: Iterable[Piece]) -> dict[str, tuple[str, ...]]:
     """Return the steps of these orders, by the names of their pieces."""
-    names = {(piece.at, piece.kind == "G"): piece.name for piece in pieces}
-    return {names[order.at, getattr(order, "garrison", False)]: steps_of(order) for order in orders}
+    names_by_place = {(piece.at, piece.kind == "G"): piece.name for piece in pieces}
+    return {
+        names_by_place[order.at, getattr(order, "garrison", False)]: steps_of(order)
+        for order in orders
+    }
 
 
 def build_step(order: Build) -> str:

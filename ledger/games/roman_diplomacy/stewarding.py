@@ -7,8 +7,8 @@ from ledger.record.objection import Objection, Objections
 
 def steward_players(state: Game) -> tuple[str, ...]:
     """Return all players if they are the stewards together, or else no player."""
-    together = state.world.scenario.stewards == "players"
-    return state.kernel.players if together else ()
+    are_players_stewards = state.world.scenario.stewards == "players"
+    return state.kernel.players if are_players_stewards else ()
 
 
 def must_be_steward(state: Game, actor: str) -> Objections:

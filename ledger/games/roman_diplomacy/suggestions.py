@@ -24,12 +24,12 @@ def suggestions_for_actor(
     """
     state = known.state
     new = actor in state.kernel.players and not state.world.played
-    guide = "guide-emperor" if new else ""
-    for act, says in _SUGGESTERS.items():
-        args = says(state, actor) if act in forms else None
+    guide_key = "guide-emperor" if new else ""
+    for act, suggester in _SUGGESTERS.items():
+        args = suggester(state, actor) if act in forms else None
         if args is not None:
-            yield Suggestion(act, f"suggest-{act}", args, guide=guide)
-            guide = ""
+            yield Suggestion(act, f"suggest-{act}", args, guide=guide_key)
+            guide_key = ""
 
 
 def _free_city_args(state: Game, actor: str) -> Args | None:

@@ -30,9 +30,9 @@ def asset_of_piece(piece: Piece) -> str:
 
 def amounts_by_owner(standing: BoardPosition) -> Counter[tuple[str, str]]:
     """Return the amount of each asset of each owner."""
-    found = Counter((piece.owner or NEUTRAL, asset_of_piece(piece)) for piece in standing.pieces)
-    found.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
-    return found
+    amounts = Counter((piece.owner or NEUTRAL, asset_of_piece(piece)) for piece in standing.pieces)
+    amounts.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
+    return amounts
 
 
 def postings_between(before: BoardPosition, after: BoardPosition) -> tuple[Posting, ...]:
@@ -49,7 +49,9 @@ def postings_between(before: BoardPosition, after: BoardPosition) -> tuple[Posti
 
 def _postings_of_asset(change: Counter[tuple[str, str]], asset: str) -> Iterator[Posting]:
     units = sorted(
-        (player, number) for (player, what), number in change.items() if what == asset and number
+        (player, number)
+        for (player, asset_changed), number in change.items()
+        if asset_changed == asset and number
     )
     givers = [player for player, number in units for _ in range(-number)]
     takers = [player for player, number in units for _ in range(number)]

@@ -64,8 +64,8 @@ def players_who_may_trade(world: World) -> tuple[str, ...]:
     In the first turn all players begin together. Only a newcomer who comes after the first orders
     were asked for lets all others trade (DIP-FED-02, DIP-FED-08).
     """
-    late = any(world.turn or world.empire(player).late for player in newcomers_of_turn(world))
-    if late and len(world.players_with_empire) > 1:
+    is_late = any(world.turn or world.empire(player).late for player in newcomers_of_turn(world))
+    if is_late and len(world.players_with_empire) > 1:
         return world.players_with_empire
     return tuple(
         player for player in world.players_with_empire if len(world.members_of_side(player)) > 1
@@ -145,23 +145,23 @@ def _draft_builds_handover(
 
 def possible_gift_receivers(world: World, actor: str) -> tuple[str, ...]:
     """Return the possible receivers of a gift: members who stay, and newcomers of this turn."""
-    ours = (player for player in world.members_of_side(actor) if player not in world.leaving)
-    every = dict.fromkeys((*ours, *newcomers_of_turn(world)))
-    return tuple(player for player in every if player != actor)
+    members = (player for player in world.members_of_side(actor) if player not in world.leaving)
+    receivers = dict.fromkeys((*members, *newcomers_of_turn(world)))
+    return tuple(player for player in receivers if player != actor)
 
 
 def _offer_goods(
-    what: Callable[[World, str], Iterator[str]],
+    items_of: Callable[[World, str], Iterator[str]],
 ) -> Callable[[Game, str, KnownState[World]], Form | None]:
     @open_to(meets_demand(must_be_time_to_trade))
     def offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-        receivers, given = (
+        receivers, items = (
             possible_gift_receivers(state.world, actor),
-            tuple(what(state.world, actor)),
+            tuple(items_of(state.world, actor)),
         )
         return (
-            form_unless_blocked(choice("to", receivers), choice("at", given))
-            if receivers and given
+            form_unless_blocked(choice("to", receivers), choice("at", items))
+            if receivers and items
             else None
         )
 

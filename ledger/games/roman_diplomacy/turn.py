@@ -66,7 +66,7 @@ def _has_adjustments(story: BoardTranscript, player: str) -> bool:
     return builds_allowed(world, player) != 0 or barbarian or hires
 
 
-def end_order_phase(story: BoardTranscript, given: Given) -> None:
+def end_order_phase(story: BoardTranscript, lines_by_player: Given) -> None:
     """Carry out the orders, and go on to the retreats.
 
     A player with only a garrison may give orders, but does not have to. A newcomer of this turn
@@ -77,17 +77,17 @@ def end_order_phase(story: BoardTranscript, given: Given) -> None:
         for player in story.world.players_with_empire
         if story.world.now.units_of(player) and not waits_for_next_turn(story.state, player)
     )
-    resolve_orders(story, given)
+    resolve_orders(story, lines_by_player)
     announce_leaving(story)
     record_missed_turns(story, (player for player in owed if player not in story.world.ordered))
     _wait_or_go_on(story, "retreats")
 
 
-def end_retreat_phase(story: BoardTranscript, given: Given) -> None:
+def end_retreat_phase(story: BoardTranscript, lines_by_player: Given) -> None:
     """Carry out the retreats and, in autumn, the captures, and go on to the trades."""
-    _note_missing_of_phase(story, given)
+    _note_missing_of_phase(story, lines_by_player)
     if story.world.dislodged:
-        resolve_retreats(story, given)
+        resolve_retreats(story, lines_by_player)
     if story.world.season == "autumn":
         capture_centres(story)
     spring = story.world.season == "spring"
@@ -99,19 +99,19 @@ def end_retreat_phase(story: BoardTranscript, given: Given) -> None:
 
 def end_trade_phase(story: BoardTranscript, _given: Given) -> None:
     """Change federations, and go on to the retreats of units that are no longer welcome."""
-    early = story.state.switch("win.check") == "autumn_before_federation_changes"
-    if early and story.world.season == "autumn" and end_game_if_won(story):
+    checks_early = story.state.switch("win.check") == "autumn_before_federation_changes"
+    if checks_early and story.world.season == "autumn" and end_game_if_won(story):
         return
     change_federations(story)
     turn_out_guests(story)
     _wait_or_go_on(story, "partings")
 
 
-def end_parting_phase(story: BoardTranscript, given: Given) -> None:
+def end_parting_phase(story: BoardTranscript, lines_by_player: Given) -> None:
     """Record disorder and the winner, and go on to the adjustments of autumn, or end the turn."""
-    _note_missing_of_phase(story, given)
+    _note_missing_of_phase(story, lines_by_player)
     if story.world.dislodged:
-        resolve_retreats(story, given)
+        resolve_retreats(story, lines_by_player)
     record_civil_disorder(story)
     guard_abandoned_centres(story)
     if _do_barbarians_spread_early(story):
@@ -124,13 +124,13 @@ def end_parting_phase(story: BoardTranscript, given: Given) -> None:
         _end_turn(story)
 
 
-def end_adjustment_phase(story: BoardTranscript, given: Given) -> None:
+def end_adjustment_phase(story: BoardTranscript, lines_by_player: Given) -> None:
     """Carry out the adjustments, and end the turn.
 
     A player who gave no adjustments can fall into disorder, too (D-21).
     """
-    _note_missing_of_phase(story, given)
-    resolve_adjustments(story, given)
+    _note_missing_of_phase(story, lines_by_player)
+    resolve_adjustments(story, lines_by_player)
     record_civil_disorder(story)
     _end_turn(story)
 
@@ -152,7 +152,7 @@ def _wait_or_go_on(story: BoardTranscript, phase: Phase) -> None:
         AFTER[phase](story, {})
 
 
-def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
+def _note_missing_of_phase(story: BoardTranscript, lines_by_player: Given) -> None:
     """By one reading, count a missed turn for players who gave no orders in this phase.
 
     Rule: DIP-CD-01.
@@ -163,7 +163,7 @@ def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
             (
                 player
                 for player in players_owing_act(story, story.world.phase)
-                if player not in given
+                if player not in lines_by_player
             ),
         )
 

@@ -54,24 +54,24 @@ def unions_of(world: World) -> tuple[Union, ...]:
     sides = {
         player: frozenset(world.members_of_side(player)) for player in world.players_with_empire
     }
-    agreed = set(_agreed_pairs(world))
-    found: list[Union] = []
+    agreed_pairs = set(_agreed_pairs(world))
+    unions: list[Union] = []
     for name in world.agreed_on:
         members = tuple(player for player in world.uniting[name] if player in sides)
-        union = _union_among(name, members, sides, agreed)
+        union = _union_among(name, members, sides, agreed_pairs)
         if union.begins:
             sides |= dict.fromkeys(union.members, frozenset(union.members))
-            found = [
+            unions = [
                 other_union
-                for other_union in found
+                for other_union in unions
                 if not (other_union.begins and {*other_union.members} <= {*union.members})
             ]
-        found.append(union)
-    return tuple(found)
+        unions.append(union)
+    return tuple(unions)
 
 
 def _union_among(
-    name: str, here: tuple[str, ...], sides: Mapping[str, frozenset[str]], agreed: set[Pair]
+    name: str, here: tuple[str, ...], sides: Mapping[str, frozenset[str]], agreed_pairs: set[Pair]
 ) -> Union:
     """Return the union of these players with all members of their sides.
 
@@ -79,10 +79,10 @@ def _union_among(
     """
     if len(here) < FEWEST:
         return Union(name, here)
-    together = frozenset[str]().union(*(sides[player] for player in here))
-    members = tuple(player for player in sides if player in together)
+    players_of_sides = frozenset[str]().union(*(sides[player] for player in here))
+    members = tuple(player for player in sides if player in players_of_sides)
     return Union(
-        name, members, tuple(pair for pair in combinations(members, 2) if pair not in agreed)
+        name, members, tuple(pair for pair in combinations(members, 2) if pair not in agreed_pairs)
     )
 
 
@@ -90,8 +90,8 @@ def _agreed_pairs(world: World) -> Iterator[Pair]:
     """Yield the pairs of players who are on one side or in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
     for first, second in combinations(world.players_with_empire, 2):
-        both = {first, second}
-        if world.side(first) == world.side(second) or any(both <= people for people in agreements):
+        pair = {first, second}
+        if world.side(first) == world.side(second) or any(pair <= people for people in agreements):
             yield first, second
 
 
@@ -110,8 +110,8 @@ def unions_to_show(world: World) -> tuple[Union, ...]:
 
 def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, ...]:
     """Return the players who would lack a consent if these players agreed now to unite."""
-    agreed = world.uniting.set(UNNAMED, tuple(people))
-    supposed_world = replace(world, uniting=agreed, agreed_on=(*world.agreed_on, UNNAMED))
+    uniting = world.uniting.set(UNNAMED, tuple(people))
+    supposed_world = replace(world, uniting=uniting, agreed_on=(*world.agreed_on, UNNAMED))
     return public_unions(supposed_world)[-1].members_without_agreement
 
 

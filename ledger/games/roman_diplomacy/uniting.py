@@ -60,11 +60,11 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
     Rule: DIP-FED-01.
     """
     world = state.world
-    ours = world.members_of_side(actor)
+    members = world.members_of_side(actor)
     for player in command.partners:
         if (
             player not in world.players_with_empire
-            or player in ours
+            or player in members
             or command.partners.count(player) > 1
         ):
             yield Objection(
@@ -107,19 +107,19 @@ def _draft_agreement(state: Game, actor: str, command: Federate, context: ActCon
     The federation begins when the turn ends, or at once by another reading of D-11.
     """
     members = _members_of_new_federation(state.world, actor, command)
-    agreed = FederationAgreed(command.name, members)
+    agreement = FederationAgreed(command.name, members)
     if state.switch("federation.effective") == "at_once":
-        return drafts_of_events(state, context, agreed, FederationBegan(command.name, members))
-    return drafts_of_events(state, context, agreed)
+        return drafts_of_events(state, context, agreement, FederationBegan(command.name, members))
+    return drafts_of_events(state, context, agreement)
 
 
 @open_to(meets_demand(must_lead_an_empire))
 def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    ours = state.world.members_of_side(actor)
+    members = state.world.members_of_side(actor)
     other_players = tuple(
         _partner_option(state, actor, player)
         for player in state.world.players_with_empire
-        if player not in ours
+        if player not in members
     )
     if not other_players:
         return None
@@ -131,12 +131,14 @@ def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form 
 def _partner_option(state: Game, actor: str, player: str) -> Option:
     """Return a partner as an option, with the players who would lack a consent."""
     world = state.world
-    lacking = players_lacking_consent(
+    missing_players = players_lacking_consent(
         world, (*world.members_of_side(actor), *world.members_of_side(player))
     )
-    if not lacking:
+    if not missing_players:
         return Option(player)
-    return Option(player, "note-not-all-agreed", {"who": [f"who:{member}" for member in lacking]})
+    return Option(
+        player, "note-not-all-agreed", {"who": [f"who:{member}" for member in missing_players]}
+    )
 
 
 def _must_be_a_member(state: Game, actor: str) -> Objections:
@@ -160,10 +162,10 @@ def _draft_departure(
     The departure is announced with the results of the turn, or at once if these are known
     (DIP-DEFED-01).
     """
-    declared = LeavingDeclared(actor)
+    declaration = LeavingDeclared(actor)
     if state.world.phase == "movement":
-        return drafts_of_events(state, context, declared)
-    return drafts_of_events(state, context, declared, LeavingAnnounced(actor))
+        return drafts_of_events(state, context, declaration)
+    return drafts_of_events(state, context, declaration, LeavingAnnounced(actor))
 
 
 _LEAVES = fieldless_offer(_leaving_objections, meets_demand(_must_be_a_member))

@@ -76,8 +76,8 @@ def slices(state: Game) -> Iterator[Bundle]:
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
     yield Bundle("places", (world.now, world.dislodged), partial(_places, world))
     yield bundle_for_everybody("turn", (world,), partial(_turn, world))
-    last = world.played[-1] if world.played else None
-    yield bundle_for_everybody("played", (last,), partial(played_document, last))
+    last_turn = world.played[-1] if world.played else None
+    yield bundle_for_everybody("played", (last_turn,), partial(played_document, last_turn))
     yield bundle_for_everybody("year", (world.turn, world.scenario), partial(_year, world))
     yield bundle_for_everybody(
         "switches",
@@ -88,7 +88,9 @@ def slices(state: Game) -> Iterator[Bundle]:
 
 def _sources(state: Game, player: str) -> tuple[object, ...]:
     world = state.world
-    accounts = tuple(state.books.accounts.get(part) for part in state.books.parts.get(player, ()))
+    accounts = tuple(
+        state.books.accounts.get(account) for account in state.books.parts.get(player, ())
+    )
     return (world.empires.get(player), world.now, world.builds.get(player, 0), *accounts)
 
 
@@ -135,7 +137,7 @@ def _places(world: World) -> Iterator[tuple[str, Slice]]:
 
 
 def _place(world: World, province: Province, dislodged_piece: Dislodged | None) -> ProvinceDoc:
-    now, place = world.now, province.id
+    board, place = world.now, province.id
     return {
         "id": place,
         "name": province.name,
@@ -145,12 +147,12 @@ def _place(world: World, province: Province, dislodged_piece: Dislodged | None) 
         "throne": None,
         "roads": [],
         "here": [],
-        "owner": now.owners.get(place),
-        "unit": _unit(now.units.get(place)),
+        "owner": board.owners.get(place),
+        "unit": _unit(board.units.get(place)),
         "dislodged": _unit(dislodged_piece.piece) if dislodged_piece is not None else None,
         "driven_from": dislodged_piece.attacker if dislodged_piece is not None else "",
-        "garrison": now.garrisons.get(place),
-        "marker": place in now.markers,
+        "garrison": board.garrisons.get(place),
+        "marker": place in board.markers,
     }
 
 

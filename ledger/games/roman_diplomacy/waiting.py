@@ -27,19 +27,19 @@ def open_phase(story: BoardTranscript, before: int) -> None:
         )
     if world.ended or not world.players_with_empire:
         return
-    until = next_deadline(world.scenario.deadlines, story.state.at, world.phase)
-    opened = opening_draft(
+    deadline = next_deadline(world.scenario.deadlines, story.state.at, world.phase)
+    opening = opening_draft(
         story.state,
         window_id(world),
         world.phase,
         players_owing_act(story, world.phase),
-        until,
+        deadline,
         readiness="names",
         turn=world.turn,
         season=world.season,
         year=str(year_of(world.scenario.calendar, world.turn)),
     )
-    story.add_event(opened.event)
+    story.add_event(opening.event)
 
 
 def next_turn(state: Game) -> ComingPeriod | None:

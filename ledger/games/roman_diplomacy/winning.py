@@ -9,11 +9,11 @@ from ledger.record.result import Result
 
 def centres_by_side(world: World) -> dict[str, int]:
     """Return the number of centres of each side, with a federation's members together (DIP2-04)."""
-    found: dict[str, int] = {}
+    centre_counts: dict[str, int] = {}
     for player in world.players_with_empire:
         side = world.side(player)
-        found[side] = found.get(side, 0) + len(world.now.centres_of(player))
-    return found
+        centre_counts[side] = centre_counts.get(side, 0) + len(world.now.centres_of(player))
+    return centre_counts
 
 
 def sides_that_won(world: World) -> tuple[str, ...]:
@@ -28,11 +28,13 @@ def end_game_if_won(story: BoardTranscript) -> bool:
     A federation wins jointly (DIP-WIN-02). Several sides with enough share a draw (DIP-WIN-03).
     """
     world = story.world
-    won = sides_that_won(world)
-    if not won:
+    winning_sides = sides_that_won(world)
+    if not winning_sides:
         return False
-    players = tuple(member for member in world.players_with_empire if world.side(member) in won)
-    outcome = "draw" if len(won) > 1 else "winner" if len(players) == 1 else "joint-win"
+    players = tuple(
+        member for member in world.players_with_empire if world.side(member) in winning_sides
+    )
+    outcome = "draw" if len(winning_sides) > 1 else "winner" if len(players) == 1 else "joint-win"
     story.add_event(GameDecided(outcome, players))
     return True
 

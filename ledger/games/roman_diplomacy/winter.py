@@ -37,8 +37,8 @@ class OrderAdjustments(Command):
 def adjustment_lines(command: OrderAdjustments) -> tuple[str, ...]:
     """Return the orders in the usual notation, line by line."""
     disband_lines = (f"Disband {name}" for name in (*command.let_go, *command.disbands))
-    built = (f"Build {step}" for steps in command.builds.values() for step in steps)
-    return (*disband_lines, *built)
+    build_lines = (f"Build {step}" for steps in command.builds.values() for step in steps)
+    return (*disband_lines, *build_lines)
 
 
 def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Objections:
@@ -55,12 +55,12 @@ def adjustments_form(state: Game, actor: str, known: KnownState[World]) -> Form:
     Each army that is let go allows one more build.
     """
     world = state.world
-    let_go = tuple(known.chosen.get("let_go", ()))
-    build_count = builds_allowed(world, actor) + len(let_go)
+    released_names = tuple(known.chosen.get("let_go", ()))
+    build_count = builds_allowed(world, actor) + len(released_names)
     units = world.now.units_of(actor)
     own_units = tuple(Option(piece.name) for piece in units if not piece.barbarian)
     barbarian = tuple(Option(piece.name) for piece in units if piece.barbarian)
-    rows = tuple(_build_rows(state, actor, let_go))
+    rows = tuple(_build_rows(state, actor, released_names))
     fields = (
         Subset("disbands", own_units, 0, min(-build_count, len(own_units)))
         if build_count < 0
@@ -92,41 +92,43 @@ def _is_hiring_free(state: Game) -> bool:
     )
 
 
-def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
+def _build_rows(state: Game, actor: str, released_names: tuple[str, ...]) -> Iterator[Row]:
     """Yield the possible builds in each province. A build that costs nothing has no price."""
     provinces_to_hire = provinces_of_armies_to_hire(state.world) if _is_hiring_free(state) else ()
-    for province, steps in sorted(_builds_by_province(state, actor, let_go).items()):
+    for province, steps in sorted(_builds_by_province(state, actor, released_names).items()):
         price = 0 if province in provinces_to_hire else 1
         yield Row(province, tuple(map(Option, steps)), price=price)
 
 
 def _builds_by_province(
-    state: Game, actor: str, let_go: tuple[str, ...]
+    state: Game, actor: str, released_names: tuple[str, ...]
 ) -> Mapping[str, tuple[str, ...]]:
-    world, found = state.world, dict[str, tuple[str, ...]]()
+    world, builds = state.world, dict[str, tuple[str, ...]]()
     for place in build_sites(state, actor):
         if place not in world.now.units:
-            found[place] = (
+            builds[place] = (
                 f"A {place}",
                 *(f"F {place}" for place in _fleet_locations_in(world, place)),
             )
-    for place in _provinces_to_raise_in(state, actor, let_go):
-        found[place] = (*found.get(place, ()), f"B {place}")
-    return found
+    for place in _provinces_to_raise_in(state, actor, released_names):
+        builds[place] = (*builds.get(place, ()), f"B {place}")
+    return builds
 
 
 def _fleet_locations_in(world: World, place: str) -> tuple[str, ...]:
     return world.board.provinces[place].fleet_locations
 
 
-def _provinces_to_raise_in(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[str]:
+def _provinces_to_raise_in(
+    state: Game, actor: str, released_names: tuple[str, ...]
+) -> Iterator[str]:
     """Yield the provinces where a barbarian army can be raised or hired.
 
     Rules: DIP-BARMY-01, DIP-BARMY-05. An army of another empire may be let go in the same winter.
     An own army counts only if the player has chosen to let it go.
     """
     world = state.world
-    released_provinces = tuple(name.partition(" ")[2] for name in let_go)
+    released_provinces = tuple(name.partition(" ")[2] for name in released_names)
     armies = provinces_of_armies_to_hire(world)
     own_provinces = {piece.province for piece in world.now.units_of(actor)}
     yield from (

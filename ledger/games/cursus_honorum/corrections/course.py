@@ -73,7 +73,9 @@ def goal_subject_options(state: Game, goal: str) -> tuple[str, ...] | None:
     if goal == "turn":
         return world.order
     if goal == "votes":
-        return tuple(o for o in world.scenario.offices if _remaining_candidates(world, o))
+        return tuple(
+            office for office in world.scenario.offices if _remaining_candidates(world, office)
+        )
     return None
 
 
@@ -101,11 +103,13 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
 
 def _draft_course(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
     """Draft the new course. Gains and losses before it stay (CUR-META-02)."""
-    about = command.about or ""
-    candidates = _remaining_candidates(state.world, about) if command.to == "votes" else ()
-    dropped = _offices_of_cancelled_elections(state.world, command.to)
-    event = CourseSet(command.to, about, candidates, context.store_words(command.reason), dropped)
-    return (Draft(event), *_draft_course_consequences(state, command.to, about))
+    subject = command.about or ""
+    candidates = _remaining_candidates(state.world, subject) if command.to == "votes" else ()
+    cancelled_offices = _offices_of_cancelled_elections(state.world, command.to)
+    event = CourseSet(
+        command.to, subject, candidates, context.store_words(command.reason), cancelled_offices
+    )
+    return (Draft(event), *_draft_course_consequences(state, command.to, subject))
 
 
 def _offices_of_cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
@@ -117,21 +121,21 @@ def _offices_of_cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
     """
     if goal != "next-round" and (goal != "votes" or world.phase == "votes"):
         return ()
-    return tuple(sorted(office for office, c in world.contests.items() if not c.held))
+    return tuple(sorted(office for office, contest in world.contests.items() if not contest.held))
 
 
-def _draft_course_consequences(state: Game, goal: str, about: str) -> Drafts:
+def _draft_course_consequences(state: Game, goal: str, subject: str) -> Drafts:
     turn = state.world.turn
-    dropped = draft_unspent_loss(state, turn.who) if turn is not None else ()
+    loss_drafts = draft_unspent_loss(state, turn.who) if turn is not None else ()
     match goal:
         case "votes":
-            contest = state.world.contests[about]
-            return offices.draft_annulment(state, contest.winner, about) if contest.winner else ()
+            contest = state.world.contests[subject]
+            return offices.draft_annulment(state, contest.winner, subject) if contest.winner else ()
         case "next-round":
-            return (*dropped, *draft_round_end(state))
+            return (*loss_drafts, *draft_round_end(state))
         case "end":
-            return (*dropped, draft_end(state, dropped, "stewards"))
-    return dropped
+            return (*loss_drafts, draft_end(state, loss_drafts, "stewards"))
+    return loss_drafts
 
 
 def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
@@ -154,10 +158,12 @@ def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
     return new_contest
 
 
-def _elections_after_cancellation(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
+def _elections_after_cancellation(
+    world: World, cancelled_offices: tuple[str, ...]
+) -> Map[str, Contest]:
     """Return the elections, with the cancelled ones marked as held and without a winner."""
     contests = world.contests
-    for office in dropped:
+    for office in cancelled_offices:
         contests = contests.set(office, replace(contests[office], held=True))
     return contests
 
@@ -169,12 +175,14 @@ def _message_args(event: CourseSet) -> Args:
 
 @open_to(is_steward)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    possible, reason = possible_goals(state), reason_fields(state)
-    goals = choice("to", possible)
-    if known.chosen.get("to") not in possible:
+    goal_options, reason = possible_goals(state), reason_fields(state)
+    goals = choice("to", goal_options)
+    if known.chosen.get("to") not in goal_options:
         return Form((goals, DependentField("about", ("to",)), *reason))
-    about = goal_subject_options(state, str(known.chosen["to"]))
-    return Form((goals, *reason) if about is None else (goals, choice("about", about), *reason))
+    subjects = goal_subject_options(state, str(known.chosen["to"]))
+    return Form(
+        (goals, *reason) if subjects is None else (goals, choice("about", subjects), *reason)
+    )
 
 
 SET_COURSE = Act(

@@ -82,8 +82,17 @@ class FactSet(Event, stored="cursus_honorum/fact-set@1"):
 def settable_facts(state: Game) -> tuple[str, ...]:
     """Return the ids of all facts that stewards can set, in the order of the sheet."""
     data = state.world.scenario
-    spent = (PC, SKILL_POINTS, ATTACK)
-    return (DIGNITAS, SHAME, WEALTH, *spent, *data.skills, *data.luxuries, *data.offices, SEAT)
+    depletable_facts = (PC, SKILL_POINTS, ATTACK)
+    return (
+        DIGNITAS,
+        SHAME,
+        WEALTH,
+        *depletable_facts,
+        *data.skills,
+        *data.luxuries,
+        *data.offices,
+        SEAT,
+    )
 
 
 def _kind_of_fact(state: Game, fact: str) -> str:
@@ -114,7 +123,9 @@ def fact_bounds(state: Game, player: str, fact: str) -> tuple[int, int] | None:
         return (0, 1)
     return (
         0,
-        {DIGNITAS: data.boxes, **{s.id: s.boxes for s in data.skills.values()}}.get(fact, MOST),
+        {DIGNITAS: data.boxes, **{skill.id: skill.boxes for skill in data.skills.values()}}.get(
+            fact, MOST
+        ),
     )
 
 
@@ -122,7 +133,9 @@ def _reasons_to_stay(state: Game, player: str) -> Iterator[str]:
     """Yield each reason that keeps a player in the game: missing votes, no other player, an end."""
     world = state.world
     voting = world.phase == "votes"
-    if voting and any(player in c.candidates and not c.held for c in world.contests.values()):
+    if voting and any(
+        player in contest.candidates and not contest.held for contest in world.contests.values()
+    ):
         yield "votes"
     if world.order == (player,) or world.phase == "over":
         yield "alone"
@@ -137,8 +150,8 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     if player not in state.world.people or fact not in settable_facts(state):
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
         return
-    possible = fact_bounds(state, player, fact)
-    if possible is None or not possible[0] <= command.value <= possible[1]:
+    bounds = fact_bounds(state, player, fact)
+    if bounds is None or not bounds[0] <= command.value <= bounds[1]:
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
 
 
@@ -158,8 +171,8 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
         reason=context.store_words(command.reason),
     )
     drafts = (Draft(event, _correction_postings(state, event)), *_draft_leaving(state, event))
-    over = state.world.phase == "over"
-    return (*drafts, draft_end(state, drafts, "stewards")) if over else drafts
+    is_over = state.world.phase == "over"
+    return (*drafts, draft_end(state, drafts, "stewards")) if is_over else drafts
 
 
 def _winning_order(state: Game, player: str, office: str, value: int) -> int:
@@ -179,11 +192,11 @@ def _correction_postings(state: Game, event: FactSet) -> tuple[Posting, ...]:
         case "office":
             return _difference_postings(player, offices.office_asset(fact, event.order), difference)
         case "skill":
-            full = finished_skill_asset(fact)
-            change = int(event.finished) - state.books.balance(player, full)
+            skill_asset = finished_skill_asset(fact)
+            change = int(event.finished) - state.books.balance(player, skill_asset)
             return (
                 *_difference_postings(player, fact, difference),
-                *_difference_postings(player, full, change),
+                *_difference_postings(player, skill_asset, change),
             )
         case "number":
             return _difference_postings(player, fact, difference)
@@ -231,9 +244,9 @@ def _evolve_seat(world: World, event: FactSet) -> World:
     if event.value == event.before:
         return world
     if event.value:
-        begun = world.phase != "start"
-        joined = world.with_person(player, since=world.round + 1 if begun else world.round)
-        return joined if begun else replace(joined, order=(*world.order, player))
+        has_begun = world.phase != "start"
+        joined = world.with_person(player, since=world.round + 1 if has_begun else world.round)
+        return joined if has_begun else replace(joined, order=(*world.order, player))
     standing = world.standing.delete(player) if player in world.standing else world.standing
     return replace(
         world.with_person(player, since=0),
@@ -245,22 +258,24 @@ def _evolve_seat(world: World, event: FactSet) -> World:
 
 
 def _evolve_skill(world: World, event: FactSet) -> World:
-    finished = world.person(event.subject).finished
-    if event.finished and event.fact not in finished:
-        return world.with_person(event.subject, finished=finished.set(event.fact, world.round))
-    if not event.finished and event.fact in finished:
-        return world.with_person(event.subject, finished=finished.delete(event.fact))
+    finished_skills = world.person(event.subject).finished
+    if event.finished and event.fact not in finished_skills:
+        return world.with_person(
+            event.subject, finished=finished_skills.set(event.fact, world.round)
+        )
+    if not event.finished and event.fact in finished_skills:
+        return world.with_person(event.subject, finished=finished_skills.delete(event.fact))
     return world
 
 
 def _evolve_office(world: World, event: FactSet) -> World:
     if event.value == event.before:
         return world
-    names = [honor for honor in world.won(event.fact) if honor.who != event.subject]
+    other_honors = [honor for honor in world.won(event.fact) if honor.who != event.subject]
     if event.value:
-        names.append(Honor(event.subject, event.order, world.round))
-    names.sort(key=lambda honor: honor.order)
-    return replace(world, honores=world.honores.set(event.fact, tuple(names)))
+        other_honors.append(Honor(event.subject, event.order, world.round))
+    other_honors.sort(key=lambda honor: honor.order)
+    return replace(world, honores=world.honores.set(event.fact, tuple(other_honors)))
 
 
 def _message_args(event: FactSet) -> Args:
@@ -274,15 +289,15 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     subject = Choice("subject", tuple(Option(player) for player in state.world.scenario.seated))
     player, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if player not in state.world.people:
-        later = (DependentField("fact", ("subject",)), DependentField("value", ("fact",)))
-        return Form((subject, *later, *reason))
-    names = choice(
+        later_fields = (DependentField("fact", ("subject",)), DependentField("value", ("fact",)))
+        return Form((subject, *later_fields, *reason))
+    fact_choice = choice(
         "fact", [name for name in settable_facts(state) if fact_bounds(state, player, name)]
     )
-    possible = fact_bounds(state, player, fact) if fact in settable_facts(state) else None
-    if possible is None:
-        return Form((subject, names, DependentField("value", ("fact",)), *reason))
-    return Form((subject, names, Number("value", *possible), *reason))
+    bounds = fact_bounds(state, player, fact) if fact in settable_facts(state) else None
+    if bounds is None:
+        return Form((subject, fact_choice, DependentField("value", ("fact",)), *reason))
+    return Form((subject, fact_choice, Number("value", *bounds), *reason))
 
 
 SET_FACT = Act(

@@ -34,10 +34,12 @@ def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 def _endless_game_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     ending = [office for office in scenario.offices.values() if office.ends]
-    room = sum(min(o.places or len(scenario.players), len(scenario.players)) for o in ending)
+    room = sum(
+        min(office.places or len(scenario.players), len(scenario.players)) for office in ending
+    )
     closes_after_places = scenario.switches["offices.limit"] == "closed_after_places"
-    possible = room if closes_after_places else len(ending) * len(scenario.players)
-    if possible < scenario.end.elected and not scenario.switches["end.max_rounds"]:
+    possible_wins = room if closes_after_places else len(ending) * len(scenario.players)
+    if possible_wins < scenario.end.elected and not scenario.switches["end.max_rounds"]:
         message = "no election can end the game; it ends only when all agree"
         yield DoubtfulSetting("CUR-END-01", message)
 
@@ -45,7 +47,9 @@ def _endless_game_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 def _election_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     dice = max(level.dice for level in scenario.levels.values())
     for office in scenario.offices.values():
-        helping = [s for s in scenario.skills.values() if s.only_for in (None, office.id)]
+        helping = [
+            skill for skill in scenario.skills.values() if skill.only_for in (None, office.id)
+        ]
         highest_votes = dice * PIPS + sum(skill.votes + skill.per_die * dice for skill in helping)
         if office.votes > highest_votes:
             votes = count_text(office.votes, "vote")
@@ -56,7 +60,11 @@ def _election_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 def _office_ladder_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     order = list(scenario.offices)
     for office in scenario.offices.values():
-        above = [r for r in office.after if order.index(r) >= order.index(office.id)]
-        if above:
+        lower_offices = [
+            lower_office
+            for lower_office in office.after
+            if order.index(lower_office) >= order.index(office.id)
+        ]
+        if lower_offices:
             message = f"{office.name} comes after a rung that is not below it on the sheet"
             yield DoubtfulSetting("Q-23", message)

@@ -26,12 +26,12 @@ def faults_of(scenario: Scenario) -> Iterator[Fault]:
 
 def _people_faults(scenario: Scenario) -> Iterator[Fault]:
     known_names: set[str] = set()
-    for part in ("players", "latecomers"):
-        for index, player in enumerate(getattr(scenario, part)):
+    for field in ("players", "latecomers"):
+        for index, player in enumerate(getattr(scenario, field)):
             if player not in scenario.nobles:
-                yield (part, index), f"there is no '{player}' among the nobles"
+                yield (field, index), f"there is no '{player}' among the nobles"
             elif player in known_names:
-                yield (part, index), f"{scenario.nobles[player].short} is named twice"
+                yield (field, index), f"{scenario.nobles[player].short} is named twice"
             known_names.add(player)
     if len(known_names) > MOST_PLAYERS:
         yield ("latecomers",), f"with the players that makes {len(known_names)}; at most 8 fit"

@@ -31,30 +31,30 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 
 
 def _load_document(document: Document) -> Scenario:
-    given = named_fields_of(document, RULESET)
-    refuse_faults(_value_faults(given), document)
-    data = with_row_ids(_apply_removals(_merge(default_data(), given)))
+    settings = named_fields_of(document, RULESET)
+    refuse_faults(_value_faults(settings), document)
+    data = with_row_ids(_apply_removals(_merge(default_data(), settings)))
     scenario = validate_model(Scenario, data, document)
     refuse_faults(faults_of(scenario), document)
     return scenario
 
 
-def _value_faults(given: Mapping[str, Any]) -> Iterable[Fault]:
+def _value_faults(settings: Mapping[str, Any]) -> Iterable[Fault]:
     """Yield impossible numbers of players, and unknown or impossible readings."""
-    players = given.get("players")
+    players = settings.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
-    yield from faults_of_readings(given, declared_readings())
+    yield from faults_of_readings(settings, declared_readings())
 
 
-def _merge(base: Any, given: Any) -> Any:
-    """Return `base` with the changes of `given`.
+def _merge(base: Any, settings: Any) -> Any:
+    """Return `base` with the changes of `settings`.
 
     Mappings are changed field by field. Other values are replaced.
     """
-    if not (isinstance(base, dict) and isinstance(given, dict)):
-        return given
-    merged = {name: _merge(base.get(name), value) for name, value in given.items()}
+    if not (isinstance(base, dict) and isinstance(settings, dict)):
+        return settings
+    merged = {name: _merge(base.get(name), value) for name, value in settings.items()}
     return {**base, **merged}
 
 

@@ -63,8 +63,8 @@ def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objecti
         if faces is not None:
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
         return
-    fit = len(faces or ()) == len(sides)
-    if not fit or any(
+    is_right_number = len(faces or ()) == len(sides)
+    if not is_right_number or any(
         face > number_of_sides for face, number_of_sides in zip(faces or (), sides, strict=False)
     ):
         yield Objection("FATA-11", "type-all-ships", {"n": len(sides)}, waivable=False)
@@ -75,11 +75,11 @@ def roll_source(state: Game, context: ActContext, faces: Typed, actor: str) -> A
     return TableDice(context, faces or (), actor) if dice_source(state) == "table" else context
 
 
-def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
-    """Return the field to type in one die for each party in `of`, if the dice are on the table."""
-    if dice_source(state) != "table" or not of:
+def dice_fields(state: Game, rollers: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
+    """Return a field to type in one die for each of the `rollers`, if the dice are on the table."""
+    if dice_source(state) != "table" or not rollers:
         return ()
-    return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
+    return (Dice("dice", len(rollers), sides, rollers if len(rollers) > 1 else ()),)
 
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:

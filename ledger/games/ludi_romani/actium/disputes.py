@@ -68,10 +68,10 @@ def _judge_of_disputes(state: Game) -> str:
 
 
 def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
-    against = tuple(must_be_able_to_claim(state, actor))
-    yield from against
+    objections = tuple(must_be_able_to_claim(state, actor))
+    yield from objections
     sea_round = state.world.actium.round
-    if sea_round is None or against:
+    if sea_round is None or objections:
         return
     yield from throws.die_must_fit(state, actor, sea_round, command.party, command.asset)
     if command.party not in _disputable_parties(state, actor, sea_round):
@@ -103,8 +103,10 @@ def _disputable_parties(state: Game, actor: str, sea_round: Round) -> tuple[str,
     """
     claimed = {claim.party for claim in state.world.actium.claims}
     own_parties = {throw.party for throw in sea_round.throws if throw.thrower == actor}
-    open_to = (party for party in sorted(sea_round.dice) if party not in claimed | own_parties)
-    return tuple(party for party in open_to if sea_round.settled or sea_round.throws_for(party))
+    open_parties = (party for party in sorted(sea_round.dice) if party not in claimed | own_parties)
+    return tuple(
+        party for party in open_parties if sea_round.settled or sea_round.throws_for(party)
+    )
 
 
 def _question_to_fates(state: Game, actor: str, command: ClaimThrow, sea_round: Round) -> Objection:
@@ -149,17 +151,23 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
     if at_issue is None:
         return ()
     claim, sea_round = at_issue
-    settled = question_settling_drafts(state, duty)
-    kept = claim.asset in throws.dice_left(state, claim.thrower)
-    if option != IN_TIME or not kept:
+    question_drafts = question_settling_drafts(state, duty)
+    has_die_left = claim.asset in throws.dice_left(state, claim.thrower)
+    if option != IN_TIME or not has_die_left:
         verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
-        return (Draft(verdict), *settled)
-    voided = _displaced_throws(state, sea_round, claim.party)
+        return (Draft(verdict), *question_drafts)
+    voided_throws = _displaced_throws(state, sea_round, claim.party)
     verdict = ThrowJudged(
-        duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
+        duty.id,
+        claim.thrower,
+        claim.party,
+        granted=True,
+        voided=tuple(throw.thrower for throw in voided_throws),
     )
-    back = tuple(Posting(throw.asset, throws.TAKEN, throw.thrower, 1) for throw in voided)
-    thrown = throws.draft_throw(
+    die_returns = tuple(
+        Posting(throw.asset, throws.TAKEN, throw.thrower, 1) for throw in voided_throws
+    )
+    throw_draft = throws.draft_throw(
         state,
         sea_round,
         claim.thrower,
@@ -167,8 +175,13 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
         claim.asset,
         _roll_source_of_judgement(state, duty, context),
     )
-    reckoned = _round_with_claim(sea_round, claim, thrown, voided)
-    return (Draft(verdict, back), thrown, *_draft_correction(state, reckoned), *settled)
+    reckoned = _round_with_claim(sea_round, claim, throw_draft, voided_throws)
+    return (
+        Draft(verdict, die_returns),
+        throw_draft,
+        *_draft_correction(state, reckoned),
+        *question_drafts,
+    )
 
 
 def _roll_source_of_judgement(state: Game, duty: Duty, context: ActContext) -> ActContext:
@@ -186,11 +199,13 @@ def _displaced_throws(state: Game, sea_round: Round, party: str) -> tuple[Throw,
 
 
 def _round_with_claim(
-    sea_round: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...]
+    sea_round: Round, claim: Claim, throw_draft: Draft, voided_throws: tuple[Throw, ...]
 ) -> Round:
-    kept = tuple(replace(t, void=True) if t in voided else t for t in sea_round.throws)
-    throw = Throw(claim.thrower, claim.party, claim.asset, thrown.rolls[0].value)
-    return replace(sea_round, throws=(*kept, throw))
+    throws_left = tuple(
+        replace(throw, void=True) if throw in voided_throws else throw for throw in sea_round.throws
+    )
+    throw = Throw(claim.thrower, claim.party, claim.asset, throw_draft.rolls[0].value)
+    return replace(sea_round, throws=(*throws_left, throw))
 
 
 def _draft_correction(state: Game, sea_round: Round) -> Drafts:
@@ -203,10 +218,13 @@ def _draft_correction(state: Game, sea_round: Round) -> Drafts:
     losers = stages.losers_of_round(state, sea_round)
     if set(losers) == set(sea_round.losers):
         return ()
-    saved = tuple(party for party in sea_round.losers if party not in losers)
-    further = tuple(party for party in losers if party not in sea_round.losers)
-    postings = (*stages.refloating_postings(state, saved), *stages.sinking_postings(state, further))
-    event = RoundCorrected(sea_round.number, losers, saved, further)
+    saved_parties = tuple(party for party in sea_round.losers if party not in losers)
+    new_losers = tuple(party for party in losers if party not in sea_round.losers)
+    postings = (
+        *stages.refloating_postings(state, saved_parties),
+        *stages.sinking_postings(state, new_losers),
+    )
+    event = RoundCorrected(sea_round.number, losers, saved_parties, new_losers)
     return (
         Draft(event, postings),
         *rounds.draft_victory(state, stages.parties_afloat_after(state, postings)),
@@ -228,12 +246,12 @@ def _evolve_judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Acti
     Throwers of voided throws may throw again.
     """
     claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
-    thrown = list(actium.thrown)
-    for voided in event.voided:
-        thrown.remove(voided)
+    throwers = list(actium.thrown)
+    for thrower in event.voided:
+        throwers.remove(thrower)
     thrown_now = actium.round.throws if actium.round else ()
-    rolled = tuple(_throw_after_judgement(throw, event) for throw in thrown_now)
-    return replace(actium.with_round(throws=rolled), claims=claims, thrown=tuple(thrown))
+    throws_now = tuple(_throw_after_judgement(throw, event) for throw in thrown_now)
+    return replace(actium.with_round(throws=throws_now), claims=claims, thrown=tuple(throwers))
 
 
 def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:

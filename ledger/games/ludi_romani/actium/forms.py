@@ -110,9 +110,9 @@ def _parties(state: Game) -> list[tuple[str, Party]]:
 
 def _closing_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from stages.must_host(state, actor)
-    against = tuple(stages.forms_must_be_open(state))
-    yield from against
-    if not against:
+    objections = tuple(stages.forms_must_be_open(state))
+    yield from objections
+    if not objections:
         yield from somebody_must_sail(state, actor)
         yield from everybody_must_take_part(state)
 
@@ -121,9 +121,11 @@ def somebody_must_sail(state: Game, actor: str) -> Objections:
     """Raise an objection if no party would get a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in form_worths_and_ships(state).values()):
         # A character who does not read all forms must not learn which goods are on no form.
-        foreign = not is_met(stages.must_host(state, actor))
-        rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
-        yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
+        is_not_host = not is_met(stages.must_host(state, actor))
+        known_goods = (
+            tuple((leader, DENARIUS) for leader, _ in _parties(state)) if is_not_host else ()
+        )
+        yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=known_goods)
 
 
 def everybody_must_take_part(state: Game) -> Objections:
@@ -161,8 +163,8 @@ def _draft_purchase(
 ) -> list[Draft]:
     """Return the drafts by which goods leave play and the party gets ships (ACTIUM-05, FATA-12)."""
     next_step = state.world.scenario.actium.needed(ships + 1)
-    missing = next_step - worth if next_step is not None else 0
-    redeemed = FormRedeemed(party.leader, worth, ships, missing)
+    missing_amount = next_step - worth if next_step is not None else 0
+    redeemed = FormRedeemed(party.leader, worth, ships, missing_amount)
     fleet = FleetBought(party.leader, party.members, ships)
     return [
         Draft(redeemed, goods),

@@ -131,9 +131,9 @@ def gift_limit_left(state: Game, giver: str) -> int | None:
     reading = state.switch("actium.god_gifts")
     if reading == UNLIMITED or state.world.person(giver).mortal:
         return None
-    gifts = (g for g in state.world.actium.gifts if g.giver == giver)
-    given = sum(g.quantity * unit_worth(state, giver, g.asset) for g in gifts)
-    return max(0, int(reading) - given)
+    gifts = (gift for gift in state.world.actium.gifts if gift.giver == giver)
+    amount_given = sum(gift.quantity * unit_worth(state, giver, gift.asset) for gift in gifts)
+    return max(0, int(reading) - amount_given)
 
 
 def must_be_within_gift_limit(state: Game, giver: str, command: GiveToParty) -> Objections:
@@ -161,7 +161,7 @@ def _take_back_objections(state: Game, actor: str, command: TakeBackGift) -> Obj
 
 def _gift(state: Game, giver: str, name: str) -> Gift | None:
     gifts = state.world.actium.gifts
-    return next((g for g in gifts if (g.giver, g.id) == (giver, name)), None)
+    return next((gift for gift in gifts if (gift.giver, gift.id) == (giver, name)), None)
 
 
 def _draft_taking_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> Drafts:
@@ -200,8 +200,8 @@ def _evolve_given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
 @fold_of(GiftTakenBack, _PROMISE_ARGS, _gift_audience)
 @stages.fold_of_actium
 def _evolve_taken_back(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
-    kept = tuple(gift for gift in actium.gifts if gift.id != event.gift)
-    return replace(actium, gifts=kept)
+    gifts_left = tuple(gift for gift in actium.gifts if gift.id != event.gift)
+    return replace(actium, gifts=gifts_left)
 
 
 def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -221,7 +221,10 @@ def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | Non
         Choice("to", tuple(map(Option, others))),
         Choice(
             "asset",
-            tuple(Option(a, "note-counts", {"n": unit_worth(state, actor, a)}) for a in kinds),
+            tuple(
+                Option(asset, "note-counts", {"n": unit_worth(state, actor, asset)})
+                for asset in kinds
+            ),
         ),
     )
     asset = str(known.chosen.get("asset"))
@@ -247,7 +250,7 @@ def _most_to_give(known: KnownState[World], giver: str, asset: str) -> int:
 
 
 def _offer_take_back(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    own_gifts = tuple(g for g in state.world.actium.gifts if g.giver == actor)
+    own_gifts = tuple(gift for gift in state.world.actium.gifts if gift.giver == actor)
     if state.world.actium.stage != FORMS or not own_gifts:
         return None
     return Form((Choice("gift", tuple(map(_gift_option, own_gifts))),))

@@ -65,8 +65,8 @@ def _call_objections(state: Game, actor: str, _command: Command) -> Objections:
     Rules: ACTIUM-01, CAL-12.
     """
     if actor not in sea_gods(state):
-        listed = [f"who:{god}" for god in sea_gods(state)]
-        yield Objection("ACTIUM-01", "sea-gods-call", {"who": listed})
+        references = [f"who:{god}" for god in sea_gods(state)]
+        yield Objection("ACTIUM-01", "sea-gods-call", {"who": references})
     if not has_actium_come(state):
         yield Objection("CAL-12", "not-yet-actium", waivable=False)
     if state.world.actium.stage:
@@ -83,12 +83,12 @@ def sides_that_sail(state: Game) -> tuple[Side, ...]:
     for mortal in state.world.scenario.mortals:
         if state.world.person(mortal.id).living:
             members.setdefault(leader_of_side(state, mortal.id), []).append(mortal.id)
-    return tuple(_side(head, people) for head, people in members.items())
+    return tuple(_side(leader, people) for leader, people in members.items())
 
 
-def _side(head: str, people: list[str]) -> Side:
-    leader = head if head in people else people[0]
-    return Side(leader, (head,), tuple(people))
+def _side(own_leader: str, people: list[str]) -> Side:
+    leader = own_leader if own_leader in people else people[0]
+    return Side(leader, (own_leader,), tuple(people))
 
 
 def leader_of_side(state: Game, character: str) -> str:
@@ -111,14 +111,14 @@ def leader_of_side(state: Game, character: str) -> str:
 
 def _suffragia_return_postings(state: Game) -> tuple[Posting, ...]:
     """Return postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
-    lent = (
+    loans = (
         (account, owner(account), holdings.get(values.SUFFRAGIUM, 0))
         for account, holdings in sorted(state.books.accounts.items())
         if is_lent(account)
     )
     return tuple(
-        Posting(values.SUFFRAGIUM, account, home, number)
-        for account, home, number in lent
+        Posting(values.SUFFRAGIUM, account, owner_account, number)
+        for account, owner_account, number in loans
         if number
     )
 
@@ -149,8 +149,8 @@ def must_be_open_to_alliances(state: Game) -> Objections:
     if not stages.is_battle_on(state):
         yield from stages.forms_must_be_open(state)
         return
-    begun = state.world.actium.stage == BATTLE
-    if begun or not state.switch("actium.merge_after_purchase"):
+    has_begun = state.world.actium.stage == BATTLE
+    if has_begun or not state.switch("actium.merge_after_purchase"):
         yield Objection("ACTIUM-06", "fleets-never-merge")
     if _is_round_open(state.world.actium):
         yield Objection("ACTIUM-14", "name-victor-first", waivable=False)
@@ -185,7 +185,7 @@ def _heads_to_agree(state: Game, actor: str, command: FormAlliance) -> tuple[str
     own_party = state.world.actium.party_led_by(actor)
     allied_party = state.world.actium.parties.get(command.ally)
     heads = [*(own_party.heads if own_party else ()), *(allied_party.heads if allied_party else ())]
-    return tuple(dict.fromkeys(head for head in heads if head != actor))
+    return tuple(dict.fromkeys(leader for leader in heads if leader != actor))
 
 
 def _draft_alliance(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
@@ -205,8 +205,8 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
     coming = stages.number_of_ships(state, ally)
     room = state.world.scenario.actium.naves_per_party - stages.number_of_ships(state, leader)
     fitting = min(coming, max(0, room))
-    parts = ((leader, fitting), (stages.account_of_lost_ships(state), coming - fitting))
-    return tuple(Posting(stages.NAVIS, ally, target, number) for target, number in parts if number)
+    shares = ((leader, fitting), (stages.account_of_lost_ships(state), coming - fitting))
+    return tuple(Posting(stages.NAVIS, ally, target, number) for target, number in shares if number)
 
 
 @fold_of(AllianceFormed, arguments_of("ally", who="leader"))
@@ -214,12 +214,12 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
 def _evolve_formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
     """Return the battle with the joint form, which must be confirmed again (ACTIUM-06)."""
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
-    both = Party(
+    merged_party = Party(
         (*leader.sides, *ally.sides),
         bought=leader.bought + ally.bought,
         lost_in=tuple(sorted((*leader.lost_in, *ally.lost_in))),
     )
-    parties = actium.parties.delete(event.ally).set(event.leader, both)
+    parties = actium.parties.delete(event.ally).set(event.leader, merged_party)
     return replace(actium, parties=parties)
 
 
@@ -251,16 +251,16 @@ def _evolve_left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
     party = actium.parties[event.leader]
     parties = actium.parties.delete(event.leader)
     for sides in (
-        _sides_of(party, event.side, stays=True),
-        _sides_of(party, event.side, stays=False),
+        _sides_of(party, event.side, is_staying=True),
+        _sides_of(party, event.side, is_staying=False),
     ):
-        rest = Party(sides)
-        parties = parties.set(rest.leader, rest)
+        remaining_party = Party(sides)
+        parties = parties.set(remaining_party.leader, remaining_party)
     return replace(actium, parties=parties)
 
 
-def _sides_of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
-    return tuple(side for side in party.sides if (side.leader != leader) == stays)
+def _sides_of(party: Party, leader: str, *, is_staying: bool) -> tuple[Side, ...]:
+    return tuple(side for side in party.sides if (side.leader != leader) == is_staying)
 
 
 def _offer_alliance(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
@@ -270,13 +270,13 @@ def _offer_alliance(state: Game, actor: str, _known: KnownState[World]) -> Form 
         return None
     if objections := tuple(must_be_open_to_alliances(state)):
         return Form(blocked=objections) if actium.stage == FORMS else None
-    fit = (
+    possible_leaders = (
         stages.parties_afloat(state)
         if stages.is_battle_on(state)
         else tuple(sorted(actium.parties))
     )
-    possible_allies = [leader for leader in fit if leader != own_party.leader]
-    if not possible_allies or own_party.leader not in fit:
+    possible_allies = [leader for leader in possible_leaders if leader != own_party.leader]
+    if not possible_allies or own_party.leader not in possible_leaders:
         return None
     return Form(
         (Choice("with", tuple(_party_option(actium, leader) for leader in possible_allies)),)

@@ -103,9 +103,9 @@ def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
 
 
 def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
-    against = tuple(must_be_ready_to_roll(state, actor))
-    yield from against
-    if not has_unwaivable_objection(against):
+    objections = tuple(must_be_ready_to_roll(state, actor))
+    yield from objections
+    if not has_unwaivable_objection(objections):
         yield from faces_must_fit(state, command.dice, _dice_sides(parties_afloat(state)))
 
 
@@ -117,16 +117,16 @@ def _dice_sides(parties: tuple[str, ...]) -> tuple[int, ...]:
 def _draft_roll_on_command(
     state: Game, actor: str, command: RollShips, context: ActContext
 ) -> Drafts:
-    thrown = roll_source(state, context, command.dice, actor)
-    return (_draft_roll(state, parties_afloat(state), thrown),)
+    source_of_dice = roll_source(state, context, command.dice, actor)
+    return (_draft_roll(state, parties_afloat(state), source_of_dice),)
 
 
 def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
     """Return the draft of one die for every party with ships (ACTIUM-10, ACTIUM-14)."""
     previous_round = state.world.actium.round
     number = previous_round.number + 1 if previous_round else 1
-    names = (f"actium/{number}/{party}" for party in parties)
-    rolls = tuple(context.roll(name, USUAL_SIDES) for name in names)
+    roll_names = (f"actium/{number}/{party}" for party in parties)
+    rolls = tuple(context.roll(name, USUAL_SIDES) for name in roll_names)
     return Draft(ShipsRolled(number, parties), rolls=rolls)
 
 
@@ -160,8 +160,8 @@ def _draft_naming_of_victor(
     sea_round = unsettled_round(state)
     if sea_round is None:
         return draft_victory(state, parties_afloat(state))
-    settled, parties_left = _draft_lost_ships(state, sea_round)
-    return (settled, *draft_victory(state, parties_left))
+    loss_drafts, parties_left = _draft_lost_ships(state, sea_round)
+    return (loss_drafts, *draft_victory(state, parties_left))
 
 
 def _draft_lost_ships(state: Game, sea_round: Round) -> tuple[Draft, tuple[str, ...]]:
@@ -170,9 +170,9 @@ def _draft_lost_ships(state: Game, sea_round: Round) -> tuple[Draft, tuple[str, 
     The highest parties keep their ship, and all other parties lose one each.
     """
     losers = losers_of_round(state, sea_round)
-    highest = tuple(party for party in sorted(sea_round.dice) if party not in losers)
+    remaining_parties = tuple(party for party in sorted(sea_round.dice) if party not in losers)
     postings: tuple[Posting, ...] = sinking_postings(state, losers)
-    draft = Draft(RoundSettled(sea_round.number, highest, losers), postings)
+    draft = Draft(RoundSettled(sea_round.number, remaining_parties, losers), postings)
     return draft, parties_afloat_after(state, postings)
 
 
@@ -195,12 +195,12 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
 
     Rule: ACTIUM-14.
     """
-    against = tuple(victor_naming_must_be_due(state, actor))
-    yield from against
+    objections = tuple(victor_naming_must_be_due(state, actor))
+    yield from objections
     sea_round = unsettled_round(state)
     if sea_round is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
-    elif not has_unwaivable_objection(against):
+    elif not has_unwaivable_objection(objections):
         yield from faces_must_fit(state, command.dice, _dice_sides(_next_parties(state, sea_round)))
 
 
@@ -212,11 +212,11 @@ def _next_parties(state: Game, sea_round: Round) -> tuple[str, ...]:
 
 def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
     sea_round = require_value(unsettled_round(state))
-    settled, parties_left = _draft_lost_ships(state, sea_round)
+    loss_drafts, parties_left = _draft_lost_ships(state, sea_round)
     if len(parties_left) == 1:
-        return (settled, *draft_victory(state, parties_left))
+        return (loss_drafts, *draft_victory(state, parties_left))
     return (
-        settled,
+        loss_drafts,
         _draft_roll(state, parties_left, roll_source(state, context, command.dice, actor)),
     )
 
@@ -241,8 +241,8 @@ def _offer_fight_on(state: Game, actor: str, _known: KnownState[World]) -> Form 
 )
 @fold_of_actium
 def _evolve_settled(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
-    settled = actium.with_round(settled=True, losers=event.losers)
-    return settled.with_losses(event.number, event.losers)
+    new_actium = actium.with_round(settled=True, losers=event.losers)
+    return new_actium.with_losses(event.number, event.losers)
 
 
 ROLL = Act(

@@ -82,8 +82,8 @@ def must_host(state: Game, actor: str) -> Objections:
     The host is Neptune. Without Neptune the other sea gods are hosts (ACTIUM-06, 14).
     """
     if actor not in battle_hosts(state):
-        listed = [f"who:{host}" for host in battle_hosts(state)]
-        yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
+        references = [f"who:{host}" for host in battle_hosts(state)]
+        yield Objection("ACTIUM-06", "neptune-hosts", {"who": references})
 
 
 def forms_must_be_open(state: Game) -> Objections:
@@ -139,8 +139,8 @@ def losers_of_round(state: Game, sea_round: Round) -> tuple[str, ...]:
     Every party loses a ship, except the parties with the highest total.
     """
     totals = {party: sea_round.total(party) for party in sea_round.dice}
-    highest = max(totals.values())
-    return tuple(sorted(party for party, total in totals.items() if total < highest))
+    highest_total = max(totals.values())
+    return tuple(sorted(party for party, total in totals.items() if total < highest_total))
 
 
 def sinking_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:

@@ -49,7 +49,7 @@ class Party:
     @property
     def heads(self) -> tuple[str, ...]:
         """Return the characters who speak for the party."""
-        return tuple(head for side in self.sides for head in side.heads)
+        return tuple(leader for side in self.sides for leader in side.heads)
 
     @property
     def members(self) -> tuple[str, ...]:
@@ -110,12 +110,12 @@ class Round:
 
     def total(self, party: str) -> int:
         """Return a party's die plus the throws for it that count."""
-        thrown = (t.value for t in self.throws if t.party == party and not t.void)
-        return self.dice[party] + sum(thrown)
+        values = (throw.value for throw in self.throws if throw.party == party and not throw.void)
+        return self.dice[party] + sum(values)
 
     def throws_for(self, party: str) -> tuple[Throw, ...]:
         """Return the throws for a party in this round that count."""
-        return tuple(t for t in self.throws if t.party == party and not t.void)
+        return tuple(throw for throw in self.throws if throw.party == party and not throw.void)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,8 +225,10 @@ class Actium:
         """Return the battle in which exactly these parties lost a ship in this round."""
         parties = self.parties
         for leader, party in self.parties.items():
-            kept = tuple(round_number for round_number in party.lost_in if round_number != number)
-            lost_in = (*kept, number) if leader in losers else kept
+            lost_rounds = tuple(
+                round_number for round_number in party.lost_in if round_number != number
+            )
+            lost_in = (*lost_rounds, number) if leader in losers else lost_rounds
             parties = parties.set(leader, replace(party, lost_in=lost_in))
         return replace(self, parties=parties)
 

@@ -102,8 +102,8 @@ def _draft_throw_for_party(
     state: Game, actor: str, command: ThrowFor, context: ActContext
 ) -> Drafts:
     sea_round = require_value(rounds.unsettled_round(state))
-    thrown = roll_source(state, context, command.dice, actor)
-    return (draft_throw(state, sea_round, actor, command.party, command.asset, thrown),)
+    source_of_dice = roll_source(state, context, command.dice, actor)
+    return (draft_throw(state, sea_round, actor, command.party, command.asset, source_of_dice),)
 
 
 def draft_throw(
@@ -130,8 +130,8 @@ def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     value = entry.rolls[0].value
     throw = Throw(event.thrower, event.party, event.asset, value, entry=entry.id)
     sea_round = replace(actium.round, throws=(*actium.round.throws, throw))
-    thrown = (*actium.thrown, event.thrower)
-    return replace(actium, round=sea_round, thrown=thrown)
+    throwers = (*actium.thrown, event.thrower)
+    return replace(actium, round=sea_round, thrown=throwers)
 
 
 @open_to(dice_left, when=stages.is_battle_on)
@@ -141,8 +141,8 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None
     sea_round = rounds.unsettled_round(state)
     if objections or sea_round is None:
-        late = () if sea_round else (Objection("ACTIUM-20", "too-late-to-throw"),)
-        return Form(blocked=(*objections, *late))
+        late_objections = () if sea_round else (Objection("ACTIUM-20", "too-late-to-throw"),)
+        return Form(blocked=(*objections, *late_objections))
     parties = tuple(
         party
         for party in sorted(sea_round.dice)
@@ -158,16 +158,17 @@ def throw_fields(
 ) -> tuple[Any, ...]:
     """Return the fields for a party and a die, and for its face if it is on the table."""
     dice = tuple(
-        Option(a, "note-sides", {"n": sides_of_die(state, a)}) for a in dice_left(state, actor)
+        Option(asset, "note-sides", {"n": sides_of_die(state, asset)})
+        for asset in dice_left(state, actor)
     )
-    first = (Choice("party", tuple(map(Option, parties))), Choice("asset", dice))
-    typed = dice_fields(state, (actor,), 1)
-    if not typed:
-        return first
+    first_fields = (Choice("party", tuple(map(Option, parties))), Choice("asset", dice))
+    fields_of_dice = dice_fields(state, (actor,), 1)
+    if not fields_of_dice:
+        return first_fields
     asset = chosen.get("asset")
     if asset not in dice_left(state, actor):
-        return (*first, DependentField("dice", ("asset",)))
-    return (*first, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))
+        return (*first_fields, DependentField("dice", ("asset",)))
+    return (*first_fields, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))
 
 
 def void_claim_objection(state: Game, actor: str, party: str, sea_round: Round) -> Objection:

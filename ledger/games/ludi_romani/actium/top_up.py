@@ -51,9 +51,9 @@ class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
 
 
 def _objections(state: Game, actor: str, command: TopUp) -> Objections:
-    early = tuple(stages.fleets_must_be_bought(state))
-    yield from early or must_be_open_to_top_up(state)
-    if not early:
+    time_objections = tuple(stages.fleets_must_be_bought(state))
+    yield from time_objections or must_be_open_to_top_up(state)
+    if not time_objections:
         yield from _must_pay_missing_sum(state, actor, command)
 
 
@@ -97,15 +97,17 @@ def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext)
     party = require_value(state.world.actium.party_led_by(actor))
     chart = state.world.scenario.actium
     next_worth, following_worth = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
-    missing = (
+    missing_amount = (
         following_worth - next_worth
         if next_worth is not None and following_worth is not None
         else 0
     )
-    paid = postings_handing_over(state, DENARIUS, command.giver, stages.REDEEMED, command.quantity)
+    payment = postings_handing_over(
+        state, DENARIUS, command.giver, stages.REDEEMED, command.quantity
+    )
     ship = (Posting(stages.NAVIS, ORIGIN, party.leader, 1),)
     return (
-        Draft(ToppedUp(party.leader, command.giver, missing), paid),
+        Draft(ToppedUp(party.leader, command.giver, missing_amount), payment),
         Draft(FleetBought(party.leader, party.members, 1), ship),
     )
 

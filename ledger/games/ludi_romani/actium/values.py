@@ -82,7 +82,7 @@ def _dos_worth(state: Game, holder: str, values: SeaValues) -> int:
 def promised_to_forms(state: Game, giver: str, asset: str) -> int:
     """Return how much of an asset a giver has promised to parties for their Actium forms."""
     gifts = state.world.actium.gifts
-    return sum(g.quantity for g in gifts if (g.giver, g.asset) == (giver, asset))
+    return sum(gift.quantity for gift in gifts if (gift.giver, gift.asset) == (giver, asset))
 
 
 def unpromised_amount(state: Game, giver: str, asset: str) -> int:
@@ -110,10 +110,10 @@ def form_shares(state: Game, party: Party) -> tuple[Share, ...]:
     """Return all shares on a party's form, which are its members' goods and the gifts."""
     members = party.members
     member_shares = (share for member in members for share in own_shares(state, member))
-    given = (
+    received_shares = (
         share for receiver, share in _received_gifts(state) if receiver in members and share.number
     )
-    return (*member_shares, *given)
+    return (*member_shares, *received_shares)
 
 
 def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
@@ -124,11 +124,11 @@ def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
     """
     amounts_left: dict[tuple[str, str], int] = {}
     for gift in state.world.actium.gifts:
-        of = gift.giver, gift.asset
-        remaining_amount = amounts_left.get(of, state.books.holding(*of))
+        account_key = gift.giver, gift.asset
+        remaining_amount = amounts_left.get(account_key, state.books.holding(*account_key))
         number = min(gift.quantity, remaining_amount)
-        amounts_left[of] = remaining_amount - number
-        yield gift.to, Share(*of, number)
+        amounts_left[account_key] = remaining_amount - number
+        yield gift.to, Share(*account_key, number)
 
 
 def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:

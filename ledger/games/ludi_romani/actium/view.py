@@ -176,16 +176,16 @@ def battle_slices(state: Game) -> Bundle:
     """Return the slices of the battle and of the open forms; no slices before the conches."""
     actium = state.world.actium
     goods = state.books if actium.stage else None
-    source = (actium, goods, state.kernel.switches, state.kernel.dice)
+    sources = (actium, goods, state.kernel.switches, state.kernel.dice)
 
     def battle_and_form_slices() -> Iterator[tuple[str, Slice]]:
         if actium.stage:
-            yield "actium", Slice(EVERYBODY, source, lambda: _battle(state))
+            yield "actium", Slice(EVERYBODY, sources, lambda: _battle(state))
         if actium.stage == FORMS:
             for leader, party in sorted(actium.parties.items()):
-                yield f"form/{leader}", _form_slice(state, party, source)
+                yield f"form/{leader}", _form_slice(state, party, sources)
 
-    return Bundle("actium", source, battle_and_form_slices)
+    return Bundle("actium", sources, battle_and_form_slices)
 
 
 def _battle(state: Game) -> Document:
@@ -245,12 +245,12 @@ def _throw(throw: Throw) -> SeaThrowDoc:
     }
 
 
-def _form_slice(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
+def _form_slice(state: Game, party: Party, sources: tuple[object, ...]) -> Slice:
     def render_form() -> FormDoc:
         chart = state.world.scenario.actium
         worth = worth_of_form(state, party)
         number = chart.ships(worth)
-        following = chart.needed(number + 1)
+        next_step = chart.needed(number + 1)
         gifts = [gift for gift in state.world.actium.gifts if gift.to in party.members]
         return {
             "id": party.leader,
@@ -260,7 +260,7 @@ def _form_slice(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
             ],
             "total": worth,
             "ships": number,
-            "lacks": following - worth if following is not None else 0,
+            "lacks": next_step - worth if next_step is not None else 0,
             "apart": sum(_ships_side_could_buy(state, side) for side in party.sides),
             "checked": party.checked,
             "gifts": [
@@ -268,7 +268,7 @@ def _form_slice(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
             ],
         }
 
-    return Slice(audience_of_form(state, party.leader), source, render_form)
+    return Slice(audience_of_form(state, party.leader), sources, render_form)
 
 
 def _ships_side_could_buy(state: Game, side: Side) -> int:

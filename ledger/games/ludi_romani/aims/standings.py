@@ -67,8 +67,8 @@ def _victory(state: Game, character: str) -> Iterator[StandingDoc]:
     actium = state.world.actium
     if actium.stage == TRIUMPH and actium.victor:
         own_party = _party_of(actium, character)
-        won = own_party is not None and own_party.leader == actium.victor
-        yield _standing("ACTIUM-17", "victory" if won else "defeat", who=f"who:{actium.victor}")
+        has_won = own_party is not None and own_party.leader == actium.victor
+        yield _standing("ACTIUM-17", "victory" if has_won else "defeat", who=f"who:{actium.victor}")
 
 
 def _party_of(actium: Actium, character: str) -> Party | None:
@@ -127,8 +127,8 @@ def _friends_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
     } - {character}
     place = state.seating.place(character)
     count = sum(1 for friend in friends if place and state.seating.place(friend) == place)
-    where = f"place:{place}" if place else ""
-    yield _standing("AMIC-01", "friends", n=len(friends), here=count, place=where)
+    place_reference = f"place:{place}" if place else ""
+    yield _standing("AMIC-01", "friends", n=len(friends), here=count, place=place_reference)
 
 
 def _dos_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -174,8 +174,8 @@ def _mortals_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a god in winter how many mortals live in its residence (TRIB-01)."""
     if state.period.kind == "hiems" and is_resident(state, character):
         place = state.seating.place(character)
-        near = sum(is_inhabitant(state, neighbour) for neighbour in state.seating.at(place))
-        yield _standing("TRIB-01", "collectors", n=near, place=f"place:{place}")
+        number = sum(is_inhabitant(state, neighbour) for neighbour in state.seating.at(place))
+        yield _standing("TRIB-01", "collectors", n=number, place=f"place:{place}")
 
 
 def _mortals_without_seat(state: Game, character: str) -> Iterator[StandingDoc]:

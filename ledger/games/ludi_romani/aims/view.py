@@ -77,24 +77,26 @@ def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
     accounts = changed_keys(before.accounts, now.accounts)
     if accounts and now.stage:  # every fleet is compared with the largest one
         return now.people
-    changed = changed_keys(before.people, now.people)
-    changed |= _people_of_changed_bonds(before.bonds, now.bonds)
-    if changed:  # a client sails with the last of a chain of patrons
-        changed |= {character for character, person in now.people.items() if person.patroni}
+    characters_changed = changed_keys(before.people, now.people)
+    characters_changed |= _people_of_changed_bonds(before.bonds, now.bonds)
+    if characters_changed:  # a client sails with the last of a chain of patrons
+        characters_changed |= {
+            character for character, person in now.people.items() if person.patroni
+        }
     for account in accounts:
-        changed |= {holder(account), owner(account)}
+        characters_changed |= {holder(account), owner(account)}
     # Those beside a character learn where the character is, and whether it lives.
     changed_characters = changed_keys(before.seats, now.seats) | changed_keys(
         before.people, now.people
     )
-    if changed_characters or changed:
-        changed |= (
+    if changed_characters or characters_changed:
+        characters_changed |= (
             changed_characters
             | _people_beside(before, changed_characters)
             | _people_beside(now, changed_characters)
         )
-        changed.update(now.stewards)
-    return changed.intersection(now.people)
+        characters_changed.update(now.stewards)
+    return characters_changed.intersection(now.people)
 
 
 def _people_of_changed_bonds(before: Bonds, now: Bonds) -> set[str]:
@@ -137,18 +139,20 @@ def _aim_slice(state: Game, character: str, now: _Sources) -> Slice:
 
 def _source_of_aim(state: Game, character: str, now: _Sources) -> tuple[object, ...]:
     """Return all objects that a character's aim is made from."""
-    near = {member for amicitia in now.bonds.of(character) for member in amicitia.members}
+    friends = {member for amicitia in now.bonds.of(character) for member in amicitia.members}
     if not state.world.person(character).mortal:
-        near.update(state.seating.at(state.seating.place(character)))
+        friends.update(state.seating.at(state.seating.place(character)))
     if character in now.stewards or now.people[character].patroni:
-        near.update(now.people)
-    lent = (
+        friends.update(now.people)
+    loans = (
         now.accounts.get(lent_account(friend, character))
         for friend in now.bonds.lent_to.get(character, ())
     )
-    accounts = (*goods_accounts_of(state, character), *lent)
-    beside = [
-        part for friend in sorted(near) for part in (now.people[friend], now.seats.get(friend))
+    accounts = (*goods_accounts_of(state, character), *loans)
+    sources_of_friends = [
+        source
+        for friend in sorted(friends)
+        for source in (now.people[friend], now.seats.get(friend))
     ]
     fleets = now.accounts if now.stage else None
     debts = [debt for debt in now.bonds.debts.values() if character in (debt.wife, debt.husband)]
@@ -158,4 +162,4 @@ def _source_of_aim(state: Game, character: str, now: _Sources) -> tuple[object, 
         *now.bonds.of(character),
         *debts,
     )
-    return (*now[:_OF_ALL], fleets, *own_sources, *accounts, *beside)
+    return (*now[:_OF_ALL], fleets, *own_sources, *accounts, *sources_of_friends)

@@ -30,12 +30,16 @@ def friendships_of_actor(known: KnownState[World], actor: str) -> tuple[Amicitia
     """Return the actor's friendships that the viewer may see."""
     state = known.state
     friendships = state.world.bonds.of(actor)
-    return tuple(a for a in friendships if sees(friendship_audience(state, a), known.viewer))
+    return tuple(
+        amicitia
+        for amicitia in friendships
+        if sees(friendship_audience(state, amicitia), known.viewer)
+    )
 
 
 def friendship_field(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
     """Return a field to choose one of the actor's friendships, described by their members."""
-    return Choice("amicitia", tuple(_friendship_option(a, actor) for a in amicitiae))
+    return Choice("amicitia", tuple(_friendship_option(amicitia, actor) for amicitia in amicitiae))
 
 
 def _friendship_option(amicitia: Amicitia, actor: str) -> Option:

@@ -131,14 +131,16 @@ def _friends_to_agree(_state: Game, _actor: str, command: Befriend) -> tuple[str
 @open_to(meets_demand(_must_be_living_mortal))
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
-    near = tuple(
-        w for w in people_nearby if w != actor and is_met(_must_be_living_mortal(state, w))
+    mortals = tuple(
+        mortal
+        for mortal in people_nearby
+        if mortal != actor and is_met(_must_be_living_mortal(state, mortal))
     )
-    if not near:
+    if not mortals:
         return Form(
             blocked=(seats.nobody_in_region_objection(state, actor, "AMIC-01", "nobody-near"),)
         )
-    return Form((Subset("with", tuple(map(Option, near)), 1, len(near)),))
+    return Form((Subset("with", tuple(map(Option, mortals)), 1, len(mortals)),))
 
 
 def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmicitia) -> Objections:
@@ -233,13 +235,15 @@ def _undo_leaving(state: Game, entry: Entry) -> Drafts | Objection:
     """
     event: AmicitiaLeft = entry.event
     members, oaths = event.members, dict(zip(event.sworn, event.oaths, strict=True))
-    now = state.world.bonds.amicitiae.get(event.amicitia)
-    if now is not None:
+    current_amicitia = state.world.bonds.amicitiae.get(event.amicitia)
+    if current_amicitia is not None:
         members = tuple(
-            member for member in members if member == event.who or member in now.members
+            member
+            for member in members
+            if member == event.who or member in current_amicitia.members
         )
         own_oath = {event.who: oaths[event.who]} if event.who in oaths else {}
-        oaths = {**own_oath, **now.oaths} if now.sworn else oaths
+        oaths = {**own_oath, **current_amicitia.oaths} if current_amicitia.sworn else oaths
     elif len(members) > bonds.PAIR:
         members = ()  # The remaining members have ended the friendship since.
     return draft_restored_friendship(
@@ -255,12 +259,18 @@ def draft_restored_friendship(
     The members' oaths count if two or more swore. Return an objection if fewer than two members are
     living.
     """
-    living = tuple(member for member in members if state.world.person(member).living)
-    if len(living) < bonds.PAIR:
+    living_members = tuple(member for member in members if state.world.person(member).living)
+    if len(living_members) < bonds.PAIR:
         return Objection("AMIC-01", "friendship-over", waivable=False)
-    sworn = tuple(member for member in oaths if member in living)
-    sworn = sworn if len(sworn) >= bonds.PAIR else ()
-    event = AmicitiaSet(name, living, sworn, tuple(oaths[member] for member in sworn), is_shown)
+    sworn_members = tuple(member for member in oaths if member in living_members)
+    sworn_members = sworn_members if len(sworn_members) >= bonds.PAIR else ()
+    event = AmicitiaSet(
+        name,
+        living_members,
+        sworn_members,
+        tuple(oaths[member] for member in sworn_members),
+        is_shown,
+    )
     return (Draft(event),)
 
 

@@ -62,7 +62,9 @@ def borrowers_from(state: Game, owner: str, assets: Iterable[str]) -> tuple[str,
     """Return the characters who hold some of these assets on loan from the owner."""
     known = state.world.bonds.lent_to.get(owner, ())
     return tuple(
-        k for k in known if any(amount_on_loan(state, k, owner, asset) for asset in assets)
+        keeper
+        for keeper in known
+        if any(amount_on_loan(state, keeper, owner, asset) for asset in assets)
     )
 
 
@@ -71,8 +73,8 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
     amount_left = amount_on_loan(state, keeper, owner, asset)
     if amount > amount_left:
         args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": amount_left}
-        rests = ((lent_account(keeper, owner), asset),)
-        yield Objection("FATA-12", "not-lent", args, waivable=False, rests_on=rests)
+        known_goods = ((lent_account(keeper, owner), asset),)
+        yield Objection("FATA-12", "not-lent", args, waivable=False, rests_on=known_goods)
 
 
 def must_be_passable(state: Game, giver: str, borrower: str, asset: str, amount: int) -> Objections:
@@ -114,9 +116,9 @@ def loan_ending_postings(state: Game, keeper: str, owner: str) -> Iterator[Posti
 
 
 def _objections(state: Game, actor: str, command: Lend) -> Objections:
-    foreign = tuple(circle.must_be_member(state, actor, command.amicitia))
-    if foreign:
-        yield from foreign
+    objections = tuple(circle.must_be_member(state, actor, command.amicitia))
+    if objections:
+        yield from objections
         return
     members = state.world.bonds.amicitiae[command.amicitia].members
     if command.to == actor or command.to not in members:
@@ -171,14 +173,16 @@ def _loan_form(_state: Game, actor: str, known: KnownState[World]) -> Form | Non
     if not friendships:
         return None
     lendable = {
-        a.id: found
-        for a in friendships
-        if (found := _lendable_assets_per_friend(known, actor, a.members))
+        amicitia.id: assets_by_friend
+        for amicitia in friendships
+        if (assets_by_friend := _lendable_assets_per_friend(known, actor, amicitia.members))
     }
     if not lendable:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
     fields = {
-        "amicitia": circle.friendship_field((a for a in friendships if a.id in lendable), actor),
+        "amicitia": circle.friendship_field(
+            (amicitia for amicitia in friendships if amicitia.id in lendable), actor
+        ),
         "to": DependentField("to", ("amicitia",)),
         "asset": DependentField("asset", ("to",)),
         "quantity": DependentField("quantity", ("asset",)),
@@ -199,20 +203,20 @@ def _lendable_assets_per_friend(
 def _lending_fields(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
     kinds = lendable.get(str(chosen.get("to")), {})
     limit = kinds.get(str(chosen.get("asset")), 0)
-    found: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     if lendable:
-        found["to"] = Choice("to", tuple(map(Option, lendable)))
+        fields["to"] = Choice("to", tuple(map(Option, lendable)))
     if kinds:
-        found["asset"] = choice("asset", list(kinds))
+        fields["asset"] = choice("asset", list(kinds))
     if limit:
-        found["quantity"] = goods.quantity_field(str(chosen.get("asset")), limit)
-    return found
+        fields["quantity"] = goods.quantity_field(str(chosen.get("asset")), limit)
+    return fields
 
 
 def _lendable_assets(known: KnownState[World], actor: str, friend: str) -> dict[str, int]:
     """Return the assets that could be lent to this friend, with the maximum amount of each."""
     state = known.state
-    found = {}
+    amounts = {}
     for asset in LENT:
         step = goods.smallest_amount(asset)
         if not is_met(must_be_lendable(state, actor, friend, asset, step)):
@@ -225,8 +229,8 @@ def _lendable_assets(known: KnownState[World], actor: str, friend: str) -> dict[
             limits.room_for_legions(state, friend, asset),
         )
         if limit > 0:
-            found[asset] = limit
-    return found
+            amounts[asset] = limit
+    return amounts
 
 
 def _loan_audience(state: Game, event: GoodsLent) -> Audience:

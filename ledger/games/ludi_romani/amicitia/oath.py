@@ -70,9 +70,9 @@ class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
 
 
 def _swear_objections(state: Game, actor: str, command: Swear) -> Objections:
-    foreign = tuple(circle.must_be_member(state, actor, command.amicitia))
-    if foreign:
-        yield from foreign
+    objections = tuple(circle.must_be_member(state, actor, command.amicitia))
+    if objections:
+        yield from objections
         return
     amicitia = state.world.bonds.amicitiae[command.amicitia]
     swearing = {actor, *command.friends}
@@ -97,19 +97,23 @@ def _oath_voices(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
 
 def _offer_swear(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     friendships = {
-        a.id: a for a in circle.friendships_of_actor(known, actor) if actor not in a.sworn
+        amicitia.id: amicitia
+        for amicitia in circle.friendships_of_actor(known, actor)
+        if actor not in amicitia.sworn
     }
     if not friendships:
         return None
-    first = circle.friendship_field(friendships.values(), actor)
+    first_choice = circle.friendship_field(friendships.values(), actor)
     amicitia = friendships.get(str(known.chosen.get("amicitia")))
     if amicitia is None:
-        return Form((first, DependentField("with", ("amicitia",))))
-    return Form((first, _friends_field(amicitia, actor)))
+        return Form((first_choice, DependentField("with", ("amicitia",))))
+    return Form((first_choice, _friends_field(amicitia, actor)))
 
 
 def _friends_field(amicitia: Amicitia, actor: str) -> Subset:
-    unsworn_members = [w for w in amicitia.members if w != actor and w not in amicitia.sworn]
+    unsworn_members = [
+        member for member in amicitia.members if member != actor and member not in amicitia.sworn
+    ]
     minimum = 0 if amicitia.blessed else 1
     return Subset("with", tuple(map(Option, unsworn_members)), minimum, len(unsworn_members))
 
@@ -127,11 +131,11 @@ def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
 def _friendships_sworn_by(state: Game, first: str, second: str) -> list[Amicitia]:
     """Return the friendships in which both have sworn, the oldest first (AMIC-12)."""
     friendships = (
-        a
-        for a in state.world.bonds.of(first)
-        if first != second and {first, second} <= set(a.sworn)
+        amicitia
+        for amicitia in state.world.bonds.of(first)
+        if first != second and {first, second} <= set(amicitia.sworn)
     )
-    return sorted(friendships, key=lambda a: a.blessed)
+    return sorted(friendships, key=lambda amicitia: amicitia.blessed)
 
 
 def _must_be_matrona(state: Game, actor: str) -> Objections:
@@ -172,19 +176,26 @@ def _loan_ending_postings(state: Game, amicitia: Amicitia) -> tuple[Posting, ...
 
 @open_to(meets_demand(_must_be_matrona))
 def _offer_break(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    sworn = {character for a in state.world.bonds.amicitiae.values() for character in a.sworn}
-    if not sworn:
+    sworn_members = {
+        character
+        for amicitia in state.world.bonds.amicitiae.values()
+        for character in amicitia.sworn
+    }
+    if not sworn_members:
         return None
-    first = choice("one", sorted(sworn))
+    first_choice = choice("one", sorted(sworn_members))
     friends = {
         member
-        for a in state.world.bonds.amicitiae.values()
-        if known.chosen.get("one") in a.sworn
-        for member in a.sworn
+        for amicitia in state.world.bonds.amicitiae.values()
+        if known.chosen.get("one") in amicitia.sworn
+        for member in amicitia.sworn
     }
     friend_ids = tuple(sorted(friends - {known.chosen.get("one")}))
     return Form(
-        (first, choice("other", friend_ids) if friend_ids else DependentField("other", ("one",)))
+        (
+            first_choice,
+            choice("other", friend_ids) if friend_ids else DependentField("other", ("one",)),
+        )
     )
 
 
@@ -194,10 +205,14 @@ def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
     Later oaths remain if two or more are left.
     """
     event: OathSworn = entry.event
-    now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
-    oaths = {member: now.oaths[member] for member in now.sworn if member not in event.who}
+    current_amicitia = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
+    oaths = {
+        member: current_amicitia.oaths[member]
+        for member in current_amicitia.sworn
+        if member not in event.who
+    }
     return forming.draft_restored_friendship(
-        state, event.amicitia, now.members, oaths, is_shown=True
+        state, event.amicitia, current_amicitia.members, oaths, is_shown=True
     )
 
 

@@ -121,11 +121,11 @@ def returnable_loans(
     friends: tuple[str, ...], assets: tuple[str, ...], limit_of: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
     """Return how much could be returned, by person and asset. Amounts of 0 are left out."""
-    found = {
+    amounts_by_friend = {
         character: {asset: number for asset in assets if (number := limit_of(character, asset)) > 0}
         for character in friends
     }
-    return {character: kinds for character, kinds in found.items() if kinds}
+    return {character: kinds for character, kinds in amounts_by_friend.items() if kinds}
 
 
 def _return_audience(state: Game, event: LoanReturned) -> Audience:
@@ -177,7 +177,9 @@ def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | N
     if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     people_nearby = tuple(
-        k for k in holding if is_met(_must_be_in_one_region(state, actor, k, goods.CLASSIS))
+        keeper
+        for keeper in holding
+        if is_met(_must_be_in_one_region(state, actor, keeper, goods.CLASSIS))
     )
     loans = returnable_loans(
         people_nearby,
@@ -202,11 +204,15 @@ def _draft_return(state: Game, actor: str, command: ReturnLoan, _context: ActCon
 
 
 def _offer_return(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    parts = goods.accounts_of_borrowed_goods(state, actor)
-    if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
+    lent_accounts = goods.accounts_of_borrowed_goods(state, actor)
+    if not lent_accounts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
-    owners = tuple(map(owner, parts))
-    mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
+    owners = tuple(map(owner, lent_accounts))
+    mortals = tuple(
+        sorted(
+            owner_of_loan for owner_of_loan in owners if state.world.person(owner_of_loan).mortal
+        )
+    )
     loans = returnable_loans(mortals, lending.LENT, partial(most_returnable, state, actor))
     return Form(loan_fields("to", loans, known.chosen)) if loans else None
 
@@ -279,8 +285,12 @@ def _offer_recall_votes(state: Game, actor: str, known: KnownState[World]) -> Fo
     ):
         return None
     options = tuple(
-        Option(k, "note-votes", {"n": lending.amount_on_loan(state, k, actor, goods.SUFFRAGIUM)})
-        for k in holding
+        Option(
+            keeper,
+            "note-votes",
+            {"n": lending.amount_on_loan(state, keeper, actor, goods.SUFFRAGIUM)},
+        )
+        for keeper in holding
     )
     gods = (numen.id for numen in state.world.scenario.numina)
     god_options = tuple(

@@ -88,17 +88,17 @@ def _bond_slices(state: Game) -> Iterator[tuple[str, Slice]]:
         if amicitia.blessed:
             yield f"oath/{amicitia.id}", _oath_slice(amicitia)
     for wife, marriage in sorted(bonds.marriages.items()):
-        words = {"wife": wife, "husband": marriage.husband, "dos": marriage.dos, "owed": False}
-        yield f"marriage/{wife}", Slice(EVERYBODY, (marriage,), partial(dict, words))
+        bond_data = {"wife": wife, "husband": marriage.husband, "dos": marriage.dos, "owed": False}
+        yield f"marriage/{wife}", Slice(EVERYBODY, (marriage,), partial(dict, bond_data))
     for wife, debt in sorted(bonds.debts.items()):
-        words = {"wife": wife, "husband": debt.husband, "dos": debt.dos, "owed": True}
-        yield f"debt/{wife}", Slice(EVERYBODY, (debt,), partial(dict, words))
+        bond_data = {"wife": wife, "husband": debt.husband, "dos": debt.dos, "owed": True}
+        yield f"debt/{wife}", Slice(EVERYBODY, (debt,), partial(dict, bond_data))
 
 
 def _friendship_slice(state: Game, amicitia: Amicitia) -> Slice:
     def render_amicitia() -> AmicitiaDoc:
-        members, sworn = list(amicitia.members), list(amicitia.sworn)
-        return {"id": amicitia.id, "members": members, "sworn": sworn}
+        members, sworn_members = list(amicitia.members), list(amicitia.sworn)
+        return {"id": amicitia.id, "members": members, "sworn": sworn_members}
 
     return Slice(friendship_audience(state, amicitia), (amicitia,), render_amicitia)
 
@@ -108,8 +108,8 @@ def _oath_slice(amicitia: Amicitia) -> Slice:
 
     The slice does not show unsworn members.
     """
-    words = {"id": amicitia.id, "members": list(amicitia.sworn)}
-    return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, words))
+    bond_data = {"id": amicitia.id, "members": list(amicitia.sworn)}
+    return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, bond_data))
 
 
 def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:
@@ -117,12 +117,14 @@ def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:
         for keeper in keepers:
             lent_goods = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
             for family, assets in FAMILIES:
-                part = {asset: number for asset in assets if (number := lent_goods.get(asset, 0))}
-                if part:
+                amounts = {
+                    asset: number for asset in assets if (number := lent_goods.get(asset, 0))
+                }
+                if amounts:
                     audience = loan_audience(state, owner, keeper, assets[0])
-                    words = {"owner": owner, "keeper": keeper, "holds": part}
-                    source = (lent_goods, state.world.bonds)
+                    bond_data = {"owner": owner, "keeper": keeper, "holds": amounts}
+                    sources = (lent_goods, state.world.bonds)
                     yield (
                         f"{family}/{keeper}/{owner}",
-                        Slice(audience, source, partial(dict, words)),
+                        Slice(audience, sources, partial(dict, bond_data)),
                     )

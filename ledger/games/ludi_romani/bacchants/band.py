@@ -176,12 +176,12 @@ def draft_release_of_abandoned_bacchants(before: Game, after: Game) -> Iterator[
     """
     three = gods_of_thiasos(before)
     places = {after.seating.place(god) for god in three} - {""}
-    moved = any(before.seating.place(god) != after.seating.place(god) for god in three)
+    has_god_moved = any(before.seating.place(god) != after.seating.place(god) for god in three)
     for person in before.world.people.values():
         if not person.god:
             continue
         place = after.seating.place(person.id)
-        has_left = moved or place != before.seating.place(person.id)
+        has_left = has_god_moved or place != before.seating.place(person.id)
         if has_left and place not in places:
             yield Draft(BacchantLiberated(person.god, person.id, "abandoned"))
 
@@ -206,8 +206,8 @@ def _undo_liberation(state: Game, entry: Entry) -> Drafts:
     """
     event: BacchantLiberated = entry.event
     person = state.world.person(event.who)
-    follows = person.living and not person.god and can_have_bacchants(state, event.god)
-    return (draft_set_fact(state, event.who, "god", event.god),) if follows else ()
+    is_bacchant_again = person.living and not person.god and can_have_bacchants(state, event.god)
+    return (draft_set_fact(state, event.who, "god", event.god),) if is_bacchant_again else ()
 
 
 @fold_of(BacchantLiberated, undo=_undo_liberation)
@@ -224,9 +224,12 @@ def _evolve_liberation(world: World, event: BacchantLiberated, _entry: Entry) ->
 
 @open_to(is_condemned)
 def _offer_appeal(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    nobody = Objection("BACCH-03", "no-thiasos-in-reach")
+    nobody_objection = Objection("BACCH-03", "no-thiasos-in-reach")
     return form_of_accepted_values(
-        "to", gods_of_thiasos(state), lambda god: _must_be_able_to_save(state, god, actor), nobody
+        "to",
+        gods_of_thiasos(state),
+        lambda god: _must_be_able_to_save(state, god, actor),
+        nobody_objection,
     )
 
 
@@ -237,9 +240,12 @@ def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form:
         for character in sorted(state.world.mors.sentences)
         if is_condemned(state, character)
     )
-    nobody = Objection("BACCH-02", "nobody-in-danger")
+    nobody_objection = Objection("BACCH-02", "nobody-in-danger")
     return form_of_accepted_values(
-        "who", people, lambda character: _must_be_able_to_save(state, actor, character), nobody
+        "who",
+        people,
+        lambda character: _must_be_able_to_save(state, actor, character),
+        nobody_objection,
     )
 
 
@@ -251,8 +257,8 @@ def _must_be_own_bacchant(state: Game, god: str, character: str, rule: str) -> O
 
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:
     """Raise an objection unless the god executes one of the god's own bacchants (BACCH-06)."""
-    wrong = tuple(_must_be_own_bacchant(state, actor, command.who, "BACCH-06"))
-    yield from wrong or must_be_condemnable(state, command.who)
+    objections = tuple(_must_be_own_bacchant(state, actor, command.who, "BACCH-06"))
+    yield from objections or must_be_condemnable(state, command.who)
 
 
 def _draft_execution(
@@ -285,9 +291,9 @@ def god_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
 
 def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     band = bacchants_of(state, actor)
-    nobody = Objection("BACCH-06", "bacchants-condemned")
+    nobody_objection = Objection("BACCH-06", "bacchants-condemned")
     return (
-        form_of_accepted_values("who", band, partial(must_be_condemnable, state), nobody)
+        form_of_accepted_values("who", band, partial(must_be_condemnable, state), nobody_objection)
         if band
         else None
     )

@@ -31,8 +31,10 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
         for keeper in keepers:
             lent_goods = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
             for kind, assets in (*FAMILIES, (FORGED, LENT_IN_PUBLIC)):
-                part = {asset: number for asset in assets if (number := lent_goods.get(asset, 0))}
-                if part:
+                amounts = {
+                    asset: number for asset in assets if (number := lent_goods.get(asset, 0))
+                }
+                if amounts:
                     yield Bond(
                         kind,
                         f"{keeper}/{owner}",
@@ -41,7 +43,7 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
                             BondSide("lender", (owner,), (keeper,)),
                         ),
                         loan_audience(state, owner, keeper, assets[0]),
-                        amounts=part,
+                        amounts=amounts,
                         since=state.world.begun.get(f"{kind}/{keeper}/{owner}", 0),
                     )
 
@@ -53,8 +55,8 @@ def ring_bond(state: Game) -> Iterator[Bond]:
     for character in sorted(character for character, person in people if BEARER in person.statuses):
         sides = BondSide("bearer", (character,), keepers), BondSide("ring", keepers, (character,))
         audience = account_audience(state, character, RING)
-        since = state.world.begun.get(f"ring/{character}", 0)
-        yield Bond("ring", character, sides, audience, since=since)
+        start_time = state.world.begun.get(f"ring/{character}", 0)
+        yield Bond("ring", character, sides, audience, since=start_time)
 
 
 def party_bonds(state: Game) -> Iterator[Bond]:
@@ -85,5 +87,5 @@ def promise_bonds(state: Game) -> Iterator[Bond]:
 def guise_bonds(state: Game) -> Iterator[Bond]:
     """Yield the gods who have taken the shape of another god (NUM-01)."""
     for character, god in sorted(state.world.powers.guises.items()):
-        since = state.world.begun.get(f"guise/{character}", 0)
-        yield Bond("guise", character, (BondSide("guise", (character,), (god,)),), since=since)
+        start_time = state.world.begun.get(f"guise/{character}", 0)
+        yield Bond("guise", character, (BondSide("guise", (character,), (god,)),), since=start_time)

@@ -48,17 +48,17 @@ def friendship_bonds(state: Game) -> Iterator[Bond]:
     for amicitia in state.world.bonds.friendships:
         name = amicitia.id
         if amicitia.blessed:
-            since = state.log.entries[amicitia.blessed].at
+            start_time = state.log.entries[amicitia.blessed].at
             yield Bond(
-                "oath", name, (BondSide("sworn", amicitia.sworn, amicitia.sworn),), since=since
+                "oath", name, (BondSide("sworn", amicitia.sworn, amicitia.sworn),), since=start_time
             )
         sides = tuple(side for side in _sides_of_friendship(amicitia) if side.who)
         if sides:
-            since, audience = (
+            start_time, audience = (
                 _time_of_beginning(state, f"amicitia/{name}"),
                 friendship_audience(state, amicitia),
             )
-            yield Bond("friends", name, sides, audience, since=since)
+            yield Bond("friends", name, sides, audience, since=start_time)
 
 
 def _sides_of_friendship(amicitia: Amicitia) -> tuple[BondSide, ...]:
@@ -66,8 +66,8 @@ def _sides_of_friendship(amicitia: Amicitia) -> tuple[BondSide, ...]:
     unsworn_members = tuple(
         character for character in amicitia.members if character not in amicitia.sworn
     )
-    sworn = amicitia.sworn if unsworn_members else ()
-    return BondSide("friend", sworn, unsworn_members), BondSide(
+    sworn_members = amicitia.sworn if unsworn_members else ()
+    return BondSide("friend", sworn_members, unsworn_members), BondSide(
         "friend", unsworn_members, amicitia.members
     )
 
@@ -77,8 +77,8 @@ def client_bonds(state: Game) -> Iterator[Bond]:
 
     By one reading the bond ends when a move parts the two (CLI-08).
     """
-    parts = state.switch("clientela.ends_on_separation")
-    terms = (BondTerm("bond-until-parted"),) if parts else ()
+    ends_on_separation = state.switch("clientela.ends_on_separation")
+    terms = (BondTerm("bond-until-parted"),) if ends_on_separation else ()
     for person in _people(state, lambda person: bool(person.patroni)):
         for patronus in person.patroni:
             name = f"{person.id}/{patronus}"
@@ -96,27 +96,31 @@ def bacchant_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of bacchants with the god who decides everything for them (BACCH-06)."""
     for person in _people(state, lambda person: bool(person.god)):
         sides = _two_sides("bacchant", person.id, "leader", person.god)
-        since = _time_of_beginning(state, f"bacchant/{person.id}")
-        yield Bond("bacchant", person.id, sides, since=since)
+        start_time = _time_of_beginning(state, f"bacchant/{person.id}")
+        yield Bond("bacchant", person.id, sides, since=start_time)
 
 
 def escort_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of reges in Rome with the Romans who protect them (REX-04, REX-05)."""
     for rex, escort in sorted(state.world.escorts.items()):
         sides = _two_sides("escorted", rex, "escort", escort)
-        until = (BondTerm("bond-until-rome"),)
+        end_terms = (BondTerm("bond-until-rome"),)
         yield Bond(
-            "escort", rex, sides, terms=until, since=_time_of_beginning(state, f"escort/{rex}")
+            "escort", rex, sides, terms=end_terms, since=_time_of_beginning(state, f"escort/{rex}")
         )
 
 
 def captive_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of reges whom a god holds in Rome until Venus has judged (REX-06)."""
-    until = (BondTerm("bond-until-judged"),)
+    end_terms = (BondTerm("bond-until-judged"),)
     for rex in sorted(state.world.curia.held):
         sides = (BondSide("captive", (rex,)),)
         yield Bond(
-            "captive", rex, sides, terms=until, since=_time_of_beginning(state, f"captive/{rex}")
+            "captive",
+            rex,
+            sides,
+            terms=end_terms,
+            since=_time_of_beginning(state, f"captive/{rex}"),
         )
 
 
@@ -140,22 +144,26 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
     """
     battles = sorted(state.world.pugnae.battles.values(), key=lambda battle: battle.number)
     for battle in battles:
-        began = state.log.entries.get(battle.flagitatio)
+        first_entry = state.log.entries.get(battle.flagitatio)
         for number, side in enumerate(battle.sides):
-            still = _members_still_sworn(state, side.members)
-            if len(still) > 1:
+            sworn_members = _members_still_sworn(state, side.members)
+            if len(sworn_members) > 1:
                 yield Bond(
                     "party",
                     f"{battle.id}/{number}",
-                    (BondSide("one-party", still, still),),
+                    (BondSide("one-party", sworn_members, sworn_members),),
                     terms=(_UNTIL_SEASON,),
-                    since=began.at if began else 0,
+                    since=first_entry.at if first_entry else 0,
                 )
 
 
 def _members_still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ...]:
     oaths = [amicitia.sworn for amicitia in state.world.bonds.friendships]
-    return max((tuple(w for w in members if w in sworn) for sworn in oaths), key=len, default=())
+    return max(
+        (tuple(member for member in members if member in sworn_members) for sworn_members in oaths),
+        key=len,
+        default=(),
+    )
 
 
 def _people(state: Game, selects: Callable[[Person], bool]) -> list[Person]:

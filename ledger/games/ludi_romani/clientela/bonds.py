@@ -111,17 +111,17 @@ def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections
 
 def _all_patroni_above(state: Game, character: str) -> frozenset[str]:
     """Return the patroni of a character, the patroni of these, and so on (CLI-11)."""
-    found: frozenset[str] = frozenset()
+    patroni_above: frozenset[str] = frozenset()
     new = frozenset(state.world.person(character).patroni)
     while new:
-        found |= new
+        patroni_above |= new
         new = (
             frozenset(
                 patronus for character in new for patronus in state.world.person(character).patroni
             )
-            - found
+            - patroni_above
         )
-    return found
+    return patroni_above
 
 
 def must_need_protection(state: Game, character: str) -> Objections:
@@ -138,9 +138,9 @@ def must_need_protection(state: Game, character: str) -> Objections:
 
 def can_restore_bond(state: Game, patronus: str, cliens: str) -> bool:
     """Return whether a bond that was ended by mistake can be restored (CLI-06, CLI-08)."""
-    near = state.seating.place(patronus) == state.seating.place(cliens)
+    are_together = state.seating.place(patronus) == state.seating.place(cliens)
     apart_ends = bool(state.switch("clientela.ends_on_separation"))
-    return can_protect(state, patronus) and (near or not apart_ends)
+    return can_protect(state, patronus) and (are_together or not apart_ends)
 
 
 def draft_bond(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
@@ -148,8 +148,8 @@ def draft_bond(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
 
     Rules: CLI-02, 03, 04, 14.
     """
-    was = "unprotected" in state.world.person(cliens).statuses
-    return (Draft(ClientTaken(patronus, cliens, manner, was)),)
+    is_unprotected = "unprotected" in state.world.person(cliens).statuses
+    return (Draft(ClientTaken(patronus, cliens, manner, is_unprotected)),)
 
 
 def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], reason: str) -> Drafts:
@@ -164,7 +164,7 @@ def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
 
     By one reading they end the bonds with a distant patronus, too (CLI-08).
     """
-    parts = bool(before.switch("clientela.ends_on_separation"))
+    ends_on_separation = bool(before.switch("clientela.ends_on_separation"))
     for person in before.world.people.values():
         if not person.patroni:
             continue
@@ -172,7 +172,7 @@ def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
             patronus for patronus in person.patroni if not goods.number_of_legions(after, patronus)
         )
         yield from draft_end_of_bonds(after, person.id, disarmed, "disarmed")
-        if parts:
+        if ends_on_separation:
             armed_patroni = (patronus for patronus in person.patroni if patronus not in disarmed)
             apart = tuple(
                 patronus
@@ -182,11 +182,11 @@ def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
             yield from draft_end_of_bonds(after, person.id, apart, "parted")
 
 
-def _have_parted(before: Game, after: Game, patronus: str, second: str) -> bool:
+def _have_parted(before: Game, after: Game, patronus: str, cliens: str) -> bool:
     """Return whether a move separated these two into different regions (CLI-08, CLI-14)."""
-    places = (after.seating.place(patronus), after.seating.place(second))
-    moved = places != (before.seating.place(patronus), before.seating.place(second))
-    return moved and places[0] != places[1]
+    places = (after.seating.place(patronus), after.seating.place(cliens))
+    has_moved = places != (before.seating.place(patronus), before.seating.place(cliens))
+    return has_moved and places[0] != places[1]
 
 
 def _undo_bond(state: Game, entry: Entry) -> Drafts:
@@ -195,13 +195,13 @@ def _undo_bond(state: Game, entry: Entry) -> Drafts:
     If the cliens was unprotected before the bond, that status returns.
     """
     event: ClientTaken = entry.event
-    ended = draft_end_of_bonds(state, event.cliens, (event.patronus,), "undone")
+    end_drafts = draft_end_of_bonds(state, event.cliens, (event.patronus,), "undone")
     again = (
         draft_restored_statuses(state, event.cliens, ("unprotected",))
-        if event.was and ended
+        if event.was and end_drafts
         else ()
     )
-    return (*ended, *again)
+    return (*end_drafts, *again)
 
 
 @fold_of(ClientTaken, arguments_of("patronus", "cliens", "manner"), undo=_undo_bond)
@@ -226,8 +226,8 @@ def _undo_end_of_bonds(state: Game, entry: Entry) -> Drafts:
     if not person.living or person.role == "matrona":
         return ()
     patroni = (patronus for patronus in event.patroni if people[patronus].living)
-    wanted = {*person.patroni, *patroni}
-    known = (patronus for patronus in event.before if patronus in wanted)
+    restored_patroni = {*person.patroni, *patroni}
+    known = (patronus for patronus in event.before if patronus in restored_patroni)
     order = tuple(dict.fromkeys((*known, *person.patroni)))
     if order == person.patroni:
         return ()
@@ -310,24 +310,24 @@ def _draft_release(state: Game, actor: str, command: ReleaseClient, _context: Ac
 @open_to(can_protect)
 def _offer_take(state: Game, actor: str, _known: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
-    nobody = Objection("CLI-03", "nobody-unprotected")
+    nobody_objection = Objection("CLI-03", "nobody-unprotected")
     return form_of_accepted_values(
         "who",
         people_nearby,
         lambda character: _must_suit_each_other(state, actor, character, "CLI-03"),
-        nobody,
+        nobody_objection,
     )
 
 
 @open_to(seats.is_mortal, meets_demand(must_need_protection))
 def _offer_seek(state: Game, actor: str, _known: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
-    nobody = Objection("CLI-04", "nobody-to-protect")
+    nobody_objection = Objection("CLI-04", "nobody-to-protect")
     return form_of_accepted_values(
         "to",
         people_nearby,
         lambda character: _must_suit_each_other(state, character, actor, "CLI-04"),
-        nobody,
+        nobody_objection,
     )
 
 

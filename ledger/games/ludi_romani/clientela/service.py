@@ -87,9 +87,9 @@ def _execute_client_objections(state: Game, actor: str, command: ExecuteClient) 
 
     Rule: CLI-09.
     """
-    wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
-    yield from wrong
-    if has_unwaivable_objection(wrong):
+    objections = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
+    yield from objections
+    if has_unwaivable_objection(objections):
         return
     yield from seats.must_be_in_same_region(state, actor, command.who, "CLI-09")
     if not goods.number_of_legions(state, actor):
@@ -155,12 +155,12 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form |
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
-    nobody = Objection("CLI-09", "no-cliens-here")
+    nobody_objection = Objection("CLI-09", "no-cliens-here")
     return form_of_accepted_values(
         "who",
         clients,
         lambda character: _execute_client_objections(state, actor, ExecuteClient(who=character)),
-        nobody,
+        nobody_objection,
     )
 
 

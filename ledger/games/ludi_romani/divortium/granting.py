@@ -87,8 +87,8 @@ def _virus_return_postings(state: Game, wife: str) -> Iterator[Posting]:
 
 def _juno_and_spouse(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
     """Return Juno, who decides, and in a joint request the spouse, who must agree (DIV-01, 02)."""
-    beside = (command.spouse,) if command.plea == "together" else ()
-    return (*beside, *juno.divorce_approver(state, actor, command))
+    spouses = (command.spouse,) if command.plea == "together" else ()
+    return (*spouses, *juno.divorce_approver(state, actor, command))
 
 
 def _refusal_warning(
@@ -136,8 +136,8 @@ def _undo_divorce(state: Game, entry: Entry) -> Drafts | Objection:
     remarry.
     """
     event: Divorced = entry.event
-    settled = event.dos and event.wife not in state.world.bonds.debts
-    if settled or any(_obstacles_to_remarriage(state, event.wife, event.husband)):
+    owes_dos = event.dos and event.wife not in state.world.bonds.debts
+    if owes_dos or any(_obstacles_to_remarriage(state, event.wife, event.husband)):
         return Objection("DIV-02", "divorce-settled", waivable=False)
     return (Draft(MarriageRestored(event.wife, event.husband, event.dos, event.role)),)
 

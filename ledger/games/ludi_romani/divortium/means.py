@@ -123,9 +123,9 @@ def _must_have_the_pieces(husband: str, pieces: Goods, stock: Goods) -> Objectio
 
 def _must_cover_the_dos(husband: str, payment: Goods, stock: Goods) -> Objections:
     """Raise an objection unless the whole dos is repaid (DIV-03)."""
-    due, denarii = payment[goods.DENARIUS], stock[goods.DENARIUS]
-    if denarii < due:
-        yield goods.too_little_objection(husband, goods.DENARIUS, due - denarii, "DIV-03")
+    paid_denarii, denarii = payment[goods.DENARIUS], stock[goods.DENARIUS]
+    if denarii < paid_denarii:
+        yield goods.too_little_objection(husband, goods.DENARIUS, paid_denarii - denarii, "DIV-03")
 
 
 def _draft_repayment(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
@@ -156,12 +156,12 @@ def _offer_repay(state: Game, actor: str, known: KnownState[World]) -> Form | No
         purse = ((actor, goods.DENARIUS),)
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
     debt = owed.get(str(known.chosen.get("to")))
-    numbers = (
+    number_fields = (
         _piece_fields(known, actor, debt)
         if debt
         else places.awaiting_fields(*ASKED, prerequisites=("to",))
     )
-    return Form((choice("to", sorted(owed)), *numbers))
+    return Form((choice("to", sorted(owed)), *number_fields))
 
 
 def _goods_at_hand(state: Game, husband: str) -> Goods:
@@ -186,16 +186,16 @@ def _piece_fields(
     payment_range = paying.payment_range(state, stock, debt.dos)
     fields: list[Number | DependentField] = []
     for index, kind in enumerate(ASKED):
-        later = ASKED[index + 1 :]
+        later_goods = ASKED[index + 1 :]
         worth, other_worth = (
             goods.worth(state, kind),
-            paying.total_worth(state, {asset: stock[asset] for asset in later}),
+            paying.total_worth(state, {asset: stock[asset] for asset in later_goods}),
         )
         minimum, maximum = payment_range.piece_range(worth, stock[kind], other_worth)
         fields.append(Number(kind, minimum, maximum, unit=f"asset:{kind}"))
         count = known.chosen.get(kind)
         if not isinstance(count, int) or not minimum <= count <= maximum:
-            return (*fields, *places.awaiting_fields(*later, prerequisites=(kind,)))
+            return (*fields, *places.awaiting_fields(*later_goods, prerequisites=(kind,)))
         payment_range = payment_range.remaining_after(worth * count)
     return tuple(fields)
 

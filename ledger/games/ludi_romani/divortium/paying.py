@@ -42,9 +42,9 @@ class PaymentRange(NamedTuple):
             return 0, number
         return max(0, -(-(self.least - other_worth) // worth)), min(number, self.most // worth)
 
-    def remaining_after(self, spent: int) -> "PaymentRange":
+    def remaining_after(self, amount: int) -> "PaymentRange":
         """Return the range that remains after some pieces were chosen."""
-        return PaymentRange(self.least - spent, self.most - spent)
+        return PaymentRange(self.least - amount, self.most - amount)
 
 
 class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
@@ -91,13 +91,13 @@ def automatic_payment(state: Game, stock: Goods, dos: int) -> Goods:
 
     Rule: DIV-03.
     """
-    missing = max(0, dos - stock[goods.DENARIUS])
+    missing_amount = max(0, dos - stock[goods.DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
         worth = goods.worth(state, kind)
-        pieces[kind] = min(stock[kind], -(-missing // worth)) if worth else 0
-        missing = max(0, missing - worth * pieces[kind])
-    return stock if missing else add_missing_money(state, pieces, dos)
+        pieces[kind] = min(stock[kind], -(-missing_amount // worth)) if worth else 0
+        missing_amount = max(0, missing_amount - worth * pieces[kind])
+    return stock if missing_amount else add_missing_money(state, pieces, dos)
 
 
 def payment_range(state: Game, stock: Goods, dos: int) -> PaymentRange:
@@ -144,37 +144,39 @@ def _payable_goods(state: Game, stock: Goods) -> Goods:
 def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
     """Return the draft of a payment through Juno. The surplus is returned (DIV-04)."""
     source = account or debt.husband
-    hers = _goods_for_wife(state, source, debt.wife, payment)
-    handed = tuple(_handover_postings(state, source, debt.wife, payment, hers))
-    new_state = replace(state, books=state.books.post(handed))
+    wife_goods = _goods_for_wife(state, source, debt.wife, payment)
+    postings = tuple(_handover_postings(state, source, debt.wife, payment, wife_goods))
+    new_state = replace(state, books=state.books.post(postings))
     sums = total_worth(state, payment)
     event = DosRepaid(
         debt.wife,
         debt.husband,
         debt.dos,
         short=sums < debt.dos,
-        **arming_fields(state, debt.wife, sum(hers[kind] for kind in goods.LEGIONES)),
+        **arming_fields(state, debt.wife, sum(wife_goods[kind] for kind in goods.LEGIONES)),
     )
-    evened = _balancing_postings(new_state, debt, source, sums, total_worth(state, hers))
-    return Draft(event, (*handed, *evened))
+    evened = _balancing_postings(new_state, debt, source, sums, total_worth(state, wife_goods))
+    return Draft(event, (*postings, *evened))
 
 
 def _goods_for_wife(state: Game, source: str, wife: str, payment: Goods) -> Goods:
     """Return how much of each kind the wife may own (DIV-04, LIM-01)."""
-    hers: dict[str, int] = {}
+    wife_goods: dict[str, int] = {}
     for asset, amount in payment.items():
-        hers[asset] = (
+        wife_goods[asset] = (
             min(amount, more_legions_for_wife(state, wife, asset))
             if asset in goods.LEGIONES
             else amount
         )
-        given = (Posting(asset, source, wife, hers[asset]),) if hers[asset] else ()
-        state = replace(state, books=state.books.post(given))
-    return hers
+        wife_postings = (
+            (Posting(asset, source, wife, wife_goods[asset]),) if wife_goods[asset] else ()
+        )
+        state = replace(state, books=state.books.post(wife_postings))
+    return wife_goods
 
 
 def _handover_postings(
-    state: Game, source: str, wife: str, payment: Goods, hers: Goods
+    state: Game, source: str, wife: str, payment: Goods, wife_goods: Goods
 ) -> Iterator[Posting]:
     """Yield the postings of a payment through Juno.
 
@@ -182,28 +184,32 @@ def _handover_postings(
     """
     juno = god_or_steward_with_power(state, "grant_divortium")
     for asset, amount in payment.items():
-        fits = hers[asset]
-        rest = (source, goods.account_for_gains(state, juno), amount - fits)
-        for giver, taker, part in ((source, juno, fits), (juno, wife, fits), rest):
-            if part:
-                yield Posting(asset, giver, taker, part)
+        number_fitting = wife_goods[asset]
+        surplus_transfer = (source, goods.account_for_gains(state, juno), amount - number_fitting)
+        for giver, taker, moved_amount in (
+            (source, juno, number_fitting),
+            (juno, wife, number_fitting),
+            surplus_transfer,
+        ):
+            if moved_amount:
+                yield Posting(asset, giver, taker, moved_amount)
 
 
 def _balancing_postings(
-    state: Game, debt: Debt, source: str, sums: int, hers: int
+    state: Game, debt: Debt, source: str, sums: int, wife_worth: int
 ) -> Iterator[Posting]:
     """Yield postings of money that balance a payment of worth `sums` (DIV-04).
 
-    `hers` is the worth of the goods that the wife got. For the goods that Juno keeps, Juno pays the
-    wife their worth, up to the dos. A surplus is returned by the wife, as far as she has money, and
-    else by Juno.
+    `wife_worth` is the worth of the goods that the wife got. For the goods that Juno keeps, Juno
+    pays the wife their worth, up to the dos. A surplus is returned by the wife, as far as she has
+    money, and else by Juno.
     """
-    juno, due = god_or_steward_with_power(state, "grant_divortium"), min(debt.dos, sums)
-    back = max(0, hers - due)
+    juno, amount_due = god_or_steward_with_power(state, "grant_divortium"), min(debt.dos, sums)
+    amount_returned = max(0, wife_worth - amount_due)
     owed = (
-        (juno, debt.wife, max(0, due - hers)),
-        (debt.wife, source, back),
-        (juno, source, sums - due - back),
+        (juno, debt.wife, max(0, amount_due - wife_worth)),
+        (debt.wife, source, amount_returned),
+        (juno, source, sums - amount_due - amount_returned),
     )
     for giver, taker, amount in owed:
         for posting in goods.postings_handing_over(
@@ -276,8 +282,8 @@ def _undo_payment(state: Game, entry: Entry) -> Drafts:
         if posting.target == event.wife and _is_legio(posting)
     )
     disarmed = trade.draft_role_taken_back(state, event.wife, event.becomes, sum(paid_to_her))
-    both = (state.world.person(event.wife), state.world.person(event.husband))
-    if not all(person.living for person in both):
+    spouses = (state.world.person(event.wife), state.world.person(event.husband))
+    if not all(person.living for person in spouses):
         return disarmed
     owed = Draft(DosOwed(event.wife, event.husband, event.dos))
     return (*disarmed, *draft_end_of_junos_decision(state, event.wife), owed)

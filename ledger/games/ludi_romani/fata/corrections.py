@@ -57,8 +57,8 @@ def draft_rights_renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
     """Return the entry that restores these rights, if they were used up this season (FATA-08)."""
     if entry.period != state.period.seq:
         return ()
-    spent = tuple(right for right in rights if right in state.world.spent)
-    return (Draft(RightsRenewed(spent)),) if spent else ()
+    spent_rights = tuple(right for right in rights if right in state.world.spent)
+    return (Draft(RightsRenewed(spent_rights)),) if spent_rights else ()
 
 
 @fold_of(RightsRenewed, arguments_of(count="rights"))

@@ -187,18 +187,18 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
                 ),
             )
         )
-    counted = _count_field(known, character, asset)
+    count_field = _count_field(known, character, asset)
     number = known.chosen.get("counted")
-    if not isinstance(number, int) or not counted.least <= number <= counted.most:
+    if not isinstance(number, int) or not count_field.least <= number <= count_field.most:
         return Form(
             (
                 people,
                 assets,
-                counted,
+                count_field,
                 *places.awaiting_fields("because", "taker", prerequisites=("counted",)),
             )
         )
-    return Form((people, assets, counted, *_reason_fields(known, character, asset)))
+    return Form((people, assets, count_field, *_reason_fields(known, character, asset)))
 
 
 def _count_field(known: KnownState[World], character: str, asset: str) -> Number:
@@ -209,10 +209,10 @@ def _count_field(known: KnownState[World], character: str, asset: str) -> Number
     amount = known.holding(character, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
-    owns = is_met(roster.must_be_fit_to_own(known.state, character, asset))
+    can_own = is_met(roster.must_be_fit_to_own(known.state, character, asset))
     maximum = (
         min(limits.MANY, amount + limits.room_for_legions(known.state, character, asset))
-        if owns
+        if can_own
         else amount
     )
     return Number("counted", 0, maximum, unit=f"asset:{asset}")
@@ -224,13 +224,13 @@ def _reason_fields(
     difference = known.chosen["counted"] - (known.holding(character, asset) or 0)
     because = choice("because", _reasons_of_difference(difference))
     if known.chosen.get("because") != "confiscated":
-        waits = (
+        dependent_fields = (
             places.awaiting_fields("taker", prerequisites=("because",))
             if "confiscated" in _reasons_of_difference(difference)
             else ()
         )
-        decided = known.chosen.get("because") in _reasons_of_difference(difference)
-        return (because, *(() if decided else waits))
+        is_reason_known = known.chosen.get("because") in _reasons_of_difference(difference)
+        return (because, *(() if is_reason_known else dependent_fields))
     return (because, choice("taker", _gods_who_may_confiscate(known.state, character, asset)))
 
 

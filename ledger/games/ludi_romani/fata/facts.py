@@ -28,7 +28,7 @@ NONE = "none"
 """The value that ends every bond of a kind, or takes a character off the board."""
 NOT = "not-"
 """The prefix of a value that ends a status."""
-SETTABLE = tuple(s for s in STATUSES if s not in ("cliens", "bacchant", "consul"))
+SETTABLE = tuple(status for status in STATUSES if status not in ("cliens", "bacchant", "consul"))
 """The statuses that the Fates can set directly.
 
 Other statuses follow from acts: a character with a patronus is a cliens, a character with a god is
@@ -90,15 +90,15 @@ def _possible_statuses(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     people = state.world.people.values()
-    lent = any(
+    is_ring_lent = any(
         audiences.BEARER in other_person.statuses
         for other_person in people
         if other_person.id != person.id
     )
     free_statuses = tuple(
-        status for status in SETTABLE if not (lent and status == audiences.BEARER)
+        status for status in SETTABLE if not (is_ring_lent and status == audiences.BEARER)
     )  # RING-01
-    return tuple(NOT + s if s in person.statuses else s for s in free_statuses)
+    return tuple(NOT + status if status in person.statuses else status for status in free_statuses)
 
 
 def _possible_patroni(state: Game, person: Person) -> tuple[str, ...]:
@@ -135,12 +135,12 @@ def draft_set_fact(state: Game, subject: str, fact: str, value: str, reason: str
     event = FactSet(
         subject, fact, value, _value_before(state, person, fact, value), reason, person.patroni
     )
-    moved = (
+    placements = (
         forfeit_postings(state, subject, value)
         if fact == "role"
         else _ring_postings(state, subject, value)
     )
-    return Draft(event, tuple(moved), _new_placements(state, person, fact, value))
+    return Draft(event, tuple(placements), _new_placements(state, person, fact, value))
 
 
 def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
@@ -166,8 +166,10 @@ def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]
 
 def draft_restored_statuses(state: Game, character: str, statuses: tuple[str, ...]) -> Drafts:
     """Return the drafts that set these statuses again, unless they are set already (FATA-08)."""
-    missing = (s for s in statuses if s not in state.world.person(character).statuses)
-    return tuple(draft_set_fact(state, character, "status", status) for status in missing)
+    lost_statuses = (
+        status for status in statuses if status not in state.world.person(character).statuses
+    )
+    return tuple(draft_set_fact(state, character, "status", status) for status in lost_statuses)
 
 
 def _value_before(state: Game, person: Person, fact: str, value: str) -> str:
@@ -206,11 +208,11 @@ def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple
 def _placements_of_revived(
     state: Game, person: Person, value: str, place: str
 ) -> tuple[Placement, ...]:
-    still = person.statuses - {value.removeprefix(NOT)}
-    if not still.isdisjoint(GHOSTLY):
+    other_statuses = person.statuses - {value.removeprefix(NOT)}
+    if not other_statuses.isdisjoint(GHOSTLY):
         return ()
-    living = replace(state, world=state.world.with_person(person.id, statuses=still))
-    return seats.placements_on_best_seats(living, (person.id,), place)
+    new_state = replace(state, world=state.world.with_person(person.id, statuses=other_statuses))
+    return seats.placements_on_best_seats(new_state, (person.id,), place)
 
 
 _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
@@ -245,9 +247,9 @@ def _with_patronus(world: World, person: Person, patronus: str) -> World:
     """
     if patronus == NONE:
         return world.with_person(person.id, patroni=(), statuses=person.statuses - {"cliens"})
-    earlier = tuple(patronus_id for patronus_id in person.patroni if patronus_id != patronus)
+    other_patroni = tuple(patronus_id for patronus_id in person.patroni if patronus_id != patronus)
     return world.with_person(
-        person.id, patroni=(*earlier, patronus), statuses=person.statuses | {"cliens"}
+        person.id, patroni=(*other_patroni, patronus), statuses=person.statuses | {"cliens"}
     )
 
 
@@ -276,14 +278,14 @@ def _audience(state: Game, event: FactSet) -> Audience:
 
 
 def _message_args(event: FactSet) -> Args:
-    ended = event.value.startswith(NOT) or event.value == NONE
+    is_ended = event.value.startswith(NOT) or event.value == NONE
     value = event.value.removeprefix(NOT)
     kind = {"patronus": "who", "god": "who", "place": "place"}.get(event.fact)
     return {
         "who": f"who:{event.subject}",
         "fact": event.fact,
         "value": f"{kind}:{value}" if kind and value != NONE else value,
-        "ended": "yes" if ended else "no",
+        "ended": "yes" if is_ended else "no",
     }
 
 
@@ -296,8 +298,8 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
             return world.with_person(person.id, role=event.value)
         case "status":
             name = event.value.removeprefix(NOT)
-            ended = person.statuses - {name}
-            statuses = ended if event.value.startswith(NOT) else ended | {name}
+            other_statuses = person.statuses - {name}
+            statuses = other_statuses if event.value.startswith(NOT) else other_statuses | {name}
             return world.with_person(person.id, statuses=statuses)
         case "patronus":
             return _with_patronus(world, person, event.value)

@@ -50,13 +50,13 @@ def _curiales_warning(state: Game, character: str) -> Objection:
     return Objection("REX-08", "rex-loses-curiales", args, grade="W")
 
 
-def _must_suit_owner(state: Game, character: str, asset: str, against: Objections) -> Objections:
+def _must_suit_owner(state: Game, character: str, asset: str, objections: Objections) -> Objections:
     """Yield a warning that the character keeps the asset, with the rule that limits ownership."""
     amount = state.books.holding(character, asset)
-    found = next(against, None)
-    if amount and found is not None:
+    objection = next(objections, None)
+    if amount and objection is not None:
         args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": amount}
-        yield Objection(found.rule, "role-may-not-own", args, grade="W")
+        yield Objection(objection.rule, "role-may-not-own", args, grade="W")
 
 
 def forfeit_postings(state: Game, character: str, role: str) -> Iterator[Posting]:

@@ -43,9 +43,9 @@ class FeriaeCalledOff(Event, stored="ludi_romani/feriae-called-off@1"):
 
 def possible_holiday(state: Game) -> tuple[int, tuple[Period, ...]]:
     """Return the year that may be a holiday, with its periods; 0 if the year was dropped."""
-    dropped = state.world.feriae.dropped
+    dropped_periods = state.world.feriae.dropped
     for year, periods in periods_by_year(state.world.scenario.calendar).items():
-        if all(period.may_be_feriae and period.seq not in dropped for period in periods):
+        if all(period.may_be_feriae and period.seq not in dropped_periods for period in periods):
             return year, periods
     return 0, ()
 
@@ -107,8 +107,8 @@ def _agreed_year(state: Game, _actor: str, _command: Command) -> str:
 
 @fold_of(FeriaeCalledOff, arguments_of("year"))
 def _evolve_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
-    dropped = world.feriae.dropped.difference(event.periods)
-    return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
+    dropped_periods = world.feriae.dropped.difference(event.periods)
+    return replace(world, feriae=replace(world.feriae, dropped=dropped_periods, holiday=0))
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -126,9 +126,9 @@ def _evolve_holiday(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     """
     if event.mode == "skip":
         return replace(world, feriae=world.feriae.without_periods(*event.periods))
-    first, *rest = event.periods
-    feriae = replace(world.feriae, holiday=first, year=event.year, minutes=event.minutes)
-    return replace(world, feriae=feriae.without_periods(*rest))
+    first_period, *later_periods = event.periods
+    feriae = replace(world.feriae, holiday=first_period, year=event.year, minutes=event.minutes)
+    return replace(world, feriae=feriae.without_periods(*later_periods))
 
 
 _OFFER = fieldless_offer_unless_refused(holiday_must_be_open)

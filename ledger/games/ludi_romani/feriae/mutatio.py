@@ -87,15 +87,15 @@ def years_to_drop(state: Game) -> dict[int, tuple[int, ...]]:
     """
     feriae = state.world.feriae
     dropped_years = feriae.dropped | {feriae.holiday}
-    found = {
+    years = {
         year: tuple(period.seq for period in periods)
         for year, periods in periods_by_year(state.world.scenario.calendar).items()
     }
-    now = state.period.seq
+    current_seq = state.period.seq
     return {
         year: seqs
-        for year, seqs in found.items()
-        if seqs[0] > now and dropped_years.isdisjoint(seqs)
+        for year, seqs in years.items()
+        if seqs[0] > current_seq and dropped_years.isdisjoint(seqs)
     }
 
 
@@ -113,8 +113,8 @@ def must_be_twin(state: Game, actor: str) -> Objections:
 
 def must_be_whole_years(state: Game, years: tuple[str, ...]) -> Objections:
     """Raise an objection unless whole years are named that have not begun (FER-02)."""
-    possible = {str(year) for year in years_to_drop(state)}
-    if not years or len(set(years)) < len(years) or not set(years) <= possible:
+    possible_years = {str(year) for year in years_to_drop(state)}
+    if not years or len(set(years)) < len(years) or not set(years) <= possible_years:
         yield Objection("FER-02", "whole-future-years", waivable=False)
 
 
@@ -171,10 +171,10 @@ def _draft_drop_of_years(
     state: Game, actor: str, command: DropYears, _context: ActContext
 ) -> Drafts:
     """Return the draft that drops hiems, aestas and the motus before each of them (FER-02)."""
-    going = tuple(sorted(map(int, command.years), reverse=True))
-    possible = years_to_drop(state)
-    periods = tuple(seq for year in going for seq in possible[year])
-    return (Draft(YearsDropped(actor, going, periods)),)
+    dropped_years = tuple(sorted(map(int, command.years), reverse=True))
+    years = years_to_drop(state)
+    periods = tuple(seq for year in dropped_years for seq in years[year])
+    return (Draft(YearsDropped(actor, dropped_years, periods)),)
 
 
 def _twin_to_agree(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -182,8 +182,8 @@ def _twin_to_agree(state: Game, actor: str, _command: Command) -> tuple[str, ...
 
     A god in a twin's shape is not asked.
     """
-    twins, shapes = calendar.gods_announcing_season(state), state.world.powers.guises
-    return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)
+    twins, guises = calendar.gods_announcing_season(state), state.world.powers.guises
+    return tuple(twin for twin in twins if twin != actor and guises.get(twin) not in twins)
 
 
 @fold_of(
@@ -191,8 +191,8 @@ def _twin_to_agree(state: Game, actor: str, _command: Command) -> tuple[str, ...
     lambda event: {"years": [str(year) for year in event.years], "n": len(event.years)},
 )
 def _evolve_restored_years(world: World, event: YearsRestored, _entry: Entry) -> World:
-    dropped = world.feriae.dropped.difference(event.periods)
-    return replace(world, feriae=replace(world.feriae, dropped=dropped))
+    dropped_periods = world.feriae.dropped.difference(event.periods)
+    return replace(world, feriae=replace(world.feriae, dropped=dropped_periods))
 
 
 @open_to(is_among(calendar.gods_announcing_season), when=juppiter_to_ask)
@@ -203,17 +203,17 @@ def _offer_ask(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 @open_to(is_among(calendar.gods_announcing_season))
 def _offer_drop(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    possible = tuple(years_to_drop(state))
-    ready = tuple(year for year in possible if is_met(juppiter_must_be_asked(state, (str(year),))))
-    if possible and not ready:
-        return Form(blocked=tuple(juppiter_must_be_asked(state, tuple(map(str, possible)))))
+    years = tuple(years_to_drop(state))
+    ready = tuple(year for year in years if is_met(juppiter_must_be_asked(state, (str(year),))))
+    if years and not ready:
+        return Form(blocked=tuple(juppiter_must_be_asked(state, tuple(map(str, years)))))
     return _years_form(ready)
 
 
-def _years_form(possible: tuple[int, ...]) -> Form:
-    if not possible:
+def _years_form(years: tuple[int, ...]) -> Form:
+    if not years:
         return Form(blocked=(Objection("FER-02", "no-year-left"),))
-    options = tuple(Option(str(year), "note-year", {"year": year}) for year in possible)
+    options = tuple(Option(str(year), "note-year", {"year": year}) for year in years)
     return Form((Subset("years", options, 1, len(options)),))
 
 
@@ -232,9 +232,9 @@ def _evolve_question_to_juppiter(world: World, event: JuppiterAsked, _entry: Ent
 def _undo_drop_of_years(state: Game, entry: Entry) -> Drafts:
     """Return the draft that restores the years that have not begun (FATA-08)."""
     event: YearsDropped = entry.event
-    whole = periods_by_year(state.world.scenario.calendar)
-    years = tuple(year for year in event.years if whole[year][0].seq > state.period.seq)
-    periods = tuple(period.seq for year in years for period in whole[year])
+    all_years = periods_by_year(state.world.scenario.calendar)
+    years = tuple(year for year in event.years if all_years[year][0].seq > state.period.seq)
+    periods = tuple(period.seq for year in years for period in all_years[year])
     return (Draft(YearsRestored(years, periods)),) if years else ()
 
 

@@ -52,12 +52,12 @@ def remaining_periods(calendar: tuple[Period, ...], feriae: Feriae, after: int) 
 
 def periods_by_year(calendar: tuple[Period, ...]) -> dict[int, tuple[Period, ...]]:
     """Return the periods of each whole year: the hiems, the aestas, and the motus before each."""
-    found: dict[int, tuple[Period, ...]] = {}
+    periods: dict[int, tuple[Period, ...]] = {}
     pending_periods: tuple[Period, ...] = ()
     for period in calendar:
         pending_periods = (*pending_periods, period)
         if period.kind == "aestas" and period.year_bce is not None:
             if {period.kind for period in pending_periods} == {"motus", "hiems", "aestas"}:
-                found[period.year_bce] = pending_periods
+                periods[period.year_bce] = pending_periods
             pending_periods = ()
-    return found
+    return periods

@@ -79,9 +79,9 @@ def _draft_drift(state: Game, actor: str, command: Drift, _context: ActContext) 
 
 def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
     if command.to != NOBODY:
-        unknown = tuple(roster.must_be_in_cast(state, command.to))
-        if unknown:
-            yield from unknown
+        unknown_objections = tuple(roster.must_be_in_cast(state, command.to))
+        if unknown_objections:
+            yield from unknown_objections
             return
     yield from _must_be_imago(state, actor, "IMAGO-04")
     host = state.world.mors.host(actor)
@@ -110,9 +110,11 @@ def _must_be_before_payment(state: Game, host: str) -> Objections:
         return
     people_nearby = state.seating.at(state.seating.place(host))
     gods = tuple(character for character in people_nearby if claims.is_resident(state, character))
-    paid = tuple(god for god in gods if claims.has_collected(state, god, host))
-    if paid:
-        yield Objection("IMAGO-09", "late-claim", about_character(host), grade="W", judges=paid)
+    paid_gods = tuple(god for god in gods if claims.has_collected(state, god, host))
+    if paid_gods:
+        yield Objection(
+            "IMAGO-09", "late-claim", about_character(host), grade="W", judges=paid_gods
+        )
 
 
 def _draft_attachment(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:
@@ -166,13 +168,15 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
     Rule: FATA-08.
     """
     event: Drifted = entry.event
-    back = corrections.draft_move_back(state, entry, event.origin)
+    move_back = corrections.draft_move_back(state, entry, event.origin)
     host = _host_before_drift(state, entry)
-    is_free = back and entry.period == state.period.seq and not state.world.mors.host(event.who)
+    is_free = (
+        move_back and entry.period == state.period.seq and not state.world.mors.host(event.who)
+    )
     is_host_there = bool(host) and state.seating.place(host) == event.origin
     if not (is_free and is_host_there and state.world.person(host).living):
-        return back
-    return (*back, Draft(Attached(event.who, host)))
+        return move_back
+    return (*move_back, Draft(Attached(event.who, host)))
 
 
 @fold_of(Drifted, arguments_of("who", "place"), undo=_undo_drift)
@@ -184,11 +188,17 @@ def _evolve_drift(world: World, event: Drifted, _entry: Entry) -> World:
 def _host_before_drift(state: Game, entry: Entry) -> str:
     """Return the host of an imago before it drifted away; empty if it had no host."""
     entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
-    said = (e for e in entries if isinstance(e.event, Attached | Drifted | PeriodOpened))
-    last = next(
-        e.event for e in said if getattr(e.event, "who", entry.event.who) == entry.event.who
+    earlier_events = (
+        earlier_entry
+        for earlier_entry in entries
+        if isinstance(earlier_entry.event, Attached | Drifted | PeriodOpened)
     )
-    return last.host if isinstance(last, Attached) else ""
+    last_event = next(
+        earlier_entry.event
+        for earlier_entry in earlier_events
+        if getattr(earlier_entry.event, "who", entry.event.who) == entry.event.who
+    )
+    return last_event.host if isinstance(last_event, Attached) else ""
 
 
 def _undo_attach(state: Game, entry: Entry) -> Drafts:
@@ -197,9 +207,9 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
     Rule: FATA-08.
     """
     event: Attached = entry.event
-    still = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
+    can_undo = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
     previous_host = event.before if event.before and state.world.person(event.before).living else ""
-    return (Draft(Attached(event.who, previous_host, event.host)),) if still else ()
+    return (Draft(Attached(event.who, previous_host, event.host)),) if can_undo else ()
 
 
 @fold_of(Attached, arguments_of("who", "host"), undo=_undo_attach)

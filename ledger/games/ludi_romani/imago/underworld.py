@@ -84,10 +84,10 @@ def act_for_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[Wor
 
     Rule: MORS-20.
     """
-    barred = guard_for_living(for_ghosts)
+    guard = guard_for_living(for_ghosts)
 
     def offer_unless_barred(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-        return act.offer(state, actor, known) if is_met(barred(state, actor, act.name)) else None
+        return act.offer(state, actor, known) if is_met(guard(state, actor, act.name)) else None
 
     return replace(act, offer=offer_unless_barred)
 
@@ -97,7 +97,9 @@ def umbrae_at_gate(state: Game, gate: str) -> tuple[str, ...]:
     gates = state.world.mors.waiting.items()
     return tuple(
         sorted(
-            character for character, where in gates if where == gate and _is_umbra(state, character)
+            character
+            for character, gate_of_umbra in gates
+            if gate_of_umbra == gate and _is_umbra(state, character)
         )
     )
 

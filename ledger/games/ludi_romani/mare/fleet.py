@@ -73,6 +73,8 @@ def must_have_own_ship(state: Game, character: str) -> Objections:
         yield _too_few_ships_objection(character, goods.number_of_legions(state, character), ships)
 
 
-def _too_few_ships_objection(character: str, legiones: int, classes: int, **how: Any) -> Objection:
+def _too_few_ships_objection(
+    character: str, legiones: int, classes: int, **more_args: Any
+) -> Objection:
     args = {"who": f"who:{character}", "n": legiones, "ships": classes}
-    return Objection("MARE-03", "too-few-ships", args, **how)
+    return Objection("MARE-03", "too-few-ships", args, **more_args)

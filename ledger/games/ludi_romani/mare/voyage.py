@@ -85,12 +85,12 @@ def _must_be_free_to_sail(state: Game, character: str) -> Objections:
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{character}"})
 
 
-def _must_be_on_coast(state: Game, *ends: str) -> Objections:
+def _must_be_on_coast(state: Game, *endpoints: str) -> Objections:
     """Raise an objection in Parthia and Germania, which no ship reaches.
 
     Rules: MARE-02, MARE-10, LIM-12.
     """
-    for place in ends:
+    for place in endpoints:
         if place and not state.world.scenario.regions[place].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{place}"})
 
@@ -111,7 +111,7 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
 
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
     """Return the living mortals in the region who may be asked to sail along (MARE-04)."""
-    people, bound = state.world.people, places.followers_here(state, actor)
+    people, followers = state.world.people, places.followers_here(state, actor)
     people_nearby = state.seating.at(state.seating.place(actor))
     mortals = (
         character
@@ -119,7 +119,7 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
         if people[character].mortal and people[character].living
     )
     free_mortals = (
-        character for character in mortals if character != actor and character not in bound
+        character for character in mortals if character != actor and character not in followers
     )
     return tuple(
         character
@@ -133,11 +133,11 @@ def _must_have_seats_for_all(
 ) -> Objections:
     """Raise an objection unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
     seats_needed = seats.seats_needed(state, actor, companions, destination)
-    lacking = tuple(seats.seats_must_be_free(state, destination, seats_needed))
-    yield from lacking
-    if lacking:
+    seat_objections = tuple(seats.seats_must_be_free(state, destination, seats_needed))
+    yield from seat_objections
+    if seat_objections:
         yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{destination}"})
-    if lacking and companions:
+    if seat_objections and companions:
         yield Objection("MOTUS-17", "seats-for-all", {"n": seats_needed})
 
 
@@ -158,8 +158,8 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
         classes=classes,
         checked=fleet.can_ships_be_checked(state),
     )
-    first, *other_placements = seats.placements_on_best_seats(state, group, command.to)
-    leader = Placement(first.piece, first.place, seat or first.seat)
+    first_placement, *other_placements = seats.placements_on_best_seats(state, group, command.to)
+    leader = Placement(first_placement.piece, first_placement.place, seat or first_placement.seat)
     return Draft(event, placements=(leader, *other_placements))
 
 
@@ -201,9 +201,9 @@ def undo_voyage(state: Game, entry: Entry) -> Drafts:
     No god may check it any more.
     """
     event: Sailed = entry.event
-    struck = Draft(VoyageReconsidered(event.who, known=False))
+    reconsideration = Draft(VoyageReconsidered(event.who, known=False))
     known = event.checked and event.who in state.world.voyages
-    return (*draft_move_back(state, entry, event.origin), *((struck,) if known else ()))
+    return (*draft_move_back(state, entry, event.origin), *((reconsideration,) if known else ()))
 
 
 def _message_args(event: Sailed) -> Args:

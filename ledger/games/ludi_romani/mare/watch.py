@@ -120,20 +120,23 @@ def _must_take_exact_excess(state: Game, voyage: Voyage, command: Catch) -> Obje
 
     Rule: MARE-08.
     """
-    white, only_white = _surplus_curiales_field(state, voyage), _fields_given(command) == {CURIALIS}
-    if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
+    curiales, must_be_curiales = (
+        _surplus_curiales_field(state, voyage),
+        _fields_given(command) == {CURIALIS},
+    )
+    if not must_be_curiales or not curiales.least <= (command.legio_curialis or 0) <= curiales.most:
         yield Objection(
             "MARE-08", "take-excess", {"n": _excess_legions(state, voyage)}, waivable=False
         )
-    if only_white:
+    if must_be_curiales:
         yield from arms.legions_must_be_safe(state, voyage.group)
 
 
 def _surplus_curiales_field(state: Game, voyage: Voyage) -> Number:
     """Return the field for the number of surplus legiones that are curiales (MARE-08)."""
-    above = _excess_legions(state, voyage)
-    minimum = max(0, above - _amount_aboard(state, voyage, CLIENTARUM))
-    return _number_field(CURIALIS, minimum, min(above, _amount_aboard(state, voyage, CURIALIS)))
+    excess = _excess_legions(state, voyage)
+    minimum = max(0, excess - _amount_aboard(state, voyage, CLIENTARUM))
+    return _number_field(CURIALIS, minimum, min(excess, _amount_aboard(state, voyage, CURIALIS)))
 
 
 def _number_field(asset: str, minimum: int, maximum: int, step: int = 1) -> Number:
@@ -236,11 +239,11 @@ def _goods_taken(state: Game, voyage: Voyage, command: Catch) -> Mapping[str, in
 
     These are the surplus (MARE-08) or the goods that the god chose (MARE-07).
     """
-    white = command.legio_curialis or 0
+    curiales = command.legio_curialis or 0
     if voyage.classes:
-        return {CURIALIS: white, CLIENTARUM: _excess_legions(state, voyage) - white}
+        return {CURIALIS: curiales, CLIENTARUM: _excess_legions(state, voyage) - curiales}
     denarii = min(command.denarius or 0, _amount_aboard(state, voyage, DENARIUS))
-    return {CURIALIS: white, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
+    return {CURIALIS: curiales, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
 
 
 def _penalty_postings(
@@ -283,8 +286,8 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     }
     stoppable = [character for character in at_large if not objections_by_traveller[character]]
     if not stoppable:
-        nobody = (Objection("MARE-06", "nobody-at-sea"),)
-        return Form(blocked=next(iter(objections_by_traveller.values()), nobody))
+        nobody_objection = (Objection("MARE-06", "nobody-at-sea"),)
+        return Form(blocked=next(iter(objections_by_traveller.values()), nobody_objection))
     traveller = Choice(
         "traveller", tuple(_voyage_option(voyages[character]) for character in stoppable)
     )
@@ -311,9 +314,9 @@ def _voyage_option(voyage: Voyage) -> Option:
 
 
 def _confiscation_fields(state: Game, voyage: Voyage) -> tuple[Number | Choice, ...]:
-    safe = is_met(arms.legions_must_be_safe(state, voyage.group))
+    is_safe = is_met(arms.legions_must_be_safe(state, voyage.group))
     kinds = (
-        _number_field(kind, 0, _amount_aboard(state, voyage, kind) if safe else 0)
+        _number_field(kind, 0, _amount_aboard(state, voyage, kind) if is_safe else 0)
         for kind in LEGIONES
     )
     denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, CHIP)

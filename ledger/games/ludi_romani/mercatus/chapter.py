@@ -22,8 +22,8 @@ def _buys_ships(state: Game, character: str) -> bool:
 
 def _buys_legions(state: Game, character: str) -> bool:
     """Return whether this is a mortal who may own ships and some kind of legio (ROST-14)."""
-    unfit = roster.assets_unfit_for(state, character)
-    return _buys_ships(state, character) and not {*goods.LEGIONES} <= {*unfit}
+    unfit_assets = roster.assets_unfit_for(state, character)
+    return _buys_ships(state, character) and not {*goods.LEGIONES} <= {*unfit_assets}
 
 
 MERCATUS = RomanChapter(

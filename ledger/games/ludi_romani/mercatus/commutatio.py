@@ -76,8 +76,8 @@ _TOLD = arguments_of(
 
 def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
     """Raise an objection unless this barter is lawful and possible."""
-    impossible = partner_objections(state, actor, command.partner)
-    yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
+    objections = partner_objections(state, actor, command.partner)
+    yield from first_unmet(objections, _goods_must_be_fit(state, actor, command))
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
@@ -118,12 +118,14 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
 
 
-def kinds_objections(give: str, take: str) -> Objections:
+def kinds_objections(kind_given: str, kind_taken: str) -> Objections:
     """Raise an objection unless two different tradable kinds are exchanged (MERC-03)."""
-    for asset in (give, take):
+    for asset in (kind_given, kind_taken):
         yield from _must_be_tradable(asset)
-    if give == take:
-        yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{give}"}, waivable=False)
+    if kind_given == kind_taken:
+        yield Objection(
+            "MERC-03", "same-for-same", {"asset": f"asset:{kind_given}"}, waivable=False
+        )
 
 
 def _must_be_tradable(asset: str) -> Objections:
@@ -228,8 +230,10 @@ def _barter_form(state: Game, actor: str, known: KnownState[World]) -> Form | No
         if (swaps := _possible_exchanges(known, actor, partner))
     }
     if not partners:
-        nobody = seats.nobody_in_region_objection(state, actor, "MERC-05", "nobody-to-barter-with")
-        return Form(blocked=(nobody,))
+        nobody_objection = seats.nobody_in_region_objection(
+            state, actor, "MERC-05", "nobody-to-barter-with"
+        )
+        return Form(blocked=(nobody_objection,))
     fields: list[FormField] = [Choice("with", tuple(Option(partner) for partner in partners))]
     swaps = partners.get(str(known.chosen.get("with")), ())
     fields += _kind_fields(known, actor, swaps)
@@ -242,9 +246,14 @@ def _possible_exchanges(
     """Return the pairs of kinds that could be exchanged for each other, one unit of each."""
     if audiences.apparent_objections(known, partner_objections(known.state, actor, partner)):
         return ()
-    give = [kind for kind in TRADED if most_that_can_pass(known, actor, partner, kind)]
-    take = [kind for kind in TRADED if most_that_can_pass(known, partner, actor, kind)]
-    return tuple((g, t) for g in give for t in take if is_met(kinds_objections(g, t)))
+    givable_kinds = [kind for kind in TRADED if most_that_can_pass(known, actor, partner, kind)]
+    takable_kinds = [kind for kind in TRADED if most_that_can_pass(known, partner, actor, kind)]
+    return tuple(
+        (kind_given, kind_taken)
+        for kind_given in givable_kinds
+        for kind_taken in takable_kinds
+        if is_met(kinds_objections(kind_given, kind_taken))
+    )
 
 
 def most_that_can_pass(known: KnownState[World], giver: str, taker: str, asset: str) -> int:
@@ -263,25 +272,37 @@ def most_that_can_pass(known: KnownState[World], giver: str, taker: str, asset: 
 def _kind_fields(
     known: KnownState[World], actor: str, swaps: tuple[tuple[str, str], ...]
 ) -> tuple[FormField, ...]:
-    partner, give, take = (str(known.chosen.get(name)) for name in ("with", "give", "take"))
-    gives = tuple(dict.fromkeys(g for g, _ in swaps))
-    takes = tuple(t for g, t in swaps if g == give)
-    first = (
-        Choice("give", tuple(map(Option, gives))) if gives else DependentField("give", ("with",))
+    partner, chosen_kind, wanted_kind = (
+        str(known.chosen.get(name)) for name in ("with", "give", "take")
     )
-    given = _quantity_field(known, actor, partner, give, "give_quantity") if give in gives else None
-    second = (
-        Choice("take", tuple(map(Option, takes))) if takes else DependentField("take", ("give",))
+    kinds_given = tuple(dict.fromkeys(kind_given for kind_given, _ in swaps))
+    kinds_taken = tuple(kind_taken for kind_given, kind_taken in swaps if kind_given == chosen_kind)
+    first_fields = (
+        Choice("give", tuple(map(Option, kinds_given)))
+        if kinds_given
+        else DependentField("give", ("with",))
+    )
+    give_field = (
+        _quantity_field(known, actor, partner, chosen_kind, "give_quantity")
+        if chosen_kind in kinds_given
+        else None
+    )
+    second_fields = (
+        Choice("take", tuple(map(Option, kinds_taken)))
+        if kinds_taken
+        else DependentField("take", ("give",))
     )
     take_field = (
-        _quantity_field(known, partner, actor, take, "take_quantity") if take in takes else None
+        _quantity_field(known, partner, actor, wanted_kind, "take_quantity")
+        if wanted_kind in kinds_taken
+        else None
     )
     return (
-        first,
-        given or DependentField("give_quantity", ("give",)),
-        second,
+        first_fields,
+        give_field or DependentField("give_quantity", ("give",)),
+        second_fields,
         take_field or DependentField("take_quantity", ("take",)),
-        _extra_money_field(known, actor, partner, give, take)
+        _extra_money_field(known, actor, partner, chosen_kind, wanted_kind)
         if take_field
         else DependentField("add_denarius", ("take",)),
     )
@@ -297,19 +318,21 @@ def _quantity_field(
 
 
 def _extra_money_field(
-    known: KnownState[World], actor: str, partner: str, give: str, take: str
+    known: KnownState[World], actor: str, partner: str, kind_given: str, kind_taken: str
 ) -> Number:
-    paid = goods.DENARIUS in (give, take)
-    maximum = 0 if paid else most_that_can_pass(known, actor, partner, goods.DENARIUS)
+    is_money_traded = goods.DENARIUS in (kind_given, kind_taken)
+    maximum = 0 if is_money_traded else most_that_can_pass(known, actor, partner, goods.DENARIUS)
     return Number("add_denarius", 0, maximum, CHIP, f"asset:{goods.DENARIUS}")
 
 
 def _witness_field(state: Game) -> Choice:
-    names = ("", *witnesses_of_barter(state))
+    witnesses = ("", *witnesses_of_barter(state))
     return Choice(
         "witness",
         tuple(
-            Option(candidate) for candidate in names if is_met(witness_objections(state, candidate))
+            Option(candidate)
+            for candidate in witnesses
+            if is_met(witness_objections(state, candidate))
         ),
     )
 

@@ -170,13 +170,13 @@ def _sellers(known: KnownState[World], actor: str, kinds: list[str]) -> dict[str
 
     The result maps each god to these kinds.
     """
-    found: dict[str, list[str]] = {}
+    kinds_by_seller: dict[str, list[str]] = {}
     for deal in _deals_in_stock(known.state, actor, kinds):
         if not audiences.apparent_objections(
             known, trade.must_be_lawful_purchase(known.state, deal)
         ):
-            found.setdefault(deal.seller, []).append(deal.asset)
-    return found
+            kinds_by_seller.setdefault(deal.seller, []).append(deal.asset)
+    return kinds_by_seller
 
 
 def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[SaleTerms]:
@@ -206,17 +206,17 @@ def _seller_field(state: Game, sellers: dict[str, list[str]]) -> Choice:
 
 def _seller_option(state: Game, seller: str, kinds: list[str]) -> Option:
     """Return the option for a seller, with price and stock of each kind."""
-    first, *other_kinds = kinds
-    told = {"asset": f"asset:{first}", **_price_message_args(state, seller, first)}
+    first_kind, *other_kinds = kinds
+    first_args = {"asset": f"asset:{first_kind}", **_price_message_args(state, seller, first_kind)}
     if not other_kinds:
-        return Option(seller, "note-sells", told)
+        return Option(seller, "note-sells", first_args)
     other_args = _price_message_args(state, seller, other_kinds[0])
-    beside = {
+    second_args = {
         "other": f"asset:{other_kinds[0]}",
         "other_price": other_args["price"],
         "left": other_args["n"],
     }
-    return Option(seller, "note-sells-two", {**told, **beside})
+    return Option(seller, "note-sells-two", {**first_args, **second_args})
 
 
 def _price_message_args(state: Game, seller: str, kind: str) -> dict[str, int]:

@@ -85,8 +85,8 @@ def _is_limited_to_spoils(state: Game, giver: str) -> bool:
 
 def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
     """Raise an objection if a god would give more than its spoils (MERC-20)."""
-    won = state.books.balance(goods.spoils_account(giver), command.asset)
-    if command.quantity > won:
+    spoils = state.books.balance(goods.spoils_account(giver), command.asset)
+    if command.quantity > spoils:
         args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
         yield Objection("MERC-20", "spoils-only", args, rests_on=((giver, command.asset),))
 

@@ -111,8 +111,8 @@ def _objections(state: Game, actor: str, command: Trade) -> Objections:
 
     The two must be allowed to give and to own the traded goods. Rules: MERC-01 to 06.
     """
-    impossible = commutatio.partner_objections(state, actor, command.partner)
-    yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
+    objections = commutatio.partner_objections(state, actor, command.partner)
+    yield from first_unmet(objections, _goods_must_be_fit(state, actor, command))
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
@@ -120,17 +120,17 @@ def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
 
     Rules: MERC-03, 06.
     """
-    gives, takes = _gifts_of_actor(command), _gifts_of_partner(command)
-    yield from _must_not_be_on_both_sides(gives, takes)
-    yield from _must_be_able_to_pass(state, actor, command.partner, gives)
-    yield from _must_be_able_to_pass(state, command.partner, actor, takes)
+    own_gifts, partner_gifts = _gifts_of_actor(command), _gifts_of_partner(command)
+    yield from _must_not_be_on_both_sides(own_gifts, partner_gifts)
+    yield from _must_be_able_to_pass(state, actor, command.partner, own_gifts)
+    yield from _must_be_able_to_pass(state, command.partner, actor, partner_gifts)
     yield from commutatio.witness_objections(state, command.witness)
 
 
-def _must_not_be_on_both_sides(gives: Gifts, takes: Gifts) -> Objections:
+def _must_not_be_on_both_sides(own_gifts: Gifts, partner_gifts: Gifts) -> Objections:
     """Raise an objection if both partners give the same asset (MERC-03)."""
     for asset in commutatio.TRADED:
-        if gives[asset] and takes[asset]:
+        if own_gifts[asset] and partner_gifts[asset]:
             yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{asset}"}, waivable=False)
 
 
@@ -146,21 +146,25 @@ def _must_be_able_to_pass(state: Game, giver: str, taker: str, side: Gifts) -> O
 
 def _draft_trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Drafts:
     """Return the draft that passes the gifts of both partners in one entry (MERC-02, MERC-03)."""
-    partner, gives, takes = command.partner, _gifts_of_actor(command), _gifts_of_partner(command)
+    partner, own_gifts, partner_gifts = (
+        command.partner,
+        _gifts_of_actor(command),
+        _gifts_of_partner(command),
+    )
     event = GoodsTraded(
         one=actor,
         other=partner,
-        one_legio_clientarum=gives[CLIENTARUM],
-        one_classis=gives[CLASSIS],
-        other_legio_clientarum=takes[CLIENTARUM],
-        other_classis=takes[CLASSIS],
+        one_legio_clientarum=own_gifts[CLIENTARUM],
+        one_classis=own_gifts[CLASSIS],
+        other_legio_clientarum=partner_gifts[CLIENTARUM],
+        other_classis=partner_gifts[CLASSIS],
         witness=command.witness,
-        one_becomes=_role_gained(state, actor, takes),
-        other_becomes=_role_gained(state, partner, gives),
+        one_becomes=_role_gained(state, actor, partner_gifts),
+        other_becomes=_role_gained(state, partner, own_gifts),
     )
     postings = (
-        *_passing_postings(state, actor, partner, gives),
-        *_passing_postings(state, partner, actor, takes),
+        *_passing_postings(state, actor, partner, own_gifts),
+        *_passing_postings(state, partner, actor, partner_gifts),
     )
     return (Draft(event, postings),)
 
@@ -209,8 +213,10 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
         )
     )
     if not partners:
-        nobody = seats.nobody_in_region_objection(state, actor, "MERC-05", "nobody-to-barter-with")
-        return Form(blocked=(nobody,))
+        nobody_objection = seats.nobody_in_region_objection(
+            state, actor, "MERC-05", "nobody-to-barter-with"
+        )
+        return Form(blocked=(nobody_objection,))
     partner = str(known.chosen.get("with"))
     fields = (
         fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, known))
@@ -221,20 +227,26 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
 
 
 def _gift_fields(
-    known: KnownState[World], giver: str, taker: str, prefix: str, against: Mapping[str, Any]
+    known: KnownState[World],
+    giver: str,
+    taker: str,
+    prefix: str,
+    objections_by_asset: Mapping[str, Any],
 ) -> Iterator[Number]:
     """Yield the fields for a giver's gifts. Assets that the partner gives are left out."""
     for asset in commutatio.TRADED:
-        is_free = asset not in against
+        is_free = asset not in objections_by_asset
         maximum = commutatio.most_that_can_pass(known, giver, taker, asset) if is_free else 0
         yield Number(f"{prefix}{asset}", 0, maximum, goods.smallest_amount(asset), f"asset:{asset}")
 
 
 def _witness_field(state: Game) -> Choice:
     """Return the field for a witness. Only one reading requires a witness (MERC-06)."""
-    names = ("", *commutatio.witnesses_of_barter(state))
-    fit = (name for name in names if is_met(commutatio.witness_objections(state, name)))
-    return Choice("witness", tuple(map(Option, fit)), unsaid=True)
+    witnesses = ("", *commutatio.witnesses_of_barter(state))
+    fit_witnesses = (
+        name for name in witnesses if is_met(commutatio.witness_objections(state, name))
+    )
+    return Choice("witness", tuple(map(Option, fit_witnesses)), unsaid=True)
 
 
 TRADE = Act(

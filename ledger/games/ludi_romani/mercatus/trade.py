@@ -30,8 +30,8 @@ class SaleTerms(NamedTuple):
 
 def must_be_lawful_purchase(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless this purchase is lawful and possible."""
-    impossible = _must_be_mortal_asking_god(state, deal)
-    yield from first_unmet(impossible, _must_be_possible_now(state, deal))
+    objections = _must_be_mortal_asking_god(state, deal)
+    yield from first_unmet(objections, _must_be_possible_now(state, deal))
 
 
 def _must_be_possible_now(state: Game, deal: SaleTerms) -> Objections:

@@ -12,8 +12,8 @@ SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 
 def market_bundle(state: Game) -> Bundle:
     """Return the goods that the gods sell, with their prices."""
-    source = (state.books, state.kernel.switches)
-    return Bundle("market", source, lambda: (("market", _market(state)),))
+    sources = (state.books, state.kernel.switches)
+    return Bundle("market", sources, lambda: (("market", _market(state)),))
 
 
 def goods_accounts_of(state: Game, character: str) -> tuple[object, ...]:
@@ -41,5 +41,5 @@ def _market(state: Game) -> Slice:
             ]
         }
 
-    accounts = (part for numen in numina for part in goods_accounts_of(state, numen.id))
+    accounts = (account for numen in numina for account in goods_accounts_of(state, numen.id))
     return Slice(EVERYBODY, (state.kernel.switches, *accounts), render_market)

@@ -143,14 +143,14 @@ def end_of_next_season(state: Game) -> int:
 
     Rules: MORS-13, DIV-06.
     """
-    feriae, last = state.world.feriae, state.period.seq
-    for period in remaining_periods(state.world.scenario.calendar, feriae, last):
+    feriae, last_seq = state.world.feriae, state.period.seq
+    for period in remaining_periods(state.world.scenario.calendar, feriae, last_seq):
         if period.kind == "actium":
             break
-        last = period.seq
+        last_seq = period.seq
         if period.kind != "motus":
             break
-    return last
+    return last_seq
 
 
 def _death_postings(state: Game, event: Died) -> tuple[Posting, ...]:
@@ -271,8 +271,8 @@ def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
     for person in world.people.values():
         if character in person.patroni:
             people = people.set(person.id, _without_patronus(person, character))
-    dead = replace(people[character], statuses=frozenset({"umbra"}), patroni=(), god="")
-    world = replace(world, people=people.set(character, dead))
+    dead_person = replace(people[character], statuses=frozenset({"umbra"}), patroni=(), god="")
+    world = replace(world, people=people.set(character, dead_person))
     for widow in event.widowed:
         if world.person(widow).role == "matrona":
             world = world.with_person(widow, role="free_woman")

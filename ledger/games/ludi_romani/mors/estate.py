@@ -54,8 +54,8 @@ def amount_left(state: Game, dead: str, kind: str) -> int:
 
 def _estate_accounts(state: Game, dead: str, kind: str) -> tuple[str, ...]:
     """Return the accounts of an estate. Suffragia on loan belong to it, too (MORS-16)."""
-    lent = death.accounts_of_lent_goods(state, dead) if kind == goods.SUFFRAGIUM else ()
-    return (death.estate_account(dead), *lent)
+    lent_accounts = death.accounts_of_lent_goods(state, dead) if kind == goods.SUFFRAGIUM else ()
+    return (death.estate_account(dead), *lent_accounts)
 
 
 def account_for_winnings(state: Game, character: str, asset: str) -> str:
@@ -78,10 +78,10 @@ def handing_down_postings(
 ) -> Iterator[Posting]:
     """Yield postings that take an amount out of an estate; no postings for 0."""
     for account in _estate_accounts(state, dead, kind):
-        part = min(amount, state.books.balance(account, kind))
-        amount -= part
-        if part:
-            yield Posting(kind, account, target, part)
+        moved_amount = min(amount, state.books.balance(account, kind))
+        amount -= moved_amount
+        if moved_amount:
+            yield Posting(kind, account, target, moved_amount)
 
 
 def draft_settlement(state: Game, dead: str) -> Drafts:

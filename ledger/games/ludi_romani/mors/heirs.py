@@ -79,17 +79,17 @@ class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
 
 def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
     """Raise an objection unless Vesta approves a will that names an heir (MORS-14)."""
-    if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
-        yield from wrong
+    if objections := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
+        yield from objections
         return
     executor = seats.has_power(state, actor, "execute_wills")
     if not executor:
         yield Objection("MORS-14", "vesta-approves")
     if not tuple(_executable_bequests(state, command.dead)):
         # Only Vesta may know whether there is a will, and whether it leaves money.
-        rests = () if executor else ((command.dead, goods.DENARIUS),)
+        known_goods = () if executor else ((command.dead, goods.DENARIUS),)
         args = {"who": f"who:{command.dead}"}
-        yield Objection("MORS-13", "no-heir-named", args, rests_on=rests)
+        yield Objection("MORS-13", "no-heir-named", args, rests_on=known_goods)
     yield from vestals.college_must_agree(state, command.dead)
 
 
@@ -149,8 +149,8 @@ def _naming_objections(state: Game, actor: str, command: NameHeir) -> Objections
 
     Rule: MORS-17.
     """
-    if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
-        yield from wrong
+    if objections := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
+        yield from objections
         return
     another = tuple(_must_decide_on_estate(state, actor, command.dead))
     yield from another
@@ -189,8 +189,8 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
     amount = amount_left(state, command.dead, command.asset)
     if command.quantity > amount:
         args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
-        lacking = {"n": command.quantity - amount}
-        yield Objection("FATA-12", "lacks", args | lacking, waivable=False)
+        missing_args = {"n": command.quantity - amount}
+        yield Objection("FATA-12", "lacks", args | missing_args, waivable=False)
 
 
 def _draft_heir(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
@@ -251,8 +251,10 @@ def _offer_approve(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    mine = [e.dead for e in state.world.mors.estates.values() if e.executor == actor]
-    dead_ones = [dead for dead in sorted(mine) if estate_holdings(state, dead)]
+    own_estates = [
+        estate.dead for estate in state.world.mors.estates.values() if estate.executor == actor
+    ]
+    dead_ones = [dead for dead in sorted(own_estates) if estate_holdings(state, dead)]
     if not dead_ones:
         return None
     dead_one = Choice("dead", tuple(map(Option, dead_ones)))
@@ -279,10 +281,10 @@ def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | N
 
 def _possible_heirs(state: Game, asset: str) -> list[str]:
     people = sorted(state.world.people)
-    able = (
+    heirs = (
         character for character in people if is_met(wills.heir_objections(state, character, asset))
     )
-    return [character for character in able if room_for_legions(state, character, asset)]
+    return [character for character in heirs if room_for_legions(state, character, asset)]
 
 
 APPROVE = Act(ApproveWill, _approve_objections, _draft_execution_of_will, _offer_approve)

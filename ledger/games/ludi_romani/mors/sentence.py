@@ -101,7 +101,7 @@ def draft_sentence(
         return ()
     executioner = carried_out_by or author
     duty = f"{context.act}/{KIND}/{character}"
-    passed = SentencePassed(character, cause, author, executioner, duty)
+    sentence_draft = SentencePassed(character, cause, author, executioner, duty)
     choice = (CARRY_OUT, SPARE)
     owed = duty_draft(
         state,
@@ -113,7 +113,7 @@ def draft_sentence(
         victim=f"who:{character}",
         cause=cause,
     )
-    return (Draft(passed), owed)
+    return (Draft(sentence_draft), owed)
 
 
 def draft_sentence_lifted(state: Game, character: str, reason: str) -> Drafts:
@@ -124,8 +124,8 @@ def draft_sentence_lifted(state: Game, character: str, reason: str) -> Drafts:
     sentence = state.world.mors.sentences.get(character)
     if sentence is None:
         return ()
-    done = DutyDischarged(sentence.duty, KIND, sentence.executioner, SPARE)
-    return (Draft(SentenceLifted(character, sentence.cause, reason)), Draft(done))
+    discharge = DutyDischarged(sentence.duty, KIND, sentence.executioner, SPARE)
+    return (Draft(SentenceLifted(character, sentence.cause, reason)), Draft(discharge))
 
 
 def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:

@@ -135,14 +135,16 @@ def _offer_call(state: Game, actor: str, _known: KnownState[World]) -> Form:
 def _offer_vote(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if state.world.person(actor).role != "vestal":
         return None
-    able = tuple(
+    votable_estates = tuple(
         dead
         for dead in sorted(state.world.mors.votes)
         if is_met(estate_must_be_open(state, dead, "MORS-18"))
         and is_met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
     )
-    nothing = () if able else (UNDISPUTED,)
-    return form_unless_blocked(choice("dead", able), choice("vote", (YES, NO)), held=nothing)
+    nothing = () if votable_estates else (UNDISPUTED,)
+    return form_unless_blocked(
+        choice("dead", votable_estates), choice("vote", (YES, NO)), held=nothing
+    )
 
 
 @fold_of(VestalVoted, arguments_of("who", "dead", vote=yes_no_of_field("approves")))

@@ -96,8 +96,8 @@ def death_bundles(state: Game) -> Iterator[Bundle]:
     goods = tuple(
         account for dead in world.mors.estates for account in _estate_accounts(state, dead)
     )
-    source = (world.mors, *goods)
-    yield Bundle("mors", source, lambda: _slices(state, source))
+    sources = (world.mors, *goods)
+    yield Bundle("mors", sources, lambda: _slices(state, sources))
     # a god in Vesta's shape reads wills, too, as long as the god has this shape
     yield bundle_by_key(
         "will",
@@ -113,15 +113,15 @@ def _estate_accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
     """Return the accounts of an estate, with the suffragia that others have on loan."""
     accounts = state.books.accounts
     keepers = state.world.bonds.lent_to.get(dead, ())
-    names = (estate_account(dead), *(lent_account(keeper, dead) for keeper in keepers))
-    return tuple(accounts[name] for name in names if name in accounts)
+    account_names = (estate_account(dead), *(lent_account(keeper, dead) for keeper in keepers))
+    return tuple(accounts[name] for name in account_names if name in accounts)
 
 
-def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
+def _slices(state: Game, sources: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
     mors = state.world.mors
-    yield "mors", Slice(EVERYBODY, source, lambda: _public_doc(state))
+    yield "mors", Slice(EVERYBODY, sources, lambda: _public_doc(state))
     for dead in sorted(mors.estates):
-        yield f"estate/{dead}", _estate_slice(state, dead, source)
+        yield f"estate/{dead}", _estate_slice(state, dead, sources)
 
 
 def _public_doc(state: Game) -> MorsDoc:
@@ -129,8 +129,13 @@ def _public_doc(state: Game) -> MorsDoc:
     sentences = sorted(mors.sentences.values(), key=lambda sentence: sentence.who)
     return {
         "sentences": [
-            {"who": s.who, "cause": s.cause, "by": s.by, "executioner": s.executioner}
-            for s in sentences
+            {
+                "who": sentence.who,
+                "cause": sentence.cause,
+                "by": sentence.by,
+                "executioner": sentence.executioner,
+            }
+            for sentence in sentences
         ],
         "estates": [_open_estate_doc(state, dead) for dead in sorted(mors.estates)],
         "waiting": [
@@ -150,11 +155,11 @@ def _open_estate_doc(state: Game, dead: str) -> OpenEstateDoc:
     return {"dead": dead, "cause": estate.cause, "executor": estate.executor, "holds": public}
 
 
-def _estate_slice(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
+def _estate_slice(state: Game, dead: str, sources: tuple[object, ...]) -> Slice:
     """Return the slice of the whole estate, for its executor and the dead character (MORS-17)."""
     audience = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
     return Slice(
-        audience, source, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))}
+        audience, sources, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))}
     )
 
 

@@ -95,18 +95,18 @@ def must_be_heritable(asset: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
     in_cast = roster.must_be_in_cast(state, command.heir)
-    if command.heir != NOBODY and (unknown := tuple(in_cast)):
-        yield from unknown
+    if command.heir != NOBODY and (unknown_objections := tuple(in_cast)):
+        yield from unknown_objections
         return
     yield from _must_be_able_to_write_a_will(state, actor)
-    impossible = tuple(must_be_heritable(command.asset))
-    yield from impossible
+    objections = tuple(must_be_heritable(command.asset))
+    yield from objections
     if command.heir == NOBODY:
         yield from _must_have_named_an_heir(state, actor, command.asset)
         return
     if command.heir == actor:
         yield Objection("MORS-13", "no-heir", {"who": f"who:{actor}"}, waivable=False)
-    elif not impossible:
+    elif not objections:
         yield from heir_objections(state, command.heir, command.asset)
 
 
@@ -172,14 +172,14 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     if asset not in LEFT:
         return Form((kinds, *places.awaiting_fields("heir", prerequisites=("asset",))))
     heirs = (character for character in sorted(state.world.people) if character != actor)
-    able = tuple(
+    heir_options = tuple(
         Option(character) for character in heirs if is_met(heir_objections(state, character, asset))
     )
     knows = sees(audience_of_will(state, actor), known.viewer)
     taken_back = (
         (Option(NOBODY),) if knows and asset in state.world.mors.heirs_named_by(actor) else ()
     )
-    return Form((kinds, Choice("heir", (*able, *taken_back))))
+    return Form((kinds, Choice("heir", (*heir_options, *taken_back))))
 
 
 # Vesta, who knows every will, may record one for its writer (MORS-17).

@@ -71,10 +71,10 @@ def _region_of_throne(state: Game, rex: str) -> str:
 
 def _draft_flight(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
     """Return the draft that seats him on his throne. The god keeps the card (REX-02, REX-03)."""
-    home = _region_of_throne(state, actor)
-    event = RexFled(actor, command.numen, state.seating.place(actor), home)
+    home_region = _region_of_throne(state, actor)
+    event = RexFled(actor, command.numen, state.seating.place(actor), home_region)
     card = postings_handing_over(state, CARD, actor, account_for_gains(state, command.numen), 1)
-    return (Draft(event, card, (Placement(actor, home, THRONE),)),)
+    return (Draft(event, card, (Placement(actor, home_region, THRONE),)),)
 
 
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

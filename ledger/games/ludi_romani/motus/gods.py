@@ -104,9 +104,9 @@ def _band_must_be_able_to_move(state: Game, actor: str, command: Roam) -> Object
         yield from must_not_be_wintering(state, companion)  # MOTUS-08
         if places.is_follower(state, companion, actor):
             yield from _bacchant_must_be_able_to_follow(state, actor, companion, command.to)
-    lacking = tuple(seats.seats_must_be_free(state, command.to, len(command.companions)))
-    yield from lacking
-    if lacking:
+    seat_objections = tuple(seats.seats_must_be_free(state, command.to, len(command.companions)))
+    yield from seat_objections
+    if seat_objections:
         yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
 
 
@@ -132,8 +132,8 @@ def must_be_able_to_reside(state: Game, actor: str, destination: str) -> Objecti
 
     Seats are not checked (MOTUS-10, MOTUS-11).
     """
-    if unknown := tuple(seats.must_be_region(state, destination)):
-        yield from unknown
+    if unknown_objections := tuple(seats.must_be_region(state, destination)):
+        yield from unknown_objections
         return
     yield from _must_be_god(state, actor)
     yield from _must_need_a_residence(state, actor)
@@ -150,18 +150,18 @@ def _must_need_a_residence(state: Game, actor: str) -> Objections:
     Rules: MOTUS-10, 11.
     """
     kind = state.period.kind
-    following = calendar.next_period(state)
+    next_period = calendar.next_period(state)
     if _winter_rule(state, actor) != "must_take_seat":
         yield Objection("MOTUS-11", "needs-no-residence")
     elif kind == "hiems" and seats.kind_of_seat(state, actor) == seats.ORDINARY:
         yield Objection("MOTUS-10", "residence-kept")
-    elif kind != "hiems" and not (kind == "motus" and following and following.kind == "hiems"):
+    elif kind != "hiems" and not (kind == "motus" and next_period and next_period.kind == "hiems"):
         yield Objection("MOTUS-10", "winter-only")
 
 
 def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
-    if unknown := tuple(seats.must_be_region(state, command.to)):
-        yield from unknown
+    if unknown_objections := tuple(seats.must_be_region(state, command.to)):
+        yield from unknown_objections
         return
     yield from _must_be_god(state, actor)
     if state.seating.place(actor) == command.to:
@@ -182,9 +182,9 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
     """
     yield from must_be_able_to_reside(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(seats.USE):
-        lacking = tuple(seats.seats_must_be_free(state, command.to))
-        yield from lacking
-        if lacking:
+        seat_objections = tuple(seats.seats_must_be_free(state, command.to))
+        yield from seat_objections
+        if seat_objections:
             yield Objection("SEDES-10", "nobody-put-out", {"place": f"place:{command.to}"})
 
 
@@ -239,14 +239,14 @@ def _follower_field(known: KnownState[World], actor: str, destination: str) -> S
     state = known.state
     if not is_met(must_not_be_struck(state, destination)):
         return places.companion_field(state, (), 0)
-    able = (
+    followers = (
         follower
         for follower in places.followers_here(state, actor)
         if is_met(must_not_be_wintering(state, follower))
         and is_met(_bacchant_must_be_able_to_follow(state, actor, follower, destination))
     )
     return places.companion_field(
-        state, tuple(able), seats.number_of_free_seats(state, destination)
+        state, tuple(followers), seats.number_of_free_seats(state, destination)
     )
 
 

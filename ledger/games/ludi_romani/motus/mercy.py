@@ -111,9 +111,9 @@ def _must_find_a_seat(state: Game, character: str, destination: str, rule: str) 
         yield Objection(rule, "already-there", {"place": f"place:{destination}"})
     yield from must_not_be_struck(state, destination)  # PEST-07
     if seats.needs_ordinary_seat(state, character, destination) and (
-        lacking := tuple(seats.seats_must_be_free(state, destination))
+        seat_objections := tuple(seats.seats_must_be_free(state, destination))
     ):
-        yield from lacking
+        yield from seat_objections
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{destination}"})
 
 
@@ -155,8 +155,8 @@ def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objectio
 
     Rule: MOTUS-15.
     """
-    if unknown := tuple(seats.must_be_region(state, command.to)):
-        yield from unknown
+    if unknown_objections := tuple(seats.must_be_region(state, command.to)):
+        yield from unknown_objections
         return
     yield from _must_be_able_to_transfer(state, actor)
     yield from _must_be_a_living_mortal(state, command.who, "MOTUS-15")
@@ -166,8 +166,8 @@ def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objectio
 
 
 def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
-    if unknown := tuple(seats.must_be_region(state, command.to)):
-        yield from unknown
+    if unknown_objections := tuple(seats.must_be_region(state, command.to)):
+        yield from unknown_objections
         return
     yield from _must_name_a_god(state, command)
     yield from _must_be_able_to_plead(state, actor, command.god)
@@ -191,9 +191,9 @@ def _draft_transfer(state: Game, actor: str, command: Transfer, _context: ActCon
 
 def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Return the draft by which Mercury carries the mortal, even out of a battle (MOTUS-14)."""
-    freed = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
+    battle_statuses = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
     rescuer = next(iter(_possible_rescuers(state, command.god)), "")
-    event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, rescuer)
+    event = PlayerRescued(actor, state.seating.place(actor), command.to, battle_statuses, rescuer)
     placement = Placement(actor, command.to, seats.best_seat(state, actor, command.to))
     return (Draft(event, placements=(placement,)),)
 
@@ -217,12 +217,14 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     """
     event: PlayerRescued = entry.event
     right = state.world.mark_of_latest_use(_name_of_right(RESCUE_RIGHT, event.by))
-    back = draft_move_back(state, entry, event.origin)
-    over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
+    move_back = draft_move_back(state, entry, event.origin)
+    is_too_late = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     status_drafts = (
-        draft_restored_statuses(state, event.who, event.freed) if back and not over else ()
+        draft_restored_statuses(state, event.who, event.freed)
+        if move_back and not is_too_late
+        else ()
     )
-    return (*back, *draft_rights_renewed(state, entry, right), *status_drafts)
+    return (*move_back, *draft_rights_renewed(state, entry, right), *status_drafts)
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
@@ -290,8 +292,8 @@ def _regions_for_transfer(state: Game, person: Person, open_regions: set[str]) -
 @open_to(seats.is_mortal)
 def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
     gods = _possible_rescuers(state)
-    able = tuple(god for god in gods if is_met(_must_be_able_to_plead(state, actor, god)))
-    if not able:
+    gods_to_ask = tuple(god for god in gods if is_met(_must_be_able_to_plead(state, actor, god)))
+    if not gods_to_ask:
         return Form(blocked=tuple(_must_be_able_to_plead(state, actor)))
     options = region_options(
         state,
@@ -301,7 +303,7 @@ def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
     )
     if not options:
         return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
-    god_fields = (choice("god", able),) if len(gods) > 1 else ()
+    god_fields = (choice("god", gods_to_ask),) if len(gods) > 1 else ()
     return Form((*god_fields, Choice("to", options)))
 
 

@@ -86,8 +86,8 @@ def must_be_able_to_travel(state: Game, character: str, destination: str) -> Obj
 
     Seats are not checked.
     """
-    if unknown := tuple(seats.must_be_region(state, destination)):
-        yield from unknown
+    if unknown_objections := tuple(seats.must_be_region(state, destination)):
+        yield from unknown_objections
         return
     if not state.world.person(character).mortal:
         yield Objection("MOTUS-09", "gods-roam")
@@ -109,8 +109,10 @@ def _must_find_a_better_seat(state: Game, character: str, origin: str) -> Object
     """
     seat = seats.kind_of_seat(state, character)
     stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, character, origin)
-    own_throne = state.world.scenario.regions[origin].throne == character and seat != seats.THRONE
-    if not (stands or own_throne):
+    is_own_throne = (
+        state.world.scenario.regions[origin].throne == character and seat != seats.THRONE
+    )
+    if not (stands or is_own_throne):
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{origin}"})
 
 
@@ -123,23 +125,23 @@ def _must_have_a_way(state: Game, character: str, destination: str) -> Objection
     the sea even in a motus (MOTUS-05, MARE-05).
     """
     origin = state.seating.place(character)
-    ends = {"origin": f"place:{origin}", "place": f"place:{destination}"}
+    way_args = {"origin": f"place:{origin}", "place": f"place:{destination}"}
     stepwise = travels_as_in_summer(state, character) and not _is_invisible(state, character)
     if stepwise and destination not in state.world.scenario.neighbours(origin):
-        yield Objection("MOTUS-02", "not-neighbours", ends)
+        yield Objection("MOTUS-02", "not-neighbours", way_args)
     needs_classes = state.period.kind == "motus" and state.switch("motus.needs_classes")
     if needs_classes and destination not in _regions_by_land(state, origin):
-        yield Objection("MARE-05", "sea-between", ends)
+        yield Objection("MARE-05", "sea-between", way_args)
 
 
 def _regions_by_land(state: Game, origin: str) -> set[str]:
-    visited, new = {origin}, {origin}
+    visited_regions, new = {origin}, {origin}
     while new:
         new = {
             neighbour for place in new for neighbour in state.world.scenario.neighbours(place)
-        } - visited
-        visited |= new
-    return visited
+        } - visited_regions
+        visited_regions |= new
+    return visited_regions
 
 
 def _objections(state: Game, actor: str, command: Move) -> Objections:
@@ -160,22 +162,22 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
 
     The wearer of the Ring needs no seat.
     """
-    stays = state.seating.place(actor) == command.to
+    is_staying = state.seating.place(actor) == command.to
     place = {"place": f"place:{command.to}"}
-    if stays and command.companions:
+    if is_staying and command.companions:
         yield Objection("MOTUS-02", "already-there", place)
     for companion in command.companions:
         yield from must_not_be_wintering(state, companion)  # MOTUS-08
-    if _is_invisible(state, actor) and not stays:  # MOTUS-08
+    if _is_invisible(state, actor) and not is_staying:  # MOTUS-08
         return
     seats_needed = seats.seats_needed(state, actor, command.companions, command.to)
-    lacking = tuple(seats.seats_must_be_free(state, command.to, seats_needed))
-    yield from lacking
-    if lacking and travels_as_in_summer(state, actor) and not stays:
+    seat_objections = tuple(seats.seats_must_be_free(state, command.to, seats_needed))
+    yield from seat_objections
+    if seat_objections and travels_as_in_summer(state, actor) and not is_staying:
         yield Objection("MOTUS-03", "way-blocked", place)
-    if lacking and is_fleeing(state, actor):  # PEST-06
+    if seat_objections and is_fleeing(state, actor):  # PEST-06
         yield Objection("MOTUS-02", "full-in-flight", place)
-    if lacking and command.companions:
+    if seat_objections and command.companions:
         yield Objection("MOTUS-17", "seats-for-all", {"n": seats_needed})
 
 
@@ -211,8 +213,8 @@ def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActCo
     The wearer of the Ring needs no seat (MOTUS-08).
     """
     if not command.companions:
-        stays = state.seating.place(actor) == command.to
-        unseen = _is_invisible(state, actor) and not stays
+        is_staying = state.seating.place(actor) == command.to
+        unseen = _is_invisible(state, actor) and not is_staying
         return (draft_journey(state, actor, command.to, seats.STANDING if unseen else ""),)
     placements = seats.placements_on_best_seats(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), _manner_of_travel(state, actor, command.to)
@@ -282,18 +284,20 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
 
 
 def _companion_field(state: Game, actor: str, destination: str) -> Subset:
-    stays, winter = state.seating.place(actor) == destination, state.period.kind == "hiems"
-    if stays or (winter and not is_fleeing(state, actor)):
+    is_staying, winter = state.seating.place(actor) == destination, state.period.kind == "hiems"
+    if is_staying or (winter and not is_fleeing(state, actor)):
         return places.companion_field(state, (), 0)
     room = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
         state, actor, destination
     )
-    beside = (
+    permission_fields = (
         character
         for character in places.other_patroni_here(state, actor)
         if is_met(_must_have_a_step_left(state, character))
     )
-    return places.companion_field(state, (*places.followers_here(state, actor), *beside), room)
+    return places.companion_field(
+        state, (*places.followers_here(state, actor), *permission_fields), room
+    )
 
 
 MOVE = Act(

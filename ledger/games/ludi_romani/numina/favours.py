@@ -109,8 +109,10 @@ def _draft_play_for_chance(
 @open_to(meets_demand(must_be_juventas))
 def _offer_youth(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     people = (state.world.people[character] for character in sorted(state.world.people))
-    living = tuple(Option(person.id) for person in people if person.mortal and person.living)
-    return Form((Choice("who", living),)) if living else None
+    living_mortals = tuple(
+        Option(person.id) for person in people if person.mortal and person.living
+    )
+    return Form((Choice("who", living_mortals),)) if living_mortals else None
 
 
 @open_to(seats.has_power_test("games_of_chance"))

@@ -140,9 +140,9 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @open_to(meets_demand(must_be_able_to_imitate))
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    shapes = (actor, *gods_to_imitate(state, actor))
-    now = apparent_god(state, actor)
-    return Form((Choice("god", tuple(Option(god) for god in shapes if god != now)),))
+    gods = (actor, *gods_to_imitate(state, actor))
+    current_god = apparent_god(state, actor)
+    return Form((Choice("god", tuple(Option(god) for god in gods if god != current_god)),))
 
 
 def _message_args(event: GuiseTaken) -> Args:

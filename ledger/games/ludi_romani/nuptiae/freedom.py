@@ -117,10 +117,10 @@ def _evolve_laying_down(world: World, event: ArmsLaidDown, _entry: Entry) -> Wor
 
 
 def _draft_restored_role(state: Game, character: str, role: str) -> Drafts:
-    now = state.world.person(character).role
-    if now == role or now not in ("free_woman", "amazon"):
+    current_role = state.world.person(character).role
+    if current_role == role or current_role not in ("free_woman", "amazon"):
         return ()
-    return (Draft(RoleChanged(character, role, now)),)
+    return (Draft(RoleChanged(character, role, current_role)),)
 
 
 _OFFER_TAKE = fieldless_offer_unless_refused(_must_have_been_married)

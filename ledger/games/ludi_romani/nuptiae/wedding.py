@@ -121,7 +121,9 @@ def husbands_with_several_wives(state: Game, switch: str, value: SwitchValue) ->
     if (switch, value) != ("marriage.one_spouse", True):
         return ()
     bonds = state.world.bonds
-    return tuple(m.id for m in state.world.scenario.mortals if len(bonds.wives(m.id)) > 1)
+    return tuple(
+        mortal.id for mortal in state.world.scenario.mortals if len(bonds.wives(mortal.id)) > 1
+    )
 
 
 def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
@@ -142,8 +144,8 @@ def _must_hold_no_votes(state: Game, bride: str) -> Objections:
     Rule: NUPT-05.
     """
     if state.books.holding(bride, goods.SUFFRAGIUM):
-        rests = ((bride, goods.SUFFRAGIUM),)
-        yield Objection("NUPT-05", "bride-with-votes", about_character(bride), rests_on=rests)
+        known_goods = ((bride, goods.SUFFRAGIUM),)
+        yield Objection("NUPT-05", "bride-with-votes", about_character(bride), rests_on=known_goods)
 
 
 def dos_of(state: Game, bride: str) -> int:
@@ -217,20 +219,20 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.person(actor).role not in (*WIVES, *HUSBANDS):
         return None
     people_nearby = state.seating.at(state.seating.place(actor))
-    against = {
+    objections_by_spouse = {
         spouse: audiences.apparent_objections(known, must_be_fit_to_wed(state, actor, spouse))
         for spouse in people_nearby
         if _might_wed(state, actor, spouse)
     }
     options = tuple(
         _spouse_option(known, actor, spouse)
-        for spouse, objections in against.items()
+        for spouse, objections in objections_by_spouse.items()
         if not objections
     )
     if options:
         return Form((Choice("with", options),))
-    nobody = seats.nobody_in_region_objection(state, actor, "NUPT-02", "nobody-to-wed")
-    objections = min(against.values(), key=len, default=(nobody,))
+    nobody_objection = seats.nobody_in_region_objection(state, actor, "NUPT-02", "nobody-to-wed")
+    objections = min(objections_by_spouse.values(), key=len, default=(nobody_objection,))
     return Form(blocked=objections)
 
 

@@ -84,8 +84,8 @@ def must_be_plague_god(state: Game, actor: str) -> Objections:
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
-    if unknown := tuple(seats.must_be_region(state, command.place)):
-        yield from unknown
+    if unknown_objections := tuple(seats.must_be_region(state, command.place)):
+        yield from unknown_objections
         return
     yield from must_be_plague_god(state, actor)
     yield from must_be_only_plague(state)
@@ -167,9 +167,11 @@ def _is_last_period_of_plague(state: Game) -> bool:
 
     Holidays do not count.
     """
-    pestis, follows = state.world.pestis, calendar.next_period(state)
-    rests = follows is not None and follows.seq == state.world.feriae.holiday
-    return pestis is not None and pestis.left <= 1 and not rests
+    pestis, following_period = state.world.pestis, calendar.next_period(state)
+    is_followed_by_holiday = (
+        following_period is not None and following_period.seq == state.world.feriae.holiday
+    )
+    return pestis is not None and pestis.left <= 1 and not is_followed_by_holiday
 
 
 def count_period_of_plague(world: World, event: PeriodOpened, _entry: Entry) -> World:
@@ -207,8 +209,8 @@ _OFFER_TRAPPED = fieldless_offer(_trapped_objections, is_among(mortals_in_struck
 def _undo_plague(state: Game, entry: Entry) -> Drafts:
     """Return the draft that lifts the plague, if the plague still lasts (FATA-08)."""
     event: PestisStruck = entry.event
-    still = state.world.pestis is not None and state.world.pestis.entry == entry.id
-    return (Draft(PestisEnded(event.place, event.by)),) if still else ()
+    is_same_plague = state.world.pestis is not None and state.world.pestis.entry == entry.id
+    return (Draft(PestisEnded(event.place, event.by)),) if is_same_plague else ()
 
 
 @fold_of(PestisStruck, arguments_of("by", "place", who="flight", count="flight"), undo=_undo_plague)

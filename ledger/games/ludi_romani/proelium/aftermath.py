@@ -76,14 +76,14 @@ def ways_to_yield(state: Game, character: str) -> tuple[dict[str, int], ...]:
         or not state.world.person(character).mortal
     ):
         return ()
-    above = limits.excess_legions(state, character)
-    if not any(above.values()):
+    excess = limits.excess_legions(state, character)
+    if not any(excess.values()):
         return ()
-    if len(above) > 1:
-        return (dict(above),)
-    total = above[CURIALIS]
-    white, red = (state.books.holding(character, kind) for kind in (CURIALIS, CLIENTARUM))
-    counts = range(min(total, white), max(0, total - red) - 1, -1)
+    if len(excess) > 1:
+        return (dict(excess),)
+    total = excess[CURIALIS]
+    curiales, clientarum = (state.books.holding(character, kind) for kind in (CURIALIS, CLIENTARUM))
+    counts = range(min(total, curiales), max(0, total - clientarum) - 1, -1)
     return tuple({CURIALIS: count, CLIENTARUM: total - count} for count in counts)
 
 
@@ -105,8 +105,8 @@ def draft_duties_of_fighters(
     for character in battle.people:
         if character not in owed:
             yield from _draft_default_of_fighter(state, battle, character)
-        elif captured := captured_curiales(state, character):
-            terms = {"n": captured, **presider}
+        elif captured_number := captured_curiales(state, character):
+            terms = {"n": captured_number, **presider}
             yield duties.draft_choice(
                 state, battle.id, duties.CURIALES, character, (FORFEIT,), terms
             )
@@ -127,18 +127,23 @@ def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -
 
 
 def draft_excess(
-    state: Game, battle: Proelium, character: str, white: int | None = None, *, always: bool = False
+    state: Game,
+    battle: Proelium,
+    character: str,
+    curiales: int | None = None,
+    *,
+    always: bool = False,
 ) -> Drafts:
     """Return the drafts that give legiones above the limit to the presiding god (LIM-02).
 
-    `white` of them are curiales. Without `white` the first way is taken. If no legio exceeds the
-    limit, nothing is recorded unless `always` is true.
+    `curiales` of them are curiales. Without `curiales` the first way is taken. If no legio exceeds
+    the limit, nothing is recorded unless `always` is true.
     """
     ways = ways_to_yield(state, character)
-    way_to_yield = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
+    way_to_yield = next((way for way in ways if way[CURIALIS] == curiales), ways[0] if ways else {})
     if not way_to_yield and not always:
         return ()
-    given = way_to_yield.get(CURIALIS, 0), way_to_yield.get(CLIENTARUM, 0)
+    numbers_yielded = way_to_yield.get(CURIALIS, 0), way_to_yield.get(CLIENTARUM, 0)
     postings = tuple(
         posting
         for kind, count in way_to_yield.items()
@@ -146,7 +151,9 @@ def draft_excess(
             state, kind, character, spoils_account(battle.presider), count
         )
     )
-    return (Draft(ExcessYielded(battle.id, character, battle.presider, *given), postings),)
+    return (
+        Draft(ExcessYielded(battle.id, character, battle.presider, *numbers_yielded), postings),
+    )
 
 
 def draft_forfeit(state: Game, battle: Proelium, character: str) -> Drafts:
@@ -171,7 +178,9 @@ def draft_defaults(state: Game, battle: Proelium) -> Drafts:
     )
     return (
         *drafts,
-        *duties.draft_release_of_duties(state, battle, duties.CURIALES, duties.ABOVE_TEN, due=True),
+        *duties.draft_release_of_duties(
+            state, battle, duties.CURIALES, duties.ABOVE_TEN, is_due=True
+        ),
     )
 
 
@@ -206,8 +215,8 @@ def _draft_victors_choice(state: Game, duty: Duty, option: str, context: ActCont
     left, or are unfit to be a cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
-    unfit = option == CLIENS and not is_met(must_be_fit_as_cliens(state, loser, winner))
-    if unfit or not _is_at_mercy(state, winner, loser):
+    is_unfit = option == CLIENS and not is_met(must_be_fit_as_cliens(state, loser, winner))
+    if is_unfit or not _is_at_mercy(state, winner, loser):
         return (Draft(VictorChose(winner, loser, LEAVE)),)
     choice_draft = Draft(VictorChose(winner, loser, option))
     if option == CLIENS:
@@ -222,8 +231,8 @@ def _is_at_mercy(state: Game, winner: str, loser: str) -> bool:
 
     Rule: MORS-04.
     """
-    together = state.seating.place(winner) == state.seating.place(loser)
-    return together and arms.can_execute(state, winner) and arms.is_unprotected(state, loser)
+    are_together = state.seating.place(winner) == state.seating.place(loser)
+    return are_together and arms.can_execute(state, winner) and arms.is_unprotected(state, loser)
 
 
 def _evolve_decision(

@@ -51,8 +51,8 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
 def challenge_received(state: Game, character: str) -> Proelium | None:
     """Return the challenge that this character has to answer, or None (PROEL-10)."""
     battle = state.world.pugnae.of(character)
-    waits = battle is not None and battle.stage == stages.CHALLENGED and not battle.kind
-    return battle if battle and waits and battle.party_index(character) == 1 else None
+    is_challenged = battle is not None and battle.stage == stages.CHALLENGED and not battle.kind
+    return battle if battle and is_challenged and battle.party_index(character) == 1 else None
 
 
 NOT_CHALLENGED = Objection("PROEL-10", "not-challenged", waivable=False)
@@ -129,11 +129,11 @@ def _offer_accept(state: Game, actor: str, known: KnownState[World]) -> Form | N
     battle = challenge_received(state, actor)
     if battle is None:
         return None
-    friends, all_of_them = friends_to_name(state, actor, battle.flagitatio)
-    name, companions = next(iter(friends.items()), ("", ())) if all_of_them else ("", ())
-    whole = AcceptChallenge(amicitia=name, companions=companions)
-    fields = party_fields(friends, known.chosen, all_of_them=all_of_them)
-    return form_unless_blocked(*fields, held=_accept_objections(state, actor, whole))
+    friends, must_name_all = friends_to_name(state, actor, battle.flagitatio)
+    name, companions = next(iter(friends.items()), ("", ())) if must_name_all else ("", ())
+    full_command = AcceptChallenge(amicitia=name, companions=companions)
+    fields = party_fields(friends, known.chosen, must_name_all=must_name_all)
+    return form_unless_blocked(*fields, held=_accept_objections(state, actor, full_command))
 
 
 ACCEPT = Act(

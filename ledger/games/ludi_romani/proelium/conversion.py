@@ -77,8 +77,8 @@ def _must_have_the_fee(state: Game, rex: str) -> Objections:
     fee = state.world.scenario.prices.conversion
     if state.books.holding(rex, goods.DENARIUS) < fee:
         args = {"who": f"who:{rex}", "cost": fee}
-        rests = ((rex, goods.DENARIUS),)
-        yield Objection("REX-08", "cannot-pay", args, rests_on=rests)
+        known_goods = ((rex, goods.DENARIUS),)
+        yield Objection("REX-08", "cannot-pay", args, rests_on=known_goods)
 
 
 def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
@@ -105,8 +105,8 @@ def _draft_conversion(
     if has_several:
         return (converted,)
     new_state = state_with_moves(state, (converted,))
-    freed = duties.draft_release_of_duties(state, battle, duties.CURIALES, owes=actor)
-    return (converted, *freed, *draft_excess(new_state, battle, actor))
+    release_drafts = duties.draft_release_of_duties(state, battle, duties.CURIALES, owes=actor)
+    return (converted, *release_drafts, *draft_excess(new_state, battle, actor))
 
 
 def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
@@ -114,14 +114,20 @@ def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[P
 
     The reading `conversion.mode` decides between swap and recolouring.
     """
-    paid = goods.postings_handing_over(state, goods.DENARIUS, rex, numen, fee) if fee else ()
+    fee_postings = (
+        goods.postings_handing_over(state, goods.DENARIUS, rex, numen, fee) if fee else ()
+    )
     if _is_swap(state):
-        white = goods.postings_handing_over(
+        curialis_postings = goods.postings_handing_over(
             state, goods.CURIALIS, rex, goods.account_for_gains(state, numen), 1
         )
-        return (*paid, *white, *goods.postings_handing_over(state, goods.CLIENTARUM, numen, rex, 1))
+        return (
+            *fee_postings,
+            *curialis_postings,
+            *goods.postings_handing_over(state, goods.CLIENTARUM, numen, rex, 1),
+        )
     postings = goods.postings_handing_over(state, goods.CURIALIS, rex, VOID, 1)
-    return (*paid, *postings, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
+    return (*fee_postings, *postings, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
 
 
 @fold_of(CurialisConverted, arguments_of("who", "numen", "fee"))

@@ -97,23 +97,25 @@ def modified_number(face: int, touches: Iterable[Modifier], order: Iterable[str]
     Rules: PROEL-44 to 46.
     """
     number, touches = face, tuple(touches)
-    for how in order:
-        changes = [touch.n for touch in touches if touch.how == how]
-        number = number * TWICE if how == DOUBLING and changes else number + sum(changes)
+    for modifier in order:
+        changes = [touch.n for touch in touches if touch.how == modifier]
+        number = number * TWICE if modifier == DOUBLING and changes else number + sum(changes)
     return number
 
 
-def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
+def totals_of(state: Game, concursatio: Concursatio) -> tuple[int, int]:
     """Return the totals of both parties in this round so far; 0 for a party that has not rolled.
 
     Modifiers apply in the order of `dice_modifier_order`: Juno, ghosts, Fortuna by default.
     """
     order = str(state.switch("dice_modifier_order")).split()
     first, second = (
-        modified_number(throw.face, (t for t in current.touches if t.side == side), order)
+        modified_number(
+            throw.face, (touch for touch in concursatio.touches if touch.side == side), order
+        )
         if throw
         else 0
-        for side, throw in enumerate(current.throws)
+        for side, throw in enumerate(concursatio.throws)
     )
     return first, second
 

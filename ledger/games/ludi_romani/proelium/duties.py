@@ -76,24 +76,24 @@ def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Dr
     return (*draft_release_of_duties(state, battle, SETTLE), owed)
 
 
-def draft_default(duty: Duty, *, due: bool = True) -> Draft:
+def draft_default(duty: Duty, *, is_due: bool = True) -> Draft:
     """Return the draft that discharges a duty with its default.
 
-    `due` tells whether the time of the duty is over.
+    `is_due` tells whether the time of the duty is over.
     """
-    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=due))
+    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=is_due))
 
 
 def draft_release_of_duties(
-    state: Game, battle: Proelium, *kinds: str, owes: str = "", due: bool = False
+    state: Game, battle: Proelium, *kinds: str, owes: str = "", is_due: bool = False
 ) -> Drafts:
     """Return drafts that discharge a battle's open duties of these kinds with their default.
 
-    `owes` limits this to the duties of one character. `due` tells whether the time of the duties is
-    over.
+    `owes` limits this to the duties of one character. `is_due` tells whether the time of the duties
+    is over.
     """
     return tuple(
-        draft_default(duty, due=due)
+        draft_default(duty, is_due=is_due)
         for duty in oldest_first(state.kernel.duties)
         if duty.kind in kinds
         and duty.terms.get("proelium") == battle.id
@@ -112,5 +112,7 @@ def draft_end_of_dispute(state: Game, battle: Proelium) -> Drafts:
     The function is called when the battle has ended.
     """
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
-    answered = (draft for duty in disputes for draft in question_settling_drafts(state, duty))
-    return (*draft_release_of_duties(state, battle, PRESIDES), *answered)
+    question_drafts = (
+        draft for duty in disputes for draft in question_settling_drafts(state, duty)
+    )
+    return (*draft_release_of_duties(state, battle, PRESIDES), *question_drafts)

@@ -124,12 +124,12 @@ def rule_against_refusal(state: Game, target: str) -> str:
     challenge to a newcomer of this summer.
     """
     of_region = state.switch("flagitatio.first") == "region"
-    first = (
+    first_rule = (
         _name_of_right_in_region(state.seating.place(target))
         if of_region
         else _name_of_right_against(target)
     )
-    if first not in state.world.spent:
+    if first_rule not in state.world.spent:
         return FIRST
     came = order.arrival_time(state, target)
     new = came.period == state.period.seq
@@ -162,12 +162,14 @@ def draft_challenge(
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
-    since = _name_of_right_since_arrival(target, order.arrival_time(state, target).position)
+    right_since_arrival = _name_of_right_since_arrival(
+        target, order.arrival_time(state, target).position
+    )
     spends = (
         *(_name_of_next_right(state, character) for character in party),
         _name_of_right_in_region(place),
         _name_of_right_against(target),
-        since,
+        right_since_arrival,
     )
     new = tuple(mark for mark in spends if mark not in state.world.spent)
     event = FlagitatioMade(
@@ -271,8 +273,8 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
     target = str(known.chosen.get("target", ""))
     judges = tuple(god for god in gods if god != target)
-    friends, all_of_them = _friends_who_may_join(state, actor, target)
-    party = parties.party_fields(friends, known.chosen, all_of_them=all_of_them)
+    friends, must_name_all = _friends_who_may_join(state, actor, target)
+    party = parties.party_fields(friends, known.chosen, must_name_all=must_name_all)
     return Form((choice("target", targets), choice("numen", judges), *party))
 
 
@@ -281,10 +283,10 @@ def _friends_who_may_join(state: Game, actor: str, target: str) -> tuple[Friends
 
     The target of the challenge is left out (AMIC-13).
     """
-    friends, all_of_them = parties.friends_to_name(state, actor)
-    if all_of_them:
+    friends, must_name_all = parties.friends_to_name(state, actor)
+    if must_name_all:
         return dict(_friends_able_together(state, friends, target)), True
-    able = {
+    free_friends = {
         amicitia: tuple(
             character
             for character in people
@@ -292,7 +294,7 @@ def _friends_who_may_join(state: Game, actor: str, target: str) -> tuple[Friends
         )
         for amicitia, people in friends.items()
     }
-    return {amicitia: people for amicitia, people in able.items() if people}, False
+    return {amicitia: people for amicitia, people in free_friends.items() if people}, False
 
 
 def _friends_able_together(

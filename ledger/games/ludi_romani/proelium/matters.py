@@ -73,6 +73,6 @@ def must_not_be_cut_short(state: Game, character: str) -> Objections:
     """
     battles = state.world.pugnae.battles.values()
     own_battles = [battle for battle in battles if character in (battle.presider, *battle.people)]
-    last = max(own_battles, key=lambda battle: battle.number, default=None)
-    if last and last.cut_short:
+    last_battle = max(own_battles, key=lambda battle: battle.number, default=None)
+    if last_battle and last_battle.cut_short:
         yield Objection("PROEL-31", "battle-cut-short", waivable=False)

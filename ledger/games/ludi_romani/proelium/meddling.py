@@ -129,10 +129,10 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
     limit = state.world.scenario.limits.concursationes_influenced_per_imago
     own_touches = [
-        t
+        touch
         for concursatio in battle.rounds
-        for t in concursatio.touches
-        if (t.how, t.by) == (IMAGINES, actor)
+        for touch in concursatio.touches
+        if (touch.how, touch.by) == (IMAGINES, actor)
     ]
     if len(own_touches) >= limit:
         yield Objection("IMAGO-06", "ghost-once", {"n": limit})
@@ -155,12 +155,12 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
     """
     if "imago" not in state.world.person(actor).statuses:
         yield Objection("IMAGO-05", "ghosts-only", waivable=False)
-    rolled = _rolled_battle_of(state, command.leader)
-    if rolled is None:
+    rolled_battle = _rolled_battle_of(state, command.leader)
+    if rolled_battle is None:
         yield Objection("IMAGO-05", "nothing-rolled", waivable=False)
         yield from matters.must_not_be_cut_short(state, command.leader)
         return
-    battle, _side = rolled
+    battle, _side = rolled_battle
     yield from _ghost_must_be_free(state, actor, battle)
     on_table = battle.dice == "table"
     yield from faces_must_fit(command.dice, (legio_sides(state),) if on_table else None)
@@ -171,12 +171,14 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
 
     Raise an objection also if the die is already doubled.
     """
-    last, husband = _husbands_last_round(state, actor), state.world.bonds.husband(actor)
-    if last is None:
+    last_round, husband = _husbands_last_round(state, actor), state.world.bonds.husband(actor)
+    if last_round is None:
         yield Objection("PROEL-46", "last-round-only" if husband else "wives-only", waivable=False)
         yield Objection("NUPT-07", "husbands-last-die", waivable=False)
         yield from matters.must_not_be_cut_short(state, husband) if husband else ()
-    elif any(touch.side == last[1] for touch in last[0].current_round.changes(DOUBLING)):
+    elif any(
+        touch.side == last_round[1] for touch in last_round[0].current_round.changes(DOUBLING)
+    ):
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
 
@@ -187,14 +189,14 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
     """
     if not seats.has_power(state, actor, WHEEL):
         yield Objection("PROEL-44", "fortunas-wheel")
-    rolled = _rolled_battle_of(state, command.leader)
-    if rolled is None:
+    rolled_battle = _rolled_battle_of(state, command.leader)
+    if rolled_battle is None:
         yield Objection("PROEL-44", "nothing-rolled", waivable=False)
         yield from matters.must_not_be_cut_short(state, command.leader)
         return
     if abs(command.change) > _fortune_bound(state):
         yield Objection("PROEL-44", "beyond-the-wheel", {"n": _fortune_bound(state)})
-    yield from _must_not_be_changed_by_fortune(*rolled, actor)
+    yield from _must_not_be_changed_by_fortune(*rolled_battle, actor)
 
 
 def _draft_ghost_modifier(
@@ -240,15 +242,17 @@ def _evolve_ghost_modifier(world: World, event: ImagoInfluenced, entry: Entry) -
 
 def _with_modifier(world: World, proelium: str, touch: Modifier) -> World:
     battle = world.pugnae.battles[proelium]
-    current = battle.current_round
-    current = msgspec.structs.replace(current, touches=(*current.touches, touch))
-    return folds.with_battle(world, battle.with_round(current))
+    current_round = battle.current_round
+    current_round = msgspec.structs.replace(current_round, touches=(*current_round.touches, touch))
+    return folds.with_battle(world, battle.with_round(current_round))
 
 
 def _presider_as_witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
     """Return the presiding god, who confirms a die rolled on the table (FATA-11)."""
-    rolled = _rolled_battle_of(state, command.leader)
-    return (rolled[0].presider,) if rolled and rolled[0].dice == "table" else ()
+    rolled_battle = _rolled_battle_of(state, command.leader)
+    return (
+        (rolled_battle[0].presider,) if rolled_battle and rolled_battle[0].dice == "table" else ()
+    )
 
 
 def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
@@ -264,12 +268,20 @@ def _offer_influence(state: Game, actor: str, known: KnownState[World]) -> Form 
         battle for battle in battles if is_met(_ghost_must_be_free(state, actor, battle))
     ]
     if not free_battles:
-        objections = (o for battle in battles for o in _ghost_must_be_free(state, actor, battle))
+        objections = (
+            objection
+            for battle in battles
+            for objection in _ghost_must_be_free(state, actor, battle)
+        )
         return Form(blocked=tuple(objections)) if battles else None
-    rolled = _rolled_battle_of(state, str(known.chosen.get("leader", "")))
-    typed = (Dice("dice", 1, legio_sides(state)),) if rolled and rolled[0].dice == "table" else ()
+    rolled_battle = _rolled_battle_of(state, str(known.chosen.get("leader", "")))
+    dice_fields = (
+        (Dice("dice", 1, legio_sides(state)),)
+        if rolled_battle and rolled_battle[0].dice == "table"
+        else ()
+    )
     parties = tuple(Option(side.leader) for battle in free_battles for side in battle.sides)
-    return Form((Choice("leader", parties), *typed))
+    return Form((Choice("leader", parties), *dice_fields))
 
 
 def _rolled_battles(state: Game) -> list[Proelium]:

@@ -100,23 +100,23 @@ def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any,
     return min(sum(first.values()), sum(second.values()), limit)
 
 
-def draft_battle(state: Game, meeting: BattleSetup) -> Draft:
+def draft_battle(state: Game, setup: BattleSetup) -> Draft:
     """Return the entry that begins a battle.
 
     If a party has no choice, its dice are already fielded.
     """
     first, second = (
-        dice_of_party(state, meeting.parties[0]),
-        dice_of_second_party(state, *meeting.parties),
+        dice_of_party(state, setup.parties[0]),
+        dice_of_second_party(state, *setup.parties),
     )
     rounds = number_of_rounds(state, first, second)
     return _draft_opening(
-        state, meeting, rounds, corps_from_dice(first, rounds), corps_from_dice(second, rounds)
+        state, setup, rounds, corps_from_dice(first, rounds), corps_from_dice(second, rounds)
     )
 
 
 def draft_attack(
-    state: Game, meeting: BattleSetup, die: str, prey: Mapping[Any, int], maximum: int
+    state: Game, setup: BattleSetup, die: str, prey: Mapping[Any, int], maximum: int
 ) -> Draft:
     """Return the entry that begins a fight in which only the second side risks dice.
 
@@ -124,19 +124,19 @@ def draft_attack(
     (PROEL-35, RING-04). `prey` counts the dice of the second side by owner and kind.
     """
     rounds = min(sum(prey.values()), maximum)
-    (attacker,), _ = meeting.parties
+    (attacker,), _ = setup.parties
     undying = Corps(attacker, die, rounds, rounds)
-    return _draft_opening(state, meeting, rounds, (undying,), corps_from_dice(prey, rounds))
+    return _draft_opening(state, setup, rounds, (undying,), corps_from_dice(prey, rounds))
 
 
 def _draft_opening(
     state: Game,
-    meeting: BattleSetup,
+    setup: BattleSetup,
     rounds: int,
     first: tuple[Corps, ...],
     second: tuple[Corps, ...],
 ) -> Draft:
-    number, place, presider, (challenger, second_person), forced_by, kind = meeting
+    number, place, presider, (challenger, second_person), forced_by, kind = setup
     name, dice = battle_id(number), state.kernel.dice
     event = ProeliumOpened(
         proelium=name,
@@ -175,8 +175,8 @@ def chooser_of_dice(state: Game, battle: Proelium, side: int) -> str:
 
     By one reading the bearer of the Ring chooses the dice to attack (RING-04).
     """
-    picked = battle.kind == RING and not state.switch("ring.defender_picks")
-    return battle.sides[0 if picked else side].leader
+    does_attacker_choose = battle.kind == RING and not state.switch("ring.defender_picks")
+    return battle.sides[0 if does_attacker_choose else side].leader
 
 
 def _must_lead_party(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
@@ -191,11 +191,11 @@ def _fielding_objections(state: Game, actor: str, command: FieldLegions) -> Obje
 
     Rule: PROEL-18.
     """
-    choosing = _party_to_choose_for(state, actor)
-    if choosing is None:
+    side_index = _party_to_choose_for(state, actor)
+    if side_index is None:
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)
         return
-    battle, side = choosing
+    battle, side = side_index
     yield from _must_lead_party(state, battle, side, actor)
     present = _dice_by_name(side)
     if any(count > present.get(name, 0) for name, count in command.dice.items()):
@@ -231,10 +231,10 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
 
 
 def _offer_fielding(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    choosing = _party_to_choose_for(state, actor)
-    if choosing is None or not is_met(_must_lead_party(state, *choosing, actor)):
+    side_index = _party_to_choose_for(state, actor)
+    if side_index is None or not is_met(_must_lead_party(state, *side_index, actor)):
         return None
-    battle, side = choosing
+    battle, side = side_index
     rounds = battle.concursationes
     dice = tuple(map(die_option, side.corps))
     return Form((Split("dice", dice, rounds, 1, _dice_by_name(side), rounds),))

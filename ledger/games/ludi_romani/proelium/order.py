@@ -136,35 +136,35 @@ def _goes_before(state: Game, first: str, second: str) -> bool:
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     """Raise an objection if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
-    passed = passed_mark(actor) in state.world.spent
+    has_passed_turn = passed_mark(actor) in state.world.spent
     other_characters = [
         character for character in characters_in_line(state, place) if character != actor
     ]
     ahead = [
         character
         for character in other_characters
-        if passed or not _goes_before(state, actor, character)
+        if has_passed_turn or not _goes_before(state, actor, character)
     ]
     tied = [
         character
         for character in ahead
-        if not passed and _is_order_undecided(state, actor, character)
+        if not has_passed_turn and _is_order_undecided(state, actor, character)
     ]
-    earlier = [character for character in ahead if character not in tied]
-    if earlier:
-        yield Objection("PROEL-12", "not-your-turn", parties.people_message_args(earlier))
+    characters_before = [character for character in ahead if character not in tied]
+    if characters_before:
+        yield Objection("PROEL-12", "not-your-turn", parties.people_message_args(characters_before))
     elif tied:
         yield Objection("PROEL-13", "draw-lots-first", parties.people_message_args(tied))
 
 
 def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a region who must roll again to decide their order (PROEL-13)."""
-    together: dict[ArrivalTime, list[str]] = {}
+    characters_by_arrival: dict[ArrivalTime, list[str]] = {}
     for character in characters_in_line(state, place):
-        together.setdefault(arrival_time(state, character), []).append(character)
+        characters_by_arrival.setdefault(arrival_time(state, character), []).append(character)
     return tuple(
         character
-        for group in together.values()
+        for group in characters_by_arrival.values()
         for character in group
         if any(_has_to_catch_up(state, character, rival) for rival in group if rival != character)
     )
@@ -185,14 +185,14 @@ def _must_be_summer(state: Game) -> Objections:
 def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
     yield from _must_be_summer(state)
     place = state.seating.place(actor)
-    rolling = characters_to_roll(state, place) if place else ()
-    if actor not in rolling and not presiding.can_preside(state, actor):
+    rollers = characters_to_roll(state, place) if place else ()
+    if actor not in rollers and not presiding.can_preside(state, actor):
         yield Objection("PROEL-13", "gods-call-the-order")
-    if not rolling:
+    if not rollers:
         yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
     on_table = state.kernel.dice == "table"
     yield from faces_must_fit(command.dice, (legio_sides(state),) if on_table else None)
-    if command.who not in (rolling if on_table else ("",)):
+    if command.who not in (rollers if on_table else ("",)):
         yield Objection("PROEL-13", "rolls-not-now", waivable=False)
 
 
@@ -214,9 +214,9 @@ def _draft_lots(state: Game, actor: str, command: DrawLots, context: ActContext)
     rolls: list[Roll] = []
     lots = {character: _lots(state, character) for character in characters_in_line(state, place)}
     if state.kernel.dice == "table":
-        thrown = TableDice(context, command.dice or (), actor)
+        source_of_dice = TableDice(context, command.dice or (), actor)
         characters: tuple[str, ...] = (command.who,)
-        rolls.extend(_roll_lots(state, thrown, characters, lots))
+        rolls.extend(_roll_lots(state, source_of_dice, characters, lots))
     else:
         while characters := characters_to_roll(_state_with_lots(state, lots), place):
             rolls.extend(_roll_lots(state, context, characters, lots))
@@ -272,11 +272,11 @@ def _offer_lots(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     place = state.seating.place(actor)
     if not place or state.period.kind != "aestas":
         return None
-    rolling = characters_to_roll(state, place)
-    if not rolling or not (actor in rolling or presiding.can_preside(state, actor)):
+    rollers = characters_to_roll(state, place)
+    if not rollers or not (actor in rollers or presiding.can_preside(state, actor)):
         return None
     if state.kernel.dice == "table":
-        return Form((choice("who", rolling), Dice("dice", 1, legio_sides(state))))
+        return Form((choice("who", rollers), Dice("dice", 1, legio_sides(state))))
     return Form(())
 
 

@@ -64,14 +64,16 @@ def must_form_a_party(
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for character in companions:
         yield from must_be_able_to_join(state, leader, character)
-    sworn = _sworn_members(state, amicitia, before)
-    strangers = [
-        character for character in companions if character not in sworn or leader not in sworn
+    sworn_members = _sworn_members(state, amicitia, before)
+    outsiders = [
+        character
+        for character in companions
+        if character not in sworn_members or leader not in sworn_members
     ]
-    if strangers:
-        yield Objection("PROEL-08", "not-blessed", people_message_args(strangers))
-        late = set(_sworn_members(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn)
-        too_late = [character for character in (leader, *companions) if character in late]
+    if outsiders:
+        yield Objection("PROEL-08", "not-blessed", people_message_args(outsiders))
+        late_members = set(_sworn_members(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn_members)
+        too_late = [character for character in (leader, *companions) if character in late_members]
         if too_late:
             yield Objection("AMIC-14", "sworn-too-late", people_message_args(too_late))
     if amicitia and not companions:
@@ -110,7 +112,7 @@ def _sworn_members(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
 
 def _possible_allies(state: Game, leader: str, before: int) -> Friends:
     """Return the friends who could fight beside this leader now, by amicitia (PROEL-08)."""
-    able = {
+    allies = {
         amicitia.id: tuple(
             character
             for character in amicitia.members_sworn_before(before)
@@ -119,7 +121,7 @@ def _possible_allies(state: Game, leader: str, before: int) -> Friends:
         for amicitia in state.world.bonds.of(leader)
         if leader in amicitia.members_sworn_before(before)
     }
-    return _without_empty_friendships(able)
+    return _without_empty_friendships(allies)
 
 
 def _without_empty_friendships(friends: Friends) -> Friends:
@@ -141,14 +143,16 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
     allies = _possible_allies(state, leader, before)
     if _all_friends_join(state):
         return allies
-    earlier = _earlier_partners(state, leader)
-    kept = {
-        name: tuple(character for character in people if character in earlier)
+    partners = _earlier_partners(state, leader)
+    friends_by_amicitia = {
+        name: tuple(character for character in people if character in partners)
         for name, people in allies.items()
     }
-    largest_size = max(map(len, kept.values()), default=0)
+    largest_size = max(map(len, friends_by_amicitia.values()), default=0)
     return {
-        name: friends for name, friends in kept.items() if friends and len(friends) == largest_size
+        name: friends
+        for name, friends in friends_by_amicitia.items()
+        if friends and len(friends) == largest_size
     }
 
 
@@ -186,11 +190,11 @@ def friends_to_name(
 
 
 def party_fields(
-    friends: Friends, chosen: Chosen, *, all_of_them: bool = False
+    friends: Friends, chosen: Chosen, *, must_name_all: bool = False
 ) -> tuple[Choice | Subset | DependentField, ...]:
     """Return the fields to choose friends to fight with; no fields if no friend can fight.
 
-    With `all_of_them` all friends of an amicitia must join (AMIC-13).
+    With `must_name_all` all friends of an amicitia must join (AMIC-13).
     """
     if not friends:
         return ()
@@ -198,13 +202,13 @@ def party_fields(
         Option(name, "note-amicitia", people_message_args(people))
         for name, people in friends.items()
     )
-    alone = () if all_of_them else (Option("", "note-alone"),)
+    alone = () if must_name_all else (Option("", "note-alone"),)
     amicitia = Choice("amicitia", (*alone, *named))
-    picked = chosen.get("amicitia")
-    if picked not in friends and (picked != "" or all_of_them):
+    chosen_amicitia = chosen.get("amicitia")
+    if chosen_amicitia not in friends and (chosen_amicitia != "" or must_name_all):
         return (amicitia, DependentField("companions", ("amicitia",)))
-    people = friends.get(str(picked), ())
-    minimum = len(people) if all_of_them else min(1, len(people))
+    people = friends.get(str(chosen_amicitia), ())
+    minimum = len(people) if must_name_all else min(1, len(people))
     return (amicitia, Subset("companions", tuple(map(Option, people)), minimum, len(people)))
 
 
@@ -237,9 +241,9 @@ def must_have_army_of_own(
 
     Two bacchants of one god cannot fight each other with that god's legiones.
     """
-    strangers = set(first).isdisjoint(second)
+    are_disjoint = set(first).isdisjoint(second)
     if (
-        strangers
+        are_disjoint
         and dice_of_party(state, second)
         and not dice_of_second_party(state, first, second)
     ):

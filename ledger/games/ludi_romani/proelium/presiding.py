@@ -173,8 +173,8 @@ def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActConte
     The duty ends with the battle. If the second god has left or is busy, the first god presides.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    fit = is_met(must_be_fit_to_preside(state, option, battle.place, battle.people))
-    presider = option if fit else battle.presider
+    is_fit = is_met(must_be_fit_to_preside(state, option, battle.place, battle.people))
+    presider = option if is_fit else battle.presider
     choice_draft = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
     return (choice_draft, *question_settling_drafts(state, duty))
 

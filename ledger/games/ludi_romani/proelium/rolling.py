@@ -80,12 +80,12 @@ class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
 
 def sides_to_roll_for(battle: Proelium, actor: str) -> tuple[int, ...]:
     """Return the sides whose die is missing and for which the actor may roll now (PROEL-20)."""
-    missing = [side for side in (0, 1) if battle.current_round.throws[side] is None]
+    sides_to_roll = [side for side in (0, 1) if battle.current_round.throws[side] is None]
     if actor == battle.presider:
-        return tuple(missing)
+        return tuple(sides_to_roll)
     if battle.dice == TABLE:
         return ()
-    return tuple(side for side in missing if actor in battle.sides[side].members)
+    return tuple(side for side in sides_to_roll if actor in battle.sides[side].members)
 
 
 def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
@@ -130,8 +130,8 @@ def _must_have_die_left(battle: Proelium, side: int, die_name: str) -> Objection
 
     If several kinds are left, the actor must name one (PROEL-19).
     """
-    names = {corps.name for corps in _dice_left(battle, side)}
-    if not names or (die_name and die_name not in names):
+    die_names = {corps.name for corps in _dice_left(battle, side)}
+    if not die_names or (die_name and die_name not in die_names):
         yield Objection("PROEL-47", "die-not-left", waivable=False)
     elif not die_name and any(die_fields(battle, side)):
         yield Objection("PROEL-19", "say-which-die", waivable=False)
@@ -147,9 +147,9 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     for side in sides:
         yield from _must_have_die_left(battle, side, getattr(command, WHICH[side]))
     for side in (0, 1):
-        typed = battle.dice == TABLE and side in sides
-        wanted = (_sides_of_die(state, battle, side),) if typed else None
-        yield from faces_must_fit(getattr(command, TYPED[side]), wanted)
+        is_typed = battle.dice == TABLE and side in sides
+        number_of_sides = (_sides_of_die(state, battle, side),) if is_typed else None
+        yield from faces_must_fit(getattr(command, TYPED[side]), number_of_sides)
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
@@ -214,8 +214,8 @@ def _with_die_rolled(side: Side, throw: Throw) -> Side:
     """
 
     def corps_after_roll(corps: Corps) -> Corps:
-        rolled = (corps.owner, corps.kind) == (throw.owner, throw.kind)
-        return msgspec.structs.replace(corps, thrown=corps.thrown + 1) if rolled else corps
+        is_rolled_corps = (corps.owner, corps.kind) == (throw.owner, throw.kind)
+        return msgspec.structs.replace(corps, thrown=corps.thrown + 1) if is_rolled_corps else corps
 
     return replace(side, corps=tuple(map(corps_after_roll, side.corps)))
 
@@ -244,8 +244,8 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     which = tuple(field for side in sides for field in die_fields(battle, side))
     if battle.dice != TABLE:
         return Form(which)
-    typed = (Dice(TYPED[side], 1, _sides_of_die(state, battle, side)) for side in sides)
-    return Form((*which, *typed))
+    dice_fields = (Dice(TYPED[side], 1, _sides_of_die(state, battle, side)) for side in sides)
+    return Form((*which, *dice_fields))
 
 
 def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
@@ -283,12 +283,12 @@ def _evolve_rolls(world: World, event: ConcursatioRolled, entry: Entry) -> World
     After both rolls the round can be settled (PROEL-20).
     """
     battle = world.pugnae.battles[event.proelium]
-    current = battle.current_round
-    throws = event.first or current.throws[0], event.second or current.throws[1]
-    first, second = current.entries
+    current_round = battle.current_round
+    throws = event.first or current_round.throws[0], event.second or current_round.throws[1]
+    first, second = current_round.entries
     entries = entry.id if event.first else first, entry.id if event.second else second
-    current = msgspec.structs.replace(current, throws=throws, entries=entries)
-    battle = battle.with_round(current)
+    current_round = msgspec.structs.replace(current_round, throws=throws, entries=entries)
+    battle = battle.with_round(current_round)
     for side, throw in enumerate((event.first, event.second)):
         if throw is not None:
             battle = battle.with_side(side, _with_die_rolled(battle.sides[side], throw))

@@ -61,24 +61,24 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
     battle = duties.battle_of_duty(state, duty)
     if battle is None or battle.stage != ROLLED or battle.current_round.number != duty.terms["n"]:
         return ()
-    settled = draft_settlement(state, battle)
+    settlement = draft_settlement(state, battle)
     if battle.current_round.number < battle.concursationes:
-        return (settled,)
+        return (settlement,)
     results = (
         *(concursatio.result for concursatio in battle.settled_rounds),
         outcome_of_round(state, battle).result,
     )
     return (
-        settled,
+        settlement,
         *ending.draft_after_last_round(
-            _state_after_round(state, settled), battle, results, context
+            _state_after_round(state, settlement), battle, results, context
         ),
     )
 
 
-def _state_after_round(state: Game, settled: Draft) -> Game:
+def _state_after_round(state: Game, settlement: Draft) -> Game:
     """Return the state after the round, with moved goods and perhaps a new role of the winner."""
-    new_state, event = state_with_moves(state, (settled,)), settled.event
+    new_state, event = state_with_moves(state, (settlement,)), settlement.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return new_state
     return replace(new_state, world=_with_armed_winner(new_state.world, event))
@@ -87,24 +87,25 @@ def _state_after_round(state: Game, settled: Draft) -> Game:
 def draft_settlement(state: Game, battle: Proelium) -> Draft:
     """Return the entry that settles the rolled round, with its postings."""
     first, second = map(require_value, battle.current_round.throws)
-    totals, decided = dice.totals_of(state, battle.current_round), outcome_of_round(state, battle)
+    totals, outcome = dice.totals_of(state, battle.current_round), outcome_of_round(state, battle)
     pair = first, second
-    back = _is_fabrilis_beaten(state, pair, totals)
-    loss_postings = tuple(_loss_postings(state, battle, pair, decided))
+    is_die_returned = _is_fabrilis_beaten(state, pair, totals)
+    loss_postings = tuple(_loss_postings(state, battle, pair, outcome))
     event = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current_round.number,
         owners=(first.owner, second.owner),
         totals=totals,
-        result=decided.result,
-        winner=decided.winner,
+        result=outcome.result,
+        winner=outcome.winner,
         presider=battle.presider,
-        fabrilis_back=back,
-        becomes=_new_role_of_bearer(state, battle, pair, decided),
-        prize=_goal_of_captured_die(battle, decided, loss_postings),
+        fabrilis_back=is_die_returned,
+        becomes=_new_role_of_bearer(state, battle, pair, outcome),
+        prize=_goal_of_captured_die(battle, outcome, loss_postings),
     )
     return Draft(
-        event, (*loss_postings, *(_postings_of_fabrilis_return(state, pair) if back else ()))
+        event,
+        (*loss_postings, *(_postings_of_fabrilis_return(state, pair) if is_die_returned else ())),
     )
 
 
@@ -113,9 +114,9 @@ def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
 
     Nothing is settled if the loser no longer has the legio that would be lost.
     """
-    settled = draft_settlement(state, battle)
+    settlement = draft_settlement(state, battle)
     loses = outcome_of_round(state, battle).result != dice.KEPT
-    return () if loses and not settled.postings else (settled,)
+    return () if loses and not settlement.postings else (settlement,)
 
 
 def outcome_of_round(state: Game, battle: Proelium) -> RoundOutcome:
@@ -125,39 +126,39 @@ def outcome_of_round(state: Game, battle: Proelium) -> RoundOutcome:
 
 
 def _loss_postings(
-    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: RoundOutcome
+    state: Game, battle: Proelium, pair: tuple[Throw, Throw], outcome: RoundOutcome
 ) -> Iterator[Posting]:
     """Yield the postings of lost legiones to the winner or the god.
 
     After a tie both legiones go to the god.
     """
-    if decided.result == dice.KEPT:  # PROEL-35
+    if outcome.result == dice.KEPT:  # PROEL-35
         return
-    if decided.result == dice.TIE:  # PROEL-23
+    if outcome.result == dice.TIE:  # PROEL-23
         for throw in pair:
             yield from _posting_of_lost_die(state, throw, goods.spoils_account(battle.presider))
         return
-    winner, loser = pair[decided.winner], pair[1 - decided.winner]
+    winner, loser = pair[outcome.winner], pair[1 - outcome.winner]
     target = goods.spoils_account(battle.presider)  # PROEL-22
-    if decided.result == dice.CAPTURED:  # PROEL-21
+    if outcome.result == dice.CAPTURED:  # PROEL-21
         pooled = state.switch("party.dice") == "pool"
-        captor = battle.sides[decided.winner].leader if pooled else winner.owner
+        captor = battle.sides[outcome.winner].leader if pooled else winner.owner
         target = _account_of_captured_die(state, battle, captor, loser.kind)
     yield from _posting_of_lost_die(state, loser, target)
 
 
 def _goal_of_captured_die(
-    battle: Proelium, decided: RoundOutcome, loss_postings: tuple[Posting, ...]
+    battle: Proelium, outcome: RoundOutcome, loss_postings: tuple[Posting, ...]
 ) -> str:
     """Return `elsewhere` if a captured die went to an account outside of the winning party.
 
     Otherwise return "".
     """
-    if decided.result != dice.CAPTURED or not loss_postings:
+    if outcome.result != dice.CAPTURED or not loss_postings:
         return ""
     return (
         ""
-        if holder(loss_postings[0].target) in battle.sides[decided.winner].members
+        if holder(loss_postings[0].target) in battle.sides[outcome.winner].members
         else "elsewhere"
     )
 
@@ -195,17 +196,17 @@ def _account_of_captured_die(state: Game, battle: Proelium, captor: str, kind: s
 
 
 def _new_role_of_bearer(
-    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: RoundOutcome
+    state: Game, battle: Proelium, pair: tuple[Throw, Throw], outcome: RoundOutcome
 ) -> str:
     """Return the new role of the Ring's bearer after a first legio; "" without one.
 
     Rules: RING-08, ROST-04.
     """
     first, second = pair
-    if battle.kind != RING or decided.result != dice.CAPTURED or not _has_die_still(state, second):
+    if battle.kind != RING or outcome.result != dice.CAPTURED or not _has_die_still(state, second):
         return ""
-    living = state.world.person(first.owner).living
-    return roster.role_from_asset(state, first.owner, second.kind) if living else ""
+    is_living = state.world.person(first.owner).living
+    return roster.role_from_asset(state, first.owner, second.kind) if is_living else ""
 
 
 def _is_fabrilis_beaten(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
@@ -257,7 +258,7 @@ def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Ent
     """
     battle = world.pugnae.battles[event.proelium]
     lost_dice = accounts_of_lost_dice(battle.current_round.throws, entry.postings)
-    current = msgspec.structs.replace(
+    current_round = msgspec.structs.replace(
         battle.current_round,
         totals=event.totals,
         result=event.result,
@@ -265,7 +266,7 @@ def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Ent
         lost=lost_dice,
     )
     fabrilis = OUT if event.fabrilis_back else battle.fabrilis
-    battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)
+    battle = replace(battle.with_round(current_round), stage=ROLLING, fabrilis=fabrilis)
     world = folds.with_battle(world, battle)
     return _with_armed_winner(world, event) if event.becomes else world
 

@@ -92,9 +92,9 @@ class Concursatio(msgspec.Struct, frozen=True):
     lost: tuple[str, str] = ("", "")
     """The accounts that received the lost dice; "" for a die that was not lost."""
 
-    def changes(self, how: str) -> tuple[Modifier, ...]:
+    def changes(self, kind: str) -> tuple[Modifier, ...]:
         """Return the modifiers of one kind in this round."""
-        return tuple(touch for touch in self.touches if touch.how == how)
+        return tuple(touch for touch in self.touches if touch.how == kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +219,9 @@ class Proelium:
         first, second = self.sides
         return {"first": f"who:{first.leader}", "second": f"who:{second.leader}"}
 
-    def with_round(self, current: Concursatio) -> "Proelium":
+    def with_round(self, concursatio: Concursatio) -> "Proelium":
         """Return the battle with this current round."""
-        return replace(self, rounds=(*self.settled_rounds, current))
+        return replace(self, rounds=(*self.settled_rounds, concursatio))
 
     def with_side(self, number: int, side: Side) -> "Proelium":
         """Return the battle with one party changed."""
@@ -259,10 +259,10 @@ class Pugnae:
         A battle being fought goes before one in its aftermath. Among battles in their aftermath, a
         battle in which the character owes a decision goes first.
         """
-        found = (battle for battle in self.lasting() if character in battle.people)
+        battles = (battle for battle in self.lasting() if character in battle.people)
         rank = {
             battle.id: (battle.stage == AFTERMATH, character not in battle.pending)
-            for battle in found
+            for battle in battles
         }
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
 

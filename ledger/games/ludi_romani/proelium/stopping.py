@@ -84,16 +84,18 @@ def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World
 def draft_end_of_interrupted_battles(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end battles after an act moved people or goods (PROEL-28 to 32, 41)."""
     for battle in after.world.pugnae.lasting():
-        was = before.world.pugnae.battles.get(battle.id)
-        if was and battle.stage != AFTERMATH:
-            reason, causer = next(_reasons_for_interruption(before, after, was, battle), ("", ""))
+        previous_battle = before.world.pugnae.battles.get(battle.id)
+        if previous_battle and battle.stage != AFTERMATH:
+            reason, causer = next(
+                _reasons_for_interruption(before, after, previous_battle, battle), ("", "")
+            )
             if reason:
                 yield from draft_cut_short(after, battle, reason, causer)
     yield from _draft_discharge_of_lost_choices(before, after)
 
 
 def _reasons_for_interruption(
-    before: Game, after: Game, was: Proelium, battle: Proelium
+    before: Game, after: Game, previous_battle: Proelium, battle: Proelium
 ) -> Iterator[tuple[str, str]]:
     for character in battle.people:
         if _has_moved(before, after, character):  # PROEL-29
@@ -105,9 +107,9 @@ def _reasons_for_interruption(
     if after.switch("cybele.effect") == "ends":  # PROEL-30
         gods = peacemakers(after, battle.place)
         yield from ((PEACE, god) for god in gods if _has_moved(before, after, god))
-    if was.is_being_fought:
-        for had, side in zip(was.sides, battle.sides, strict=True):
-            if _has_dice(before, was, had) and not _has_dice(after, battle, side):
+    if previous_battle.is_being_fought:
+        for had, side in zip(previous_battle.sides, battle.sides, strict=True):
+            if _has_dice(before, previous_battle, had) and not _has_dice(after, battle, side):
                 yield DISARMED, side.leader
 
 
@@ -201,11 +203,13 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         short = tuple(side for side in risking if not _has_dice(state, battle, side))
     elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
         first, second = battle.sides
-        able = (
+        possible_sides = (
             dice_of_party(state, first.members),
             dice_of_second_party(state, first.members, second.members),
         )
-        short = tuple(side for side, dice in zip(battle.sides, able, strict=True) if not dice)
+        short = tuple(
+            side for side, dice in zip(battle.sides, possible_sides, strict=True) if not dice
+        )
     yield from ((DISARMED, side.leader) for side in short)
 
 

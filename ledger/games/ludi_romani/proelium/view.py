@@ -231,8 +231,8 @@ def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
         "sides": [_side(battle, number) for number in (0, 1)],
         "rounds": [_round(state, battle, concursatio) for concursatio in battle.rounds],
         "awaited": [
-            {"who": character, "what": what}
-            for character, what in characters_who_must_act(state, battle)
+            {"who": character, "what": duty_kind}
+            for character, duty_kind in characters_who_must_act(state, battle)
         ],
         "unprotected": list(battle.unprotected),
         "victor": tally.winning_side(battle),
@@ -255,15 +255,15 @@ def _side(battle: Proelium, number: int) -> dict[str, Any]:
 
 def _round(state: Game, battle: Proelium, concursatio: Concursatio) -> dict[str, Any]:
     totals = concursatio.totals if concursatio.result else totals_of(state, concursatio)
-    told = {name: getattr(concursatio, name) for name in ("number", "result", "winner")}
+    fields = {name: getattr(concursatio, name) for name in ("number", "result", "winner")}
     touches = [msgspec.to_builtins(touch) for touch in concursatio.touches]
-    fallen = [tally.owner_of_die(battle, concursatio, side) for side in (0, 1)]
+    owners = [tally.owner_of_die(battle, concursatio, side) for side in (0, 1)]
     return {
-        **told,
+        **fields,
         "throws": list(map(_throw, concursatio.throws, concursatio.entries)),
         "touches": touches,
         "totals": list(totals),
-        "fallen": fallen,
+        "fallen": owners,
     }
 
 
@@ -278,8 +278,8 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
     if battle.stage == CHALLENGED:
         yield _character_who_must_answer(state, battle), "answer"
     elif battle.stage == FIELDING:
-        choosing = (index for index in (0, 1) if not battle.sides[index].fielded)
-        yield from ((chooser_of_dice(state, battle, index), "field") for index in choosing)
+        choosing_sides = (index for index in (0, 1) if not battle.sides[index].fielded)
+        yield from ((chooser_of_dice(state, battle, index), "field") for index in choosing_sides)
     elif battle.stage == ROLLING:
         yield from _awaited_rolls(battle)
     elif battle.stage == ROLLED:
@@ -297,9 +297,9 @@ def _character_who_must_answer(state: Game, battle: Proelium) -> str:
 
     It is the challenged leader, or a character who must permit the fight (CLI-14).
     """
-    leave_duties = (d for d in oldest_first(state.kernel.duties) if d.kind == LEAVE)
-    waits = (duty.owes for duty in leave_duties if duty.terms["proelium"] == battle.id)
-    return next(waits, battle.sides[1].leader)
+    leave_duties = (duty for duty in oldest_first(state.kernel.duties) if duty.kind == LEAVE)
+    people_to_answer = (duty.owes for duty in leave_duties if duty.terms["proelium"] == battle.id)
+    return next(people_to_answer, battle.sides[1].leader)
 
 
 def _awaited_rolls(battle: Proelium) -> Iterator[tuple[str, str]]:

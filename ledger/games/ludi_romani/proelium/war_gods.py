@@ -88,9 +88,9 @@ def is_war_gods_season(state: Game, character: str) -> bool:
 
 def dice_god_may_attack(state: Game, god: str, character: str) -> Mapping[tuple[str, str], int]:
     """Return the target's dice that this god may attack, by owner and kind (PROEL-38)."""
-    only = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
+    kinds = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
     dice = arms.fieldable_dice(state, character)
-    return {die: count for die, count in dice.items() if not only or die[1] in only}
+    return {die: count for die, count in dice.items() if not kinds or die[1] in kinds}
 
 
 def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
@@ -101,10 +101,10 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
     if order.has_challenged(state, target):
         return ()
     people_nearby = state.seating.at(state.seating.place(god))
-    able = (character for character in people_nearby if character not in (god, target))
+    rivals = (character for character in people_nearby if character not in (god, target))
     return tuple(
         character
-        for character in able
+        for character in rivals
         if is_met(flagitatio.must_be_a_target(state, (target,), character))
     )
 
@@ -153,11 +153,11 @@ def must_be_attackable(state: Game, god: str, target: str) -> Objections:
     if not state.world.person(target).mortal:
         yield Objection("PROEL-06", "god-does-not-fight", args)
         return
-    barred = tuple(arms.must_be_able_to_fight(state, target))
-    yield from barred
+    objections = tuple(arms.must_be_able_to_fight(state, target))
+    yield from objections
     yield from arms.must_not_be_in_battle(state, target)
     yield from seats.must_be_in_same_region(state, god, target, "PROEL-07")
-    if not barred and not dice_god_may_attack(state, god, target):
+    if not objections and not dice_god_may_attack(state, god, target):
         yield Objection("PROEL-38", "nothing-to-attack", args)
 
 
@@ -205,11 +205,11 @@ def draft_fight(
     god in `before` presides.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (character,))
-    meeting = BattleSetup(number, place, judge, parties, provoker, WAR_GOD)
+    setup = BattleSetup(number, place, judge, parties, provoker, WAR_GOD)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
     limit = state.world.scenario.limits.legiones_fielded_per_party
-    return draft_attack(state, meeting, die, dice_god_may_attack(state, god, character), limit)
+    return draft_attack(state, setup, die, dice_god_may_attack(state, god, character), limit)
 
 
 def _draft_mortals_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -238,8 +238,8 @@ def _draft_after_permission(state: Game, duty: Duty, option: str, _context: ActC
     )
 
 
-def _draft_challenge(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
-    """Return the drafts that challenge the rival (PROEL-34), or ask the next one after `agreed`.
+def _draft_challenge(state: Game, battle: Proelium, latest_voice: str = "") -> Drafts:
+    """Return the drafts that challenge the rival (PROEL-34), or ask the one after `latest_voice`.
 
     A mortal who can no longer challenge the rival fights the god.
     """
@@ -247,7 +247,9 @@ def _draft_challenge(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
     if rival not in possible_rivals(state, god, character):
         return _draft_fight_with_god(state, battle)
     voices = permission_givers(state, character)
-    remaining_voices = voices[voices.index(agreed) + 1 :] if agreed in voices else voices
+    remaining_voices = (
+        voices[voices.index(latest_voice) + 1 :] if latest_voice in voices else voices
+    )
     if remaining_voices:
         terms = {"god": f"who:{god}", "fighter": f"who:{character}", "rival": f"who:{rival}"}
         options = ALLOW, FORBID
@@ -256,9 +258,9 @@ def _draft_challenge(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
                 state, battle.id, LEAVE, remaining_voices[0], options, terms, default=FORBID
             ),
         )
-    answered = Draft(WarGodAnswered(battle.id, god, character, rival, INSTEAD))
+    answer = Draft(WarGodAnswered(battle.id, god, character, rival, INSTEAD))
     challenge = flagitatio.draft_challenge(state, (character,), rival, god, god)
-    return (answered, *draft_end_of_dispute(state, battle), challenge)
+    return (answer, *draft_end_of_dispute(state, battle), challenge)
 
 
 def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
@@ -272,8 +274,8 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
             *draft_end_of_dispute(state, battle),
             *ending.draft_battle_end(state, battle, stopping.DISARMED, character),
         )
-    answered = Draft(WarGodAnswered(battle.id, god, character, battle.rival, FIGHT))
-    return (answered, draft_fight(state, battle.number, god, character, before=battle.presider))
+    answer = Draft(WarGodAnswered(battle.id, god, character, battle.rival, FIGHT))
+    return (answer, draft_fight(state, battle.number, god, character, before=battle.presider))
 
 
 def draft_fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
@@ -322,10 +324,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     if not targets:
         return Form(blocked=objections or (Objection("PROEL-34", "nobody-to-provoke"),))
     target = choice("target", targets)
-    picked = str(known.chosen.get("target", ""))
-    if picked not in targets:
+    chosen_target = str(known.chosen.get("target", ""))
+    if chosen_target not in targets:
         return Form((target, DependentField("rival", ("target",))))
-    rivals = tuple(map(Option, possible_rivals(state, actor, picked)))
+    rivals = tuple(map(Option, possible_rivals(state, actor, chosen_target)))
     return Form((target, Choice("rival", rivals or (Option("", "note-no-rival"),))))
 
 

@@ -28,11 +28,11 @@ class AttackWithRing(Command):
 
 def legions_to_attack(state: Game, character: str) -> dict[tuple[str, str], int]:
     """Return the legiones of a mortal, by owner and kind, that the Ring may attack (RING-04)."""
-    found = {
+    dice_held = {
         (character, kind): state.books.holding(character, kind)
         for kind in arms.usable_kinds(state, character)
     }
-    return {dice: count for dice, count in found.items() if count}
+    return {dice: count for dice, count in dice_held.items() if count}
 
 
 def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
@@ -110,11 +110,11 @@ def _draft_ring_attack(
     number = state.world.pugnae.next_number
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
-    meeting = BattleSetup(number, place, judge, parties, kind=RING_FIGHT)
+    setup = BattleSetup(number, place, judge, parties, kind=RING_FIGHT)
     limit = state.world.scenario.limits.ring_legiones_attacked
     return (
         opening.draft_attack(
-            state, meeting, lending.RING, legions_to_attack(state, command.target), limit
+            state, setup, lending.RING, legions_to_attack(state, command.target), limit
         ),
     )
 

@@ -79,15 +79,15 @@ def regions_of_nearest_seats(state: Game, character: str) -> tuple[str, ...]:
         or not state.world.person(character).living
     ):
         return ("",)
-    visited, ring = set[str](), {place}
+    visited_regions, ring = set[str](), {place}
     while ring:
-        found = tuple(sorted(place for place in ring if _can_take_seat(state, character, place)))
-        if found:
-            return found
-        visited |= ring
+        regions = tuple(sorted(place for place in ring if _can_take_seat(state, character, place)))
+        if regions:
+            return regions
+        visited_regions |= ring
         ring = {
             neighbour for place in ring for neighbour in state.world.scenario.neighbours(place)
-        } - visited
+        } - visited_regions
     over_sea = (
         place for place in state.world.scenario.regions if _can_take_seat(state, character, place)
     )
@@ -95,8 +95,8 @@ def regions_of_nearest_seats(state: Game, character: str) -> tuple[str, ...]:
 
 
 def _can_take_seat(state: Game, character: str, place: str) -> bool:
-    own_throne = state.world.scenario.regions[place].throne == character
-    return own_throne or seats.number_of_free_seats(state, place) > 0
+    is_own_throne = state.world.scenario.regions[place].throne == character
+    return is_own_throne or seats.number_of_free_seats(state, place) > 0
 
 
 def _must_control_the_ring(state: Game, actor: str) -> Objections:
@@ -110,9 +110,9 @@ def _must_control_the_ring(state: Game, actor: str) -> Objections:
 
 
 def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
-    against = tuple(_must_control_the_ring(state, actor))
-    yield from against
-    if not has_unwaivable_objection(against) and not _ring_keeper(state):
+    objections = tuple(_must_control_the_ring(state, actor))
+    yield from objections
+    if not has_unwaivable_objection(objections) and not _ring_keeper(state):
         yield IS_LENT
     yield from _must_be_able_to_wear(state, command.to)
 
@@ -132,19 +132,19 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
 
     Rules: RING-01, RING-09.
     """
-    unknown = tuple(seats.must_be_region(state, command.to)) if command.to else ()
-    if unknown:
-        yield from unknown
+    unknown_objections = tuple(seats.must_be_region(state, command.to)) if command.to else ()
+    if unknown_objections:
+        yield from unknown_objections
         return
-    against = tuple(_must_control_the_ring(state, actor))
-    yield from against
-    if has_unwaivable_objection(against):
+    objections = tuple(_must_control_the_ring(state, actor))
+    yield from objections
+    if has_unwaivable_objection(objections):
         return
-    worn = bearer(state)
-    if not worn:
+    ring_bearer = bearer(state)
+    if not ring_bearer:
         yield NOT_LENT
-    elif command.to not in regions_of_nearest_seats(state, worn):
-        yield Objection("RING-09", "nearest-seat", about_character(worn))
+    elif command.to not in regions_of_nearest_seats(state, ring_bearer):
+        yield Objection("RING-09", "nearest-seat", about_character(ring_bearer))
 
 
 def _draft_loan(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
@@ -154,20 +154,20 @@ def _draft_loan(state: Game, actor: str, command: LendRing, _context: ActContext
 
 def _draft_reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
     """Return the draft by which the god gets the Ring back and its bearer gets a seat (RING-09)."""
-    worn = bearer(state)
-    event = RingReclaimed(actor, worn, command.to)
+    ring_bearer = bearer(state)
+    event = RingReclaimed(actor, ring_bearer, command.to)
     seat = (
-        Placement(worn, command.to, seats.best_seat(state, worn, command.to))
+        Placement(ring_bearer, command.to, seats.best_seat(state, ring_bearer, command.to))
         if command.to
         else None
     )
-    amount = state.books.holding(worn, RING)
+    amount = state.books.holding(ring_bearer, RING)
     # A god in the shape of a god of the underworld does not keep the Ring (NUM-01).
     keeper = state.world.powers.guises.get(actor, actor)
     return (
         Draft(
             event,
-            goods.postings_handing_over(state, RING, worn, keeper, amount),
+            goods.postings_handing_over(state, RING, ring_bearer, keeper, amount),
             (seat,) if seat else (),
         ),
     )
@@ -194,13 +194,15 @@ def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 @open_to(meets_demand(_must_control_the_ring))
 def _offer_reclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    worn = bearer(state)
-    if not worn:
+    ring_bearer = bearer(state)
+    if not ring_bearer:
         return Form(blocked=(NOT_LENT,))
-    nearest = regions_of_nearest_seats(state, worn)
-    if nearest == ("",):
+    nearest_regions = regions_of_nearest_seats(state, ring_bearer)
+    if nearest_regions == ("",):
         return Form()
-    return Form((Choice("to", places.region_options(state, lambda place: place in nearest)),))
+    return Form(
+        (Choice("to", places.region_options(state, lambda place: place in nearest_regions)),)
+    )
 
 
 def _ring_audience(state: Game, event: RingLent) -> Audience:

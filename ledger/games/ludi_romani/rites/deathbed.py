@@ -23,8 +23,8 @@ from ledger.record.view import Slice
 
 def sentence_slice(state: Game, sentence: Sentence) -> Slice:
     """Return the slice of an announced death that can still be prevented (BACCH-02)."""
-    source = (sentence, state.books.accounts, state.world.bonds)
-    return Slice(EVERYBODY, source, lambda: _sentence_doc(state, sentence))
+    sources = (sentence, state.books.accounts, state.world.bonds)
+    return Slice(EVERYBODY, sources, lambda: _sentence_doc(state, sentence))
 
 
 def _sentence_doc(state: Game, sentence: Sentence) -> RiteDoc:
@@ -33,8 +33,8 @@ def _sentence_doc(state: Game, sentence: Sentence) -> RiteDoc:
         "about": "",
         "people": list(_people_of_sentence(sentence.who, sentence.executioner)),
         "steps": [
-            step("sentenced", filter(None, (sentence.by,)), done=True),
-            step("carried_out", (sentence.executioner,), done=False),
+            step("sentenced", filter(None, (sentence.by,)), is_done=True),
+            step("carried_out", (sentence.executioner,), is_done=False),
         ],
         "follows": list(_inheritance_docs(state, sentence)),
     }
@@ -52,11 +52,11 @@ def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]
     died = death.draft_death(
         state, character, sentence.cause, sentence.by, carried_out_by=executioner
     )
-    moved: Counter[tuple[str, str]] = Counter()
+    amounts_moved: Counter[tuple[str, str]] = Counter()
     for posting in died[0].postings if died else ():
         if posting.asset not in PRIVATE and holder(posting.source) == character:
-            moved[posting.asset, posting.target] += posting.amount
-    for (asset, target), number in sorted(moved.items()):
+            amounts_moved[posting.asset, posting.target] += posting.amount
+    for (asset, target), number in sorted(amounts_moved.items()):
         if target == death.estate_account(character):
             yield consequence("to_heirs", character, of=asset, n=number)
         elif target == VOID:
@@ -79,9 +79,9 @@ def _estate_doc(state: Game, estate: Estate) -> RiteDoc:
         "about": "",
         "people": [participant(estate.dead, "dead"), participant(estate.executor, "executor")],
         "steps": [
-            step("died", filter(None, (estate.by,)), done=True),
+            step("died", filter(None, (estate.by,)), is_done=True),
             *_vestal_vote_steps(state, estate.dead),
-            step("settled", (estate.executor,), done=False),
+            step("settled", (estate.executor,), is_done=False),
         ],
         "follows": [],
     }
@@ -92,4 +92,4 @@ def _vestal_vote_steps(state: Game, dead: str) -> Iterator[StepDoc]:
     votes = state.world.mors.votes.get(dead)
     if votes is not None:
         open_voters = [character for character in vestals.vestals(state) if character not in votes]
-        yield step("voted", open_voters, done=not open_voters)
+        yield step("voted", open_voters, is_done=not open_voters)

@@ -53,9 +53,9 @@ def divorce_slice(state: Game, petition: Petition) -> Slice:
     wife = petition.actor if bonds.husband(petition.actor) == spouse else spouse
     husband = spouse if wife == petition.actor else petition.actor
     marriage = bonds.marriages.get(wife)
-    source = (petition, marriage, state.world.person(wife))
+    sources = (petition, marriage, state.world.person(wife))
     return Slice(
-        petition.audience, source, lambda: _requested_divorce_doc(state, petition, wife, husband)
+        petition.audience, sources, lambda: _requested_divorce_doc(state, petition, wife, husband)
     )
 
 
@@ -67,7 +67,9 @@ def _parts_in_divorce(state: Game, wife: str, husband: str) -> list[PartDoc]:
 def _requested_divorce_doc(state: Game, petition: Petition, wife: str, husband: str) -> RiteDoc:
     juno = god_or_steward_with_power(state, "grant_divortium")
     spouse = husband if petition.actor == wife else wife
-    together = [agreement_step("agreed", petition, (spouse,))] if spouse in petition.voices else []
+    agreement_steps = (
+        [agreement_step("agreed", petition, (spouse,))] if spouse in petition.voices else []
+    )
     marriage = state.world.bonds.marriages.get(wife)
     dos = marriage.dos if marriage else 0
     return {
@@ -75,10 +77,10 @@ def _requested_divorce_doc(state: Game, petition: Petition, wife: str, husband: 
         "about": petition.id,
         "people": _parts_in_divorce(state, wife, husband),
         "steps": [
-            step("asked", (petition.actor,), done=True),
-            *together,
+            step("asked", (petition.actor,), is_done=True),
+            *agreement_steps,
             agreement_step("granted", petition, (juno,)),
-            *([step("repaid", (husband,), done=False)] if dos else []),
+            *([step("repaid", (husband,), is_done=False)] if dos else []),
         ],
         "follows": list(_consequences(state, wife, husband, dos)),
     }
@@ -110,9 +112,9 @@ def _granted_divorce_doc(state: Game, debt: Debt) -> RiteDoc:
         "about": "",
         "people": _parts_in_divorce(state, debt.wife, debt.husband),
         "steps": [
-            step("granted", (juno,), done=True),
-            *([step("claimed", (juno,), done=True)] if debt.claimed else []),
-            step("repaid", (debt.husband,), done=False),
+            step("granted", (juno,), is_done=True),
+            *([step("claimed", (juno,), is_done=True)] if debt.claimed else []),
+            step("repaid", (debt.husband,), is_done=False),
         ],
         "follows": [
             consequence("owes", debt.husband, debt.wife, goods.DENARIUS, debt.dos),
@@ -124,8 +126,8 @@ def _granted_divorce_doc(state: Game, debt: Debt) -> RiteDoc:
 def repayment_slice(state: Game, debt: Debt) -> Slice:
     """Return the slice of the automatic payment, for viewers of the husband's money."""
     audience = account_audience(state, debt.husband, goods.DENARIUS)
-    source = (debt, state.books.accounts.get(debt.husband))
-    return Slice(audience, source, lambda: _repayment_doc(state, debt))
+    sources = (debt, state.books.accounts.get(debt.husband))
+    return Slice(audience, sources, lambda: _repayment_doc(state, debt))
 
 
 def _repayment_doc(state: Game, debt: Debt) -> RepaymentDoc:
@@ -151,9 +153,9 @@ def _judgement_doc(state: Game, duty: Duty) -> RiteDoc:
         "about": "",
         "people": _parts_in_divorce(state, wife, husband),
         "steps": [
-            step("granted", (duty.owes,), done=True),
-            step("short", (husband,), done=True),
-            step("judged", (duty.owes,), done=False),
+            step("granted", (duty.owes,), is_done=True),
+            step("short", (husband,), is_done=True),
+            step("judged", (duty.owes,), is_done=False),
         ],
         "follows": [consequence("may_die", husband), consequence("forgiven", husband, wife)],
     }

@@ -81,9 +81,9 @@ def participant(who: str, name: str) -> PartDoc:
     return {"who": who, "part": name}
 
 
-def step(name: str, characters: Iterable[str], *, done: bool) -> StepDoc:
+def step(name: str, characters: Iterable[str], *, is_done: bool) -> StepDoc:
     """Return one step of a rite."""
-    return {"step": name, "who": list(characters), "done": done}
+    return {"step": name, "who": list(characters), "done": is_done}
 
 
 def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> ResultingDoc:
@@ -94,4 +94,4 @@ def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> 
 def agreement_step(name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:
     """Return the step in which these voices agree to a petition."""
     rite_voices = [voice for voice in voices if voice in petition.voices]
-    return step(name, rite_voices, done=set(rite_voices) <= {*petition.given})
+    return step(name, rite_voices, is_done=set(rite_voices) <= {*petition.given})

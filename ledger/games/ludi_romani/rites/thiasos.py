@@ -43,8 +43,8 @@ def is_rescue_possible(state: Game, petition: Petition) -> bool:
 def rescue_slice(state: Game, petition: Petition) -> Slice:
     """Return the slice of a rescue that was asked for or offered, for viewers of the petition."""
     god, character = _god_and_condemned(petition)
-    source = (petition, *_rescue_sources(state, character, (god,)))
-    return Slice(petition.audience, source, lambda: _rescue_doc(state, petition, god, character))
+    sources = (petition, *_rescue_sources(state, character, (god,)))
+    return Slice(petition.audience, sources, lambda: _rescue_doc(state, petition, god, character))
 
 
 def _rescue_sources(state: Game, character: str, gods: Iterable[str]) -> tuple[object, ...]:
@@ -61,9 +61,9 @@ def _rescue_doc(state: Game, petition: Petition, god: str, character: str) -> Ri
         "about": petition.id,
         "people": [participant(character, "condemned"), participant(god, "god")],
         "steps": [
-            step("sentenced", filter(None, (sentence.by,)), done=True),
-            step("asked", (petition.actor,), done=True),
-            step("seat", (god,), done=_has_seat(state, god, character)),
+            step("sentenced", filter(None, (sentence.by,)), is_done=True),
+            step("asked", (petition.actor,), is_done=True),
+            step("seat", (god,), is_done=_has_seat(state, god, character)),
             agreement_step("agreed", petition, petition.voices),
         ],
         "follows": [
@@ -88,21 +88,21 @@ def possible_rescue_slice(state: Game, sentence: Sentence) -> Slice:
     Everybody sees it, even before it is asked for.
     """
     gods = band.gods_of_thiasos(state)
-    source = (sentence, gods, *_rescue_sources(state, sentence.who, gods))
-    return Slice(EVERYBODY, source, lambda: _possible_rescue_doc(state, sentence, gods))
+    sources = (sentence, gods, *_rescue_sources(state, sentence.who, gods))
+    return Slice(EVERYBODY, sources, lambda: _possible_rescue_doc(state, sentence, gods))
 
 
 def _possible_rescue_doc(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc:
     character = sentence.who
-    near = [god for god in gods if _has_seat(state, god, character)]
+    gods_with_seat = [god for god in gods if _has_seat(state, god, character)]
     return {
         "kind": "thiasos",
         "about": "",
         "people": [participant(character, "condemned"), *(participant(god, "god") for god in gods)],
         "steps": [
-            step("sentenced", filter(None, (sentence.by,)), done=True),
-            step("seat", near or gods, done=bool(near)),
-            step("offered", (character, *(near or gods)), done=False),
+            step("sentenced", filter(None, (sentence.by,)), is_done=True),
+            step("seat", gods_with_seat or gods, is_done=bool(gods_with_seat)),
+            step("offered", (character, *(gods_with_seat or gods)), is_done=False),
         ],
         "follows": [consequence("lives", character), consequence("keeps", character)],
     }
@@ -132,16 +132,16 @@ def _obligations_of_bacchant(character: str, god: str) -> Iterator[ResultingDoc]
 
     Rules: BACCH-06, BACCH-10.
     """
-    for what in ("obeys", "stays", "fights_for"):
-        yield consequence(what, character, god)
+    for obligation in ("obeys", "stays", "fights_for"):
+        yield consequence(obligation, character, god)
 
 
 def band_slice(state: Game, god: str) -> Slice:
     """Return the slice of a god's band of bacchants, which everybody sees."""
     followers, helpers = band.bacchants_of(state, god), band.gods_of_thiasos(state)
     facts = tuple(_facts_about_bacchants(state, god, followers))
-    source = (followers, helpers, state.world.people, state.seating.places, facts)
-    return Slice(EVERYBODY, source, lambda: _band_doc(state, god, followers, helpers))
+    sources = (followers, helpers, state.world.people, state.seating.places, facts)
+    return Slice(EVERYBODY, sources, lambda: _band_doc(state, god, followers, helpers))
 
 
 def _facts_about_bacchants(
@@ -169,9 +169,9 @@ def _band_doc(
             *(participant(character, "bacchant") for character in followers),
         ],
         "steps": [
-            step("saved", followers, done=True),
-            step("led", leading or (god,), done=False),
-            step("freed", (god,), done=False),
+            step("saved", followers, is_done=True),
+            step("led", leading or (god,), is_done=False),
+            step("freed", (god,), is_done=False),
         ],
         "follows": [
             *_obligations_of_bacchant("", god),

@@ -16,7 +16,9 @@ def triumph_slice(state: Game) -> Slice:
 def _triumph_doc(state: Game, god: str) -> RiteDoc:
     actium = state.world.actium
     leader = (actium.victor,)
-    judged = [] if not actium.claims else [step("judged", state.kernel.stewards, done=False)]
+    judgement_steps = (
+        [] if not actium.claims else [step("judged", state.kernel.stewards, is_done=False)]
+    )
     other_victors = [
         character for character in triumph.victors(state) if character != actium.victor
     ]
@@ -29,11 +31,11 @@ def _triumph_doc(state: Game, god: str) -> RiteDoc:
             participant(god, "crowner"),
         ],
         "steps": [
-            step("won", leader, done=True),
-            *judged,
-            step("paraded", leader, done=actium.has_triumphed),
-            step("crowned", (god,), done=bool(actium.title)),
-            step("organised", leader, done=bool(actium.order)),
+            step("won", leader, is_done=True),
+            *judgement_steps,
+            step("paraded", leader, is_done=actium.has_triumphed),
+            step("crowned", (god,), is_done=bool(actium.title)),
+            step("organised", leader, is_done=bool(actium.order)),
         ],
         "follows": [],
     }

@@ -24,9 +24,9 @@ def _shade_doc(character: str, gate: str, gods: tuple[str, ...]) -> RiteDoc:
         "about": "",
         "people": [participant(character, "umbra"), *(participant(god, "below") for god in gods)],
         "steps": [
-            step("died", (character,), done=True),
-            step("lamented", (character,), done=bool(gate)),
-            step("received", gods, done=False),
+            step("died", (character,), is_done=True),
+            step("lamented", (character,), is_done=bool(gate)),
+            step("received", gods, is_done=False),
         ],
         "follows": [
             *(consequence("gets", character, of=gift, n=1) for gift in GIFTS),

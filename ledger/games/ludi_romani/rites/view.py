@@ -27,12 +27,12 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
         _accounts_shown(state, has_thiasos=owed),
     )
     yield Bundle("debts", debts, lambda: _owed_dos_slices(state))
-    dead = (world.mors, world.people, world.bonds, world.powers)
+    death_sources = (world.mors, world.people, world.bonds, world.powers)
     books = _accounts_shown(state, has_thiasos=_is_anybody_dying(state))
-    yield Bundle("deaths", (*dead, books, kernel.switches), lambda: _death_slices(state))
+    yield Bundle("deaths", (*death_sources, books, kernel.switches), lambda: _death_slices(state))
     yield from _thiasos_bundles(state)
-    won = (world.actium, world.people, world.powers, kernel.stewards)
-    yield Bundle("triumph", won, lambda: _triumph_slices(state))
+    triumph_sources = (world.actium, world.people, world.powers, kernel.stewards)
+    yield Bundle("triumph", triumph_sources, lambda: _triumph_slices(state))
 
 
 def _requested_rites(state: Game) -> Bundle:
@@ -55,13 +55,13 @@ def _thiasos_bundles(state: Game) -> Iterator[Bundle]:
     has_thiasos = bool(followed or world.mors.sentences)
     sources = (world.people, world.mors, world.powers, world.bonds) if has_thiasos else ()
     seats = (seating.seats, seating.places, world.pestis) if has_thiasos else ()
-    source = (
+    slice_sources = (
         *sources,
         *seats,
         state.kernel.switches,
         _accounts_shown(state, has_thiasos=has_thiasos),
     )
-    yield Bundle("thiasos", source, lambda: _rescue_slices(state, followed))
+    yield Bundle("thiasos", slice_sources, lambda: _rescue_slices(state, followed))
 
 
 def _rescue_slices(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:

@@ -24,8 +24,8 @@ def is_wedding_possible(state: Game, petition: Petition) -> bool:
     """Return whether the roles of bride and groom still allow the wedding (NUPT-01)."""
     bride, groom = wedding.bride_and_groom(state, petition.actor, str(petition.terms["with"]))
     bride_person, groom_person = state.world.person(bride), state.world.person(groom)
-    fit = bride_person.role in wedding.WIVES and groom_person.role in wedding.HUSBANDS
-    return fit and bride_person.living and groom_person.living
+    are_roles_right = bride_person.role in wedding.WIVES and groom_person.role in wedding.HUSBANDS
+    return are_roles_right and bride_person.living and groom_person.living
 
 
 def wedding_slice(state: Game, petition: Petition) -> Slice:
@@ -33,17 +33,17 @@ def wedding_slice(state: Game, petition: Petition) -> Slice:
     spouse = str(petition.terms["with"])
     bride, groom = wedding.bride_and_groom(state, petition.actor, spouse)
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
-    seated = tuple(state.seating.of(character) for character in (bride, groom, juno))
+    seatings = tuple(state.seating.of(character) for character in (bride, groom, juno))
     account = state.books.accounts.get(bride)
-    source = (petition, state.world.person(bride), account, *seated)
-    return Slice(petition.audience, source, lambda: _wedding_doc(state, petition, bride, groom))
+    sources = (petition, state.world.person(bride), account, *seatings)
+    return Slice(petition.audience, sources, lambda: _wedding_doc(state, petition, bride, groom))
 
 
 def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> RiteDoc:
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     spouse = groom if petition.actor == bride else bride
     place = state.seating.place(bride)
-    together = bool(place) and place == state.seating.place(groom)
+    are_together = bool(place) and place == state.seating.place(groom)
     is_juno_there = bool(place) and place == state.seating.place(juno)
     return {
         "kind": "wedding",
@@ -54,10 +54,10 @@ def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> Rit
             participant(groom, "groom"),
         ],
         "steps": [
-            step("asked", (petition.actor,), done=True),
+            step("asked", (petition.actor,), is_done=True),
             agreement_step("agreed", petition, (spouse,)),
-            step("together", (bride, groom), done=together),
-            step("there", (juno,), done=is_juno_there),
+            step("together", (bride, groom), is_done=are_together),
+            step("there", (juno,), is_done=is_juno_there),
             agreement_step("approved", petition, (juno,)),
         ],
         "follows": list(_consequences(state, bride, groom, juno)),

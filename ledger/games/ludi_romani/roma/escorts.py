@@ -84,12 +84,16 @@ def draft_end_of_escorts(before: Game, after: Game) -> Iterator[Draft]:
     for rex, escort in sorted(before.world.escorts.items()):
         if before.seating.place(rex) != rome:
             continue
-        behind = after.seating.place(rex) == rome
-        stays = after.seating.place(escort) == rome and can_escort(after, escort)
+        is_rex_in_rome = after.seating.place(rex) == rome
+        is_staying = after.seating.place(escort) == rome and can_escort(after, escort)
         absent = before.seating.place(escort) != rome
-        if not (behind and (stays or absent)):
-            warnings = tuple(_rex_must_keep_protector(before, after, rex, escort)) if behind else ()
-            yield Draft(EscortEnded(rex, escort, behind), warnings=warnings)
+        if not (is_rex_in_rome and (is_staying or absent)):
+            warnings = (
+                tuple(_rex_must_keep_protector(before, after, rex, escort))
+                if is_rex_in_rome
+                else ()
+            )
+            yield Draft(EscortEnded(rex, escort, is_rex_in_rome), warnings=warnings)
 
 
 def _rex_must_keep_protector(before: Game, after: Game, rex: str, escort: str) -> Objections:
@@ -166,9 +170,9 @@ def _evolve_escort(world: World, event: EscortFound, _entry: Entry) -> World:
 def _previous_escort(state: Game, entry: Entry) -> str:
     """Return the previous protector of the rex; empty if there was none."""
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
-    said = (b for b in events if isinstance(b, EscortFound | EscortEnded))
-    last = next((event for event in said if event.rex == entry.event.rex), None)
-    return last.escort if isinstance(last, EscortFound) else ""
+    escort_events = (event for event in events if isinstance(event, EscortFound | EscortEnded))
+    last_event = next((event for event in escort_events if event.rex == entry.event.rex), None)
+    return last_event.escort if isinstance(last_event, EscortFound) else ""
 
 
 @open_to(meets_demand(_must_be_rex))

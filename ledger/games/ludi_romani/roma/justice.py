@@ -196,8 +196,12 @@ def _undo_end_of_hold(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the god who found the rex holds him again (FATA-08)."""
     event: HoldEnded = entry.event
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
-    found = (b for b in events if isinstance(b, RexHeld) and b.rex == event.rex)
-    earlier_hold = next(found, None)
+    holds = (
+        hold_event
+        for hold_event in events
+        if isinstance(hold_event, RexHeld) and hold_event.rex == event.rex
+    )
+    earlier_hold = next(holds, None)
     return (Draft(earlier_hold),) if earlier_hold and state.world.person(event.rex).living else ()
 
 
@@ -229,18 +233,18 @@ def _reges_alone_in_rome(state: Game) -> tuple[str, ...]:
 
 @open_to(seats.is_god)
 def _offer_report(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    found = tuple(rex for rex in _reges_alone_in_rome(state) if rex not in state.world.curia.held)
-    return Form((choice("rex", found),)) if found else None
+    reges = tuple(rex for rex in _reges_alone_in_rome(state) if rex not in state.world.curia.held)
+    return Form((choice("rex", reges),)) if reges else None
 
 
 @open_to(meets_demand(_must_be_judge))
 def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
-    found = _reges_alone_in_rome(state)
-    if not found:
+    reges = _reges_alone_in_rome(state)
+    if not reges:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
-    rex = choice("rex", found)
+    rex = choice("rex", reges)
     character, verdict = str(known.chosen.get("rex", "")), str(known.chosen.get("verdict", ""))
-    if character not in found:
+    if character not in reges:
         return Form((rex, *places.awaiting_fields("verdict", prerequisites=("rex",))))
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_place_of_exile(state, character, destination))
@@ -286,8 +290,8 @@ def _hand_over_objections(state: Game, actor: str, command: HandOver) -> Objecti
 
 def _draft_handover(state: Game, actor: str, command: HandOver, context: ActContext) -> Drafts:
     """Return the drafts by which the receiving god has the mortal executed (MORS-01)."""
-    handed = Draft(HandedOver(command.who, actor, command.to))
-    return (handed, *draft_sentence(state, command.who, "proscribed", command.to, context))
+    handover = Draft(HandedOver(command.who, actor, command.to))
+    return (handover, *draft_sentence(state, command.who, "proscribed", command.to, context))
 
 
 def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
@@ -303,10 +307,10 @@ def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
 
 @open_to(meets_demand(_must_be_in_rome_or_receiver))
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    found = _proscribed_mortals_in_rome(state, actor)
-    if not found:
+    mortals = _proscribed_mortals_in_rome(state, actor)
+    if not mortals:
         return None
-    return Form((choice("who", found), choice("to", receivers_of_the_proscribed(state))))
+    return Form((choice("who", mortals), choice("to", receivers_of_the_proscribed(state))))
 
 
 REPORT = Act(ReportRex, _rex_report_objections, _draft_report, _offer_report)

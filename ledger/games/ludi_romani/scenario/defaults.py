@@ -47,8 +47,8 @@ def declared_readings() -> Mapping[str, SwitchData]:
 def powers() -> Mapping[str, Power]:
     """Return every power a god may have, by its name."""
     return {
-        name: model_from_data(Power, {"id": name, **declared})
-        for name, declared in _load_data("powers").items()
+        name: model_from_data(Power, {"id": name, **power})
+        for name, power in _load_data("powers").items()
     }
 
 

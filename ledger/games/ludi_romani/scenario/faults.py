@@ -35,7 +35,7 @@ _OFFICES = (
 _PLURALS = {"imperator": "generals", "senator": "senators", "virgo": "noble women", "rex": "reges"}
 
 
-def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
+def faults_of(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield every fault, with the part of the organiser's file that it belongs to."""
     if not scenario.cast:
         yield ("cast",), "nobody is left in the cast"
@@ -47,7 +47,7 @@ def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
         yield from _faults_character(character, scenario)
     yield from _same_name_faults(scenario)
     yield from _faults_thrones(scenario)
-    yield from _faults_starts(scenario, given)
+    yield from _faults_starts(scenario, settings)
     yield from letter_faults(scenario.letters, (period.kind for period in scenario.calendar))
     for year in scenario.year_names:
         if not year.isdecimal():
@@ -75,9 +75,9 @@ def _faults_character(character: CharacterData, scenario: Scenario) -> Iterator[
 
 
 def _same_name_faults(scenario: Scenario) -> Iterator[Fault]:
-    first: dict[str, str] = {}
+    first_ids: dict[str, str] = {}
     for character in scenario.cast.values():
-        namesake = first.setdefault(character.short, character.id)
+        namesake = first_ids.setdefault(character.short, character.id)
         if namesake != character.id:
             yield ("cast", character.id, "short"), f"'{namesake}' is called {character.short} too"
 
@@ -98,17 +98,17 @@ def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
             yield path, f"{known[rex].short} has another throne already"
 
 
-def _faults_starts(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
+def _faults_starts(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[Fault]:
     for region in scenario.regions.values():
-        sitting = [mortal for mortal in scenario.mortals if _needs_seat(mortal, region)]
-        if len(sitting) > region.capacity:
-            changed = [
+        seated_mortals = [mortal for mortal in scenario.mortals if _needs_seat(mortal, region)]
+        if len(seated_mortals) > region.capacity:
+            changed_mortals = [
                 character.id
-                for character in sitting
-                if "start" in _given_changes_of_character(given, character.id)
+                for character in seated_mortals
+                if "start" in _given_changes_of_character(settings, character.id)
             ]
-            path: Path = ("cast", changed[-1], "start") if changed else ()
-            starting = count_text(len(sitting), "mortal starts", "mortals start")
+            path: Path = ("cast", changed_mortals[-1], "start") if changed_mortals else ()
+            starting = count_text(len(seated_mortals), "mortal starts", "mortals start")
             yield (
                 path or ("regions", region.id, "capacity"),
                 f"{starting} in {region.name}, which seats {region.capacity}",
@@ -119,8 +119,8 @@ def _needs_seat(mortal: CharacterData, region: Region) -> bool:
     return mortal.start == region.id and mortal.id != region.throne
 
 
-def _given_changes_of_character(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    return given.get("cast", {}).get(name) or {}
+def _given_changes_of_character(settings: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    return settings.get("cast", {}).get(name) or {}
 
 
 def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
@@ -149,12 +149,13 @@ def _doubts_seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             f"{seats_text} for {count_text(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
         )
         yield DoubtfulSetting("SEDES-16", message)
-    seated = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
+    seated_gods = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
     shared = scenario.switches["seats.numina_use_seats_in_hiems"]
-    if shared and mortals + seated > seats:
-        sitting = f"{count_text(mortals, 'mortal')} and {count_text(seated, 'god')}"
+    if shared and mortals + seated_gods > seats:
+        people_text = f"{count_text(mortals, 'mortal')} and {count_text(seated_gods, 'god')}"
         message = (
-            f"in a hiems {sitting} need {mortals + seated} seats, and the regions have {seats}; "
+            f"in a hiems {people_text} need {mortals + seated_gods} seats, "
+            f"and the regions have {seats}; "
             "leave some out, add seats, or let the gods sit apart "
             "(seats.numina_use_seats_in_hiems: false)"
         )
@@ -193,9 +194,11 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         usual = Counter(worth.values()).most_common(1)
         odd = [f"{name} {sum_:,}" for name, sum_ in worth.items() if sum_ != usual[0][0]]
         if odd:
-            rest = len(odd) - NAMES_LISTED
-            listed = ", ".join(odd[:NAMES_LISTED]) + (f" and {rest} more" if rest > 0 else "")
-            message = f"most {plural} start with a worth of {usual[0][0]:,} D, but not {listed}"
+            unlisted_count = len(odd) - NAMES_LISTED
+            listing = ", ".join(odd[:NAMES_LISTED]) + (
+                f" and {unlisted_count} more" if unlisted_count > 0 else ""
+            )
+            message = f"most {plural} start with a worth of {usual[0][0]:,} D, but not {listing}"
             yield DoubtfulSetting("ROST-25", message)
 
 
@@ -259,21 +262,23 @@ def _doubts_evening(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 def _doubts_period_order(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     seasons = [period for period in scenario.calendar if period.kind != "motus"]
-    first, last = scenario.calendar[0], scenario.calendar[-1]
-    if first.kind != "aestas":
+    first_period, last_period = scenario.calendar[0], scenario.calendar[-1]
+    if first_period.kind != "aestas":
         yield DoubtfulSetting(
-            "CAL-01", f"the game opens with {_period_name(first)}, not with an aestas"
+            "CAL-01", f"the game opens with {_period_name(first_period)}, not with an aestas"
         )
-    if last.kind != "actium":
-        yield DoubtfulSetting("CAL-12", f"the game ends with {_period_name(last)}, not with Actium")
+    if last_period.kind != "actium":
+        yield DoubtfulSetting(
+            "CAL-12", f"the game ends with {_period_name(last_period)}, not with Actium"
+        )
     for before, after in pairwise(scenario.calendar):
         if before.kind == after.kind:
             yield DoubtfulSetting(
                 "CAL-02", f"{_period_name(after)} ({after.seq}) follows another {before.kind}"
             )
         elif after.kind != "actium" and "motus" not in (before.kind, after.kind):
-            names = f"{_period_name(before)} and {_period_name(after)}"
-            message = f"no motus lies between {names} ({after.seq})"
+            period_names = f"{_period_name(before)} and {_period_name(after)}"
+            message = f"no motus lies between {period_names} ({after.seq})"
             yield DoubtfulSetting("CAL-02", message)
     for before, after in pairwise(seasons):
         if not _can_follow(before, after):
@@ -303,12 +308,13 @@ def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _doubts_end(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    played = sum(period.minutes or 0 for period in scenario.calendar)
-    until = _minute_of_day(scenario.clock.actium) - _minute_of_day(scenario.clock.start)
-    if scenario.calendar[-1].kind == "actium" and played > until:
+    playing_minutes = sum(period.minutes or 0 for period in scenario.calendar)
+    minutes_available = _minute_of_day(scenario.clock.actium) - _minute_of_day(scenario.clock.start)
+    if scenario.calendar[-1].kind == "actium" and playing_minutes > minutes_available:
         message = (
-            f"the periods take {count_text(played, 'minute')}, and it is {until} from "
-            f"{scenario.clock.start} to Actium at {scenario.clock.actium}"
+            f"the periods take {count_text(playing_minutes, 'minute')}, "
+            f"and it is {minutes_available} from {scenario.clock.start} "
+            f"to Actium at {scenario.clock.actium}"
         )
         yield DoubtfulSetting("CAL-09", message)
 

@@ -73,26 +73,26 @@ def _numbered_copy(character: dict[str, Any], number: int) -> dict[str, Any]:
     }
 
 
-def merge_changes(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
+def merge_changes(settings: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
     """Return the plain data of the changed scenario, and faults in the names of the changes."""
     data = default_data()
     faults: list[Fault] = []
     for name in ("title", "dice", "contest_seconds", "ballot", "letters", "score_board"):
-        data[name] = given.get(name, data[name])
+        data[name] = settings.get(name, data[name])
     for name in ("prices", "limits", "sides", "year_names"):
-        data[name] |= given.get(name, {})
-    _merge_actium(data["actium"], given.get("actium", {}), faults)
-    _merge_switches(data, given, faults)
-    _apply_cast_changes(data, given, faults)
-    _merge_regions(data, given, faults)
-    _merge_roads(data, given.get("roads", {}), faults)
-    _merge_calendar(data, given.get("calendar", {}))
+        data[name] |= settings.get(name, {})
+    _merge_actium(data["actium"], settings.get("actium", {}), faults)
+    _merge_switches(data, settings, faults)
+    _apply_cast_changes(data, settings, faults)
+    _merge_regions(data, settings, faults)
+    _merge_roads(data, settings.get("roads", {}), faults)
+    _merge_calendar(data, settings.get("calendar", {}))
     return data, faults
 
 
-def _merge_actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
-    sea["values"] |= given.get("values", {})
-    sea |= {name: value for name, value in given.items() if name != "values"}
+def _merge_actium(sea: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+    sea["values"] |= settings.get("values", {})
+    sea |= {name: value for name, value in settings.items() if name != "values"}
     chart = sea["chart"]
     if not chart or any(lower >= higher for lower, higher in pairwise(chart)):
         faults.append((("actium", "chart"), "each ship more needs a higher total than the last"))
@@ -100,40 +100,40 @@ def _merge_actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> N
         faults.append((("actium", "naves_per_party"), "a party needs at least one ship"))
 
 
-def _merge_switches(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
-    declared = declared_readings()
-    for name, value in given.get("switches", {}).items():
+def _merge_switches(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+    readings = declared_readings()
+    for name, value in settings.get("switches", {}).items():
         path = ("switches", name)
-        if name not in declared:
-            faults.append((path, f"there is no switch '{name}'{spelling_hint(name, declared)}"))
-        elif not declared[name].allows(value):
-            faults.append((path, f"should be {declared[name].allowed}, not {value_text(value)}"))
+        if name not in readings:
+            faults.append((path, f"there is no switch '{name}'{spelling_hint(name, readings)}"))
+        elif not readings[name].allows(value):
+            faults.append((path, f"should be {readings[name].allowed}, not {value_text(value)}"))
         else:
             data["switches"][name] = value
-    _merge_alias_of_switch(data, given, faults, ("prices", "classis"), "prices.classis")
-    _merge_alias_of_switch(data, given, faults, ("copies", WHOLE), "setup.senator_copies")
+    _merge_alias_of_switch(data, settings, faults, ("prices", "classis"), "prices.classis")
+    _merge_alias_of_switch(data, settings, faults, ("copies", WHOLE), "setup.senator_copies")
     data["prices"]["classis"] = data["switches"]["prices.classis"]
 
 
 def _merge_alias_of_switch(
-    data: Data, given: Mapping[str, Any], faults: list[Fault], path: tuple[str, str], switch: str
+    data: Data, settings: Mapping[str, Any], faults: list[Fault], path: tuple[str, str], switch: str
 ) -> None:
     section, name = path
-    value = given.get(section, {}).get(name)
+    value = settings.get(section, {}).get(name)
     if value is None:
         return
-    if given.get("switches", {}).get(switch, value) != value:
+    if settings.get("switches", {}).get(switch, value) != value:
         faults.append((path, f"the switch {switch} says otherwise; give only one of the two"))
     data["switches"][switch] = value
 
 
-def _apply_cast_changes(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
-    cast, changes = data["cast"], given.get("cast", {})
+def _apply_cast_changes(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+    cast, changes = data["cast"], settings.get("cast", {})
     of_copies = {name: change for name, change in changes.items() if original_of_copy(name) in cast}
     for name, change in changes.items():
         if name not in of_copies:
             _merge_character(cast, name, change, faults)
-    copies = {WHOLE: data["switches"]["setup.senator_copies"], **given.get("copies", {})}
+    copies = {WHOLE: data["switches"]["setup.senator_copies"], **settings.get("copies", {})}
     data["cast"] = with_copies(cast, copies, faults)
     for name, change in of_copies.items():
         _merge_character(data["cast"], name, change, faults)
@@ -142,9 +142,9 @@ def _apply_cast_changes(data: Data, given: Mapping[str, Any], faults: list[Fault
 def _merge_character(cast: Data, name: str, change: Data | None, faults: list[Fault]) -> None:
     if name not in cast:
         if change is None or not {"name", "role"} <= change.keys():
-            needs = " (a new one needs at least a name and a role)" if change else ""
+            needs_text = " (a new one needs at least a name and a role)" if change else ""
             hint = spelling_hint(name, cast)
-            faults.append((("cast", name), f"there is no character '{name}'{hint}{needs}"))
+            faults.append((("cast", name), f"there is no character '{name}'{hint}{needs_text}"))
             return
         cast[name] = {"id": name, "short": change["name"], "holdings": {}}
     if change is None:
@@ -155,13 +155,15 @@ def _merge_character(cast: Data, name: str, change: Data | None, faults: list[Fa
     cast[name] = cast[name] | change | {"holdings": nonzero_holdings}
 
 
-def _merge_regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_regions(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     regions = data["regions"]
-    for name, change in given.get("regions", {}).items():
+    for name, change in settings.get("regions", {}).items():
         if name not in regions and not {"name", "kind", "capacity"} <= (change or {}).keys():
-            needs = " (a new one needs at least a name, a kind and a capacity)" if change else ""
+            needs_text = (
+                " (a new one needs at least a name, a kind and a capacity)" if change else ""
+            )
             hint = spelling_hint(name, regions)
-            faults.append((("regions", name), f"there is no region '{name}'{hint}{needs}"))
+            faults.append((("regions", name), f"there is no region '{name}'{hint}{needs_text}"))
         elif change is None:
             del regions[name]
         else:
@@ -170,21 +172,21 @@ def _merge_regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) ->
         data[roads] = [road for road in data[roads] if set(road) <= regions.keys()]
 
 
-def _merge_roads(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
-    for part in (WHOLE, "add", "remove"):
-        for index, road in enumerate(given.get(part) or ()):
-            faults.extend(_road_faults(("roads", part, index), road, data["regions"]))
+def _merge_roads(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+    for field in (WHOLE, "add", "remove"):
+        for index, road in enumerate(settings.get(field) or ()):
+            faults.extend(_road_faults(("roads", field, index), road, data["regions"]))
     roads = {frozenset(road): road for road in data["roads"]}
-    if given.get(WHOLE) is not None:
+    if settings.get(WHOLE) is not None:
         roads = {}
-    for part in (WHOLE, "add"):
-        for index, road in enumerate(given.get(part) or ()):
+    for field in (WHOLE, "add"):
+        for index, road in enumerate(settings.get(field) or ()):
             if frozenset(road) in roads:
                 faults.append(
-                    (("roads", part, index), f"the road {_road_name(road)} is there already")
+                    (("roads", field, index), f"the road {_road_name(road)} is there already")
                 )
             roads[frozenset(road)] = road
-    for index, road in enumerate(given.get("remove") or ()):
+    for index, road in enumerate(settings.get("remove") or ()):
         if roads.pop(frozenset(road), None) is None:
             faults.append((("roads", "remove", index), f"there is no road {_road_name(road)}"))
     data["roads"] = list(roads.values())
@@ -207,11 +209,11 @@ def _road_name(road: list[str]) -> str:
     return " - ".join(road)
 
 
-def _merge_calendar(data: Data, given: Mapping[str, Any]) -> None:
-    if given.get(WHOLE) is not None:
-        data["calendar"] = numbered_periods(given[WHOLE])
-    data["clock"] |= given.get("clock", {})
-    minutes = given.get("minutes", {})
+def _merge_calendar(data: Data, settings: Mapping[str, Any]) -> None:
+    if settings.get(WHOLE) is not None:
+        data["calendar"] = numbered_periods(settings[WHOLE])
+    data["clock"] |= settings.get("clock", {})
+    minutes = settings.get("minutes", {})
     for period in data["calendar"]:
         if period["kind"] in minutes:
             period["minutes"] = minutes[period["kind"]]
@@ -236,9 +238,9 @@ def _load_document(document: Document) -> Scenario:
     changes = parse_fact(
         ScenarioFile, with_named_sections(named_fields_of(document, "ludi_romani")), document
     )
-    given = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
-    data, faults = merge_changes(given)
+    settings = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
+    data, faults = merge_changes(settings)
     refuse_faults(faults, document, path_as_written)
     scenario = parse_fact(Scenario, data, document)
-    refuse_faults(faults_of(scenario, given), document, path_as_written)
+    refuse_faults(faults_of(scenario, settings), document, path_as_written)
     return scenario

@@ -216,11 +216,11 @@ class Scenario(Fact):
 
     def bearers(self, *powers: str) -> tuple[str, ...]:
         """Return the ids of the gods with one of these powers by nature, in the roster's order."""
-        found = self._bearers.get(powers)
-        if found is None:
-            able = (god.id for god in self.numina if not set(powers).isdisjoint(god.powers))
-            found = self._bearers[powers] = tuple(able)
-        return found
+        bearers_found = self._bearers.get(powers)
+        if bearers_found is None:
+            gods = (god.id for god in self.numina if not set(powers).isdisjoint(god.powers))
+            bearers_found = self._bearers[powers] = tuple(gods)
+        return bearers_found
 
     @property
     def thrones(self) -> Mapping[str, str]:

@@ -48,8 +48,8 @@ MEANINGS: Mapping[str, str] = {
 
 def asset_field_description(*assets: str) -> str:
     """Return the description of a field that names one of these assets."""
-    listed = "\n".join(f"* `{asset}`: {MEANINGS[asset]}" for asset in assets)
-    return f"An asset.\n\n{listed}"
+    listing = "\n".join(f"* `{asset}`: {MEANINGS[asset]}" for asset in assets)
+    return f"An asset.\n\n{listing}"
 
 
 RomanAsset = Annotated[_Asset, Field(description=asset_field_description(*get_args(_Asset)))]

@@ -85,10 +85,10 @@ def _judge_of_last_seat(state: Game) -> str:
 
 def _recent_entries(state: Game) -> Iterator[Entry]:
     """Yield the entries that can still be contested, the latest first (SEDES-11)."""
-    since = state.at - state.world.scenario.contest_seconds * 1000
+    earliest_time = state.at - state.world.scenario.contest_seconds * 1000
     for position in range(state.log.position, 0, -1):
         entry = state.log.entries[position]
-        if entry.at < since or entry.period != state.period.seq:
+        if entry.at < earliest_time or entry.period != state.period.seq:
             return
         yield entry
 
@@ -124,10 +124,10 @@ def _regions_of_taken_seats(entry: Entry) -> set[str]:
 
 
 def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
-    taking = _last_seat_entries(state).get(command.to)
-    holder = taking.event.who if taking else actor
-    needs = seats.needs_a_seat(state, actor, command.to)
-    if holder == actor or not needs or not _judge_of_last_seat(state):
+    entry_of_taking = _last_seat_entries(state).get(command.to)
+    holder = entry_of_taking.event.who if entry_of_taking else actor
+    needs_seat = seats.needs_a_seat(state, actor, command.to)
+    if holder == actor or not needs_seat or not _judge_of_last_seat(state):
         args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
         yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
         return
@@ -155,8 +155,8 @@ def _judge_must_be_told(state: Game, actor: str, holder: str, destination: str) 
     yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
     god = _god_with_right(state, holder, actor)
     if god:
-        first = {"who": f"who:{god}", "place": f"place:{destination}"}
-        yield Objection("SEDES-09", "gods-first", first, grade="W", judges=judges)
+        objection_args = {"who": f"who:{god}", "place": f"place:{destination}"}
+        yield Objection("SEDES-09", "gods-first", objection_args, grade="W", judges=judges)
 
 
 def _god_with_right(state: Game, holder: str, claimant: str) -> str:
@@ -182,10 +182,10 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
 
     Rules: SEDES-09, 11.
     """
-    taking = _last_seat_entries(state)[command.to]
-    holder: str = taking.event.who
+    entry_of_taking = _last_seat_entries(state)[command.to]
+    holder: str = entry_of_taking.event.who
     duty = f"{context.act}/{KIND}"
-    contested = SeatContested(taking.id, command.to, holder, actor, duty)
+    contested = SeatContested(entry_of_taking.id, command.to, holder, actor, duty)
     owed = DutyOwed(
         duty=duty,
         kind=KIND,
@@ -195,7 +195,7 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
         period=state.period.seq,
         terms={
             "details": "yes",
-            "entry": taking.id,
+            "entry": entry_of_taking.id,
             "place": f"place:{command.to}",
             "holder": f"who:{holder}",
             "claimant": f"who:{actor}",
@@ -213,17 +213,21 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
-    settled = question_settling_drafts(state, duty)
+    question_drafts = question_settling_drafts(state, duty)
     way = start.way_of_arrival(state, claimant, place)
-    stays = state.seating.place(holder) == place
-    taking = state.log.entry(str(duty.terms["entry"]))
-    back = _TAKEN_BACK[type(taking.event)](state, taking) if taking and stays else ()
-    full = not seats.number_of_free_seats(state_with_moves(state, back), place)
-    if option == holder or not way or not stays or full:
+    is_staying = state.seating.place(holder) == place
+    entry_of_taking = state.log.entry(str(duty.terms["entry"]))
+    returns = (
+        _TAKEN_BACK[type(entry_of_taking.event)](state, entry_of_taking)
+        if entry_of_taking and is_staying
+        else ()
+    )
+    has_no_seat = not seats.number_of_free_seats(state_with_moves(state, returns), place)
+    if option == holder or not way or not is_staying or has_no_seat:
         loser = claimant if option == holder else holder
-        return (Draft(SeatJudged(place, option, loser, moves=False)), *settled)
+        return (Draft(SeatJudged(place, option, loser, moves=False)), *question_drafts)
     verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
-    return (verdict, *back, start.draft_arrival(state, claimant, place, way), *settled)
+    return (verdict, *returns, start.draft_arrival(state, claimant, place, way), *question_drafts)
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:

@@ -49,7 +49,9 @@ def objections_by_way(
         return {"residence": tuple(gods.must_be_able_to_reside(state, character, destination))}
     if not seats.kind_of_seat(state, character):
         return {"start": tuple(must_be_able_to_start(state, character, destination))}
-    fleet = (o for o in fleet_must_suffice(state, (character,)) if o.grade == "L")
+    fleet = (
+        objection for objection in fleet_must_suffice(state, (character,)) if objection.grade == "L"
+    )
     return {
         "land": tuple(must_be_able_to_travel(state, character, destination)),
         "sea": (*must_be_able_to_sail(state, character, destination), *fleet),
@@ -94,12 +96,12 @@ def draft_start(state: Game, actor: str, destination: str, seat: str = "") -> Dr
 
 
 def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
-    wrong = tuple(must_be_able_to_start(state, actor, command.to))
-    yield from wrong
+    objections = tuple(must_be_able_to_start(state, actor, command.to))
+    yield from objections
     person = state.world.person(actor)
-    if not has_unwaivable_objection(wrong) and person.mortal:
+    if not has_unwaivable_objection(objections) and person.mortal:
         yield from flight.must_not_be_struck(state, command.to)  # PEST-07
-    if not has_unwaivable_objection(wrong) and (
+    if not has_unwaivable_objection(objections) and (
         not person.mortal or seats.needs_ordinary_seat(state, actor, command.to)
     ):
         yield from seats.seats_must_be_free(state, command.to)

@@ -86,8 +86,8 @@ def _must_have_room(state: Game, character: str, destination: str) -> Objections
 
     Rule: SEDES-13.
     """
-    struck = flight.struck_region(state)
-    healthy = (place for place in state.world.scenario.regions if place != struck)
+    struck_place = flight.struck_region(state)
+    healthy = (place for place in state.world.scenario.regions if place != struck_place)
     if state.seating.place(character) != destination:
         yield from flight.must_not_be_struck(state, destination)  # PEST-07
     if seats.needs_ordinary_seat(state, character, destination) and any(
@@ -177,9 +177,9 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
         yield Objection("SEDES-12", "seat-is-free", {"place": f"place:{place}"})
     if not start.way_of_arrival(state, actor, place):
         yield from next(iter(start.objections_by_way(state, actor, place).values()))
-    moved = {"who": f"who:{command.who}", "place": f"place:{place}"}
+    objection_args = {"who": f"who:{command.who}", "place": f"place:{place}"}
     judges = seats.gods_with_power(state, "enforce_population")
-    yield Objection("SEDES-12", "displaced-stands", moved, grade="W", judges=judges)
+    yield Objection("SEDES-12", "displaced-stands", objection_args, grade="W", judges=judges)
 
 
 def _draft_seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
@@ -219,15 +219,17 @@ def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
 
 @open_to(_is_vestal)
 def _offer_displace(state: Game, actor: str, known: KnownState[World]) -> Form:
-    full = [
+    full_regions = [
         place
         for place in state.world.scenario.regions
         if not seats.number_of_free_seats(state, place)
     ]
-    open_to = [place for place in full if start.way_of_arrival(state, actor, place)]
+    reachable_regions = [
+        place for place in full_regions if start.way_of_arrival(state, actor, place)
+    ]
     options = tuple(
         Option(character)
-        for place in open_to
+        for place in reachable_regions
         for character in state.seating.at(place)
         if not audiences.apparent_objections(
             known, _displace_objections(state, actor, Displace(who=character))

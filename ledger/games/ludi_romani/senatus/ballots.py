@@ -67,9 +67,13 @@ def must_be_able_to_vote(state: Game, actor: str) -> Objections:
     elif actor in bill.votes:
         yield Objection("SEN-02", VOTED, about_character(actor), waivable=False)
     elif not suffragia_of_voter(bill, actor):
-        rests = ((actor, goods.SUFFRAGIUM),)
+        known_goods = ((actor, goods.SUFFRAGIUM),)
         yield Objection(
-            "SEN-02", "not-on-the-roll", about_character(actor), waivable=False, rests_on=rests
+            "SEN-02",
+            "not-on-the-roll",
+            about_character(actor),
+            waivable=False,
+            rests_on=known_goods,
         )
 
 
@@ -78,9 +82,9 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     bill = state.world.curia.open_bill
     suffragia = suffragia_of_voter(bill, actor) if bill is not None else limits.MANY
     if 0 < suffragia < sum(command.votes.values()):
-        rests = ((actor, goods.SUFFRAGIUM),)
+        known_goods = ((actor, goods.SUFFRAGIUM),)
         yield Objection(
-            "SEN-02", "more-than-held", {"n": suffragia}, waivable=False, rests_on=rests
+            "SEN-02", "more-than-held", {"n": suffragia}, waivable=False, rests_on=known_goods
         )
 
 
@@ -88,8 +92,8 @@ def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContex
     """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.required_open_bill
     yes, no = (command.votes.get(answer, 0) for answer in ("yes", "no"))
-    rest = suffragia_of_voter(bill, actor) - yes - no
-    return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
+    abstained = suffragia_of_voter(bill, actor) - yes - no
+    return (Draft(VotesCast(bill.id, actor, yes, no, abstained)),)
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -114,9 +118,9 @@ def visible_objections(
 
     In a secret ballot only the voter learns that a vote is already cast.
     """
-    told = sees(chamber.audience_of_vote(known.state, voter), known.viewer)
+    is_visible = sees(chamber.audience_of_vote(known.state, voter), known.viewer)
     shown = audiences.apparent_objections(known, objections)
-    return tuple(o for o in shown if told or o.key != VOTED)
+    return tuple(objection for objection in shown if is_visible or objection.key != VOTED)
 
 
 def _known_votes(known: KnownState[World], actor: str) -> int:
@@ -124,10 +128,10 @@ def _known_votes(known: KnownState[World], actor: str) -> int:
 
     A viewer who may not know the actor's number gets the highest possible number.
     """
-    told = sees(roll_audience(known.state, actor), known.viewer)
+    is_visible = sees(roll_audience(known.state, actor), known.viewer)
     return (
         suffragia_of_voter(known.state.world.curia.required_open_bill, actor)
-        if told
+        if is_visible
         else limits.MANY
     )
 
@@ -144,8 +148,8 @@ def _vote_audience(state: Game, event: VotesCast) -> Audience:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that let the voter vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
-    still = bill is not None and bill.stage == "open" and voter in bill.votes
-    return chamber.draft_cancelled_act("votes", voter, entry.event.bill) if still else ()
+    is_vote_open = bill is not None and bill.stage == "open" and voter in bill.votes
+    return chamber.draft_cancelled_act("votes", voter, entry.event.bill) if is_vote_open else ()
 
 
 @fold_of(VotesCast, arguments_of("voter", "yes", "no", "abstained"), _vote_audience, undo=_undo)

@@ -255,8 +255,8 @@ def imperium_must_be_complete(state: Game, command: BringBill) -> Objections:
         if command.to or command.quantity:
             yield Objection("SEN-10", "bill-says-too-much", waivable=False)
         return
-    unknown = tuple(roster.must_be_in_cast(state, command.to))
-    yield from unknown or must_be_fit_to_command(state, command.target, command.to)
+    unknown_objections = tuple(roster.must_be_in_cast(state, command.to))
+    yield from unknown_objections or must_be_fit_to_command(state, command.target, command.to)
     yield from must_have_so_many_curiales(state, command.target, command.quantity)
 
 
@@ -333,8 +333,8 @@ def _message_args(event: BillBrought) -> Args:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that remove an open bill. A decided bill stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
-    still = bill is not None and bill.stage == "open"
-    return chamber.draft_cancelled_act("bill", entry.event.by, entry.event.bill) if still else ()
+    is_open = bill is not None and bill.stage == "open"
+    return chamber.draft_cancelled_act("bill", entry.event.by, entry.event.bill) if is_open else ()
 
 
 @fold_of(BillBrought, _message_args, undo=_undo)

@@ -143,16 +143,16 @@ def must_have_census_to_share(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
-    against = tuple(must_have_census_to_share(state, actor))
-    yield from against
-    if has_unwaivable_objection(against):
+    objections = tuple(must_have_census_to_share(state, actor))
+    yield from objections
+    if has_unwaivable_objection(objections):
         return
-    open_to = _bills_open_to(state, command.to)
-    if not open_to:
+    open_bills = _bills_open_to(state, command.to)
+    if not open_bills:
         yield _no_share_objection(state, command.to)
         return
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
-    limit = amount_left_to_share(state, open_to[0])
+    limit = amount_left_to_share(state, open_bills[0])
     if command.quantity > limit:
         purse = ((actor, goods.DENARIUS),)
         yield Objection("SEN-25", "so-much-left", {"n": limit}, waivable=False, rests_on=purse)
@@ -160,8 +160,8 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
 
 def _no_share_objection(state: Game, receiver: str) -> Objection:
     """Return why a character gets no share: no vote for the census (SEN-25), or death (MORS-20)."""
-    voted = any(receiver in bill.supporters for bill in unshared_census_bills(state))
-    key = "dead-share-nothing" if voted else "voted-not-for-it"
+    has_voted = any(receiver in bill.supporters for bill in unshared_census_bills(state))
+    key = "dead-share-nothing" if has_voted else "voted-not-for-it"
     return Objection("SEN-25", key, about_character(receiver), waivable=False)
 
 
@@ -193,14 +193,17 @@ def draft_shares_of_census_rest(state: Game) -> Iterator[Draft]:
 
 
 def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
-    some, rest = receivers_of_shares(state, bill), amount_left_to_share(state, bill)
-    if not some:
+    receivers, remaining_amount = (
+        receivers_of_shares(state, bill),
+        amount_left_to_share(state, bill),
+    )
+    if not receivers:
         purse = goods.spoils_account(collector(state))
-        posting = Posting(goods.DENARIUS, account_of_census(state, bill), purse, rest)
+        posting = Posting(goods.DENARIUS, account_of_census(state, bill), purse, remaining_amount)
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
-    share, remainder = divmod(rest // CHIP, len(some))
-    for place, character in enumerate(some):
+    share, remainder = divmod(remaining_amount // CHIP, len(receivers))
+    for place, character in enumerate(receivers):
         chips = share + (place < remainder)
         if chips:
             yield _draft_share(state, bill, character, chips * CHIP)
@@ -208,8 +211,8 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     # The sum and the receivers are hidden from other people who see Venus's card.
-    hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
-    if hidden or not unshared_census_bills(state):
+    is_hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
+    if is_hidden or not unshared_census_bills(state):
         return None
     takers = sorted(
         {
@@ -221,11 +224,11 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if not takers:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
     receiver_choice = Choice("to", tuple(map(Option, takers)))
-    open_to = _bills_open_to(state, str(known.chosen.get("to", "")))
+    open_bills = _bills_open_to(state, str(known.chosen.get("to", "")))
     maximum = amount_left_to_share(
-        state, open_to[0] if open_to else unshared_census_bills(state)[0]
+        state, open_bills[0] if open_bills else unshared_census_bills(state)[0]
     )
-    if not open_to:
+    if not open_bills:
         return Form((receiver_choice, *places.awaiting_fields("quantity", prerequisites=("to",))))
     return Form(
         (receiver_choice, Number("quantity", CHIP, maximum, CHIP, f"asset:{goods.DENARIUS}"))

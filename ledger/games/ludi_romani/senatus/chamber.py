@@ -121,8 +121,8 @@ def has_vote(state: Game, person: Person) -> bool:
     """Return whether the role of a person has a vote, by the readings in force (SEN-02, SEN-27)."""
     if state.switch("senate.voters") == "senators_only":
         return person.role == "senator" and can_be_consul(person)
-    foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
-    return foreign or can_be_consul(person)
+    is_foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
+    return is_foreign or can_be_consul(person)
 
 
 def must_have_vote(state: Game, character: str) -> Objections:
@@ -180,9 +180,9 @@ def _evolve_roll_of_voters(world: World, event: RollCalled, _entry: Entry) -> Wo
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def draft_cancelled_act(what: str, character: str, bill: str = "") -> Drafts:
+def draft_cancelled_act(act_kind: str, character: str, bill: str = "") -> Drafts:
     """Return the entry that cancels an act of the Senate."""
-    return (Draft(StruckOut(what, character, bill)),)
+    return (Draft(StruckOut(act_kind, character, bill)),)
 
 
 def _without_cancelled_act(curia: Curia, event: StruckOut) -> Curia:
@@ -190,7 +190,9 @@ def _without_cancelled_act(curia: Curia, event: StruckOut) -> Curia:
         case "nomination" if event.who in curia.nominees:
             return replace(curia, nominees=curia.nominees.delete(event.who))
         case "consul":
-            return replace(curia, consuls=tuple(c for c in curia.consuls if c != event.who))
+            return replace(
+                curia, consuls=tuple(consul for consul in curia.consuls if consul != event.who)
+            )
         case "law" | "census" | "decision":
             return curia.with_stage(event.bill, _STAGES[event.what])
         case "bill":

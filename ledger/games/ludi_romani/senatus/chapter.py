@@ -52,8 +52,8 @@ def _without_consuls(world: World) -> World:
 def _without_elections(world: World) -> World:
     """Return the world without nominations and elections, which end with the winter (SEN-06)."""
     curia = world.curia
-    ended = replace(curia, nominees=Map(), poll=None)
-    return replace(world, curia=ended) if curia.nominees or curia.poll else world
+    new_curia = replace(curia, nominees=Map(), poll=None)
+    return replace(world, curia=new_curia) if curia.nominees or curia.poll else world
 
 
 def _draft_end_of_winter(state: Game) -> Iterator[Draft]:

@@ -175,9 +175,9 @@ def _evolve_nomination(world: World, event: Nominated, _entry: Entry) -> World:
 def _undo_choice_of_consuls(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that end the consuls' office, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
-    still = (character for character in entry.event.consuls if character in curia.consuls)
+    consuls = (character for character in entry.event.consuls if character in curia.consuls)
     drafts = tuple(
-        draft for character in still for draft in chamber.draft_cancelled_act("consul", character)
+        draft for character in consuls for draft in chamber.draft_cancelled_act("consul", character)
     )
     return drafts if entry.period >= curia.winter else ()
 

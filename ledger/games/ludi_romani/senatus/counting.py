@@ -116,7 +116,7 @@ def _can_vote(state: Game, character: str) -> bool:
     )
 
 
-def has_passed(state: Game, bill: Bill, casting: str) -> bool:
+def has_passed(state: Game, bill: Bill, casting_vote: str) -> bool:
     """Return whether a bill has more suffragia for it than against it. Venus decides a tie.
 
     Rules: SEN-03, 05, SEN-20.
@@ -124,7 +124,7 @@ def has_passed(state: Game, bill: Bill, casting: str) -> bool:
     if bill.kind == bills.CAEDES:
         return is_unanimous(state, bill)
     yes, no, _ = bill.totals
-    return yes > no or casting == "yes"
+    return yes > no or casting_vote == "yes"
 
 
 def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
@@ -154,12 +154,12 @@ def _draft_closing(state: Game, actor: str, command: CloseBallot, _context: ActC
     Restitutio and census take effect at once.
     """
     bill = state.world.curia.required_open_bill
-    passed = has_passed(state, bill, command.casting)
-    stage = ("passed" if bill.kind in bills.CARRIED_OUT else "done") if passed else "failed"
-    decided = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
-    counted = VotesCounted(bill.id, *bill.totals, command.casting)
-    follows = _draft_immediate_effects(state, bill) if passed else ()
-    return (Draft(decided), Draft(counted), *follows)
+    is_passed = has_passed(state, bill, command.casting)
+    stage = ("passed" if bill.kind in bills.CARRIED_OUT else "done") if is_passed else "failed"
+    decision = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
+    count_draft = VotesCounted(bill.id, *bill.totals, command.casting)
+    effects = _draft_immediate_effects(state, bill) if is_passed else ()
+    return (Draft(decision), Draft(count_draft), *effects)
 
 
 def _draft_immediate_effects(state: Game, bill: Bill) -> Drafts:
@@ -196,8 +196,8 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     bill = state.world.curia.open_bill
     if bill is None or actor not in chamber.presiders(state):
         return None
-    casting = (choice("casting", TIED),) if is_tied(state, bill) else ()
-    return form_unless_blocked(*casting, held=must_be_able_to_close_ballot(state, actor))
+    casting_fields = (choice("casting", TIED),) if is_tied(state, bill) else ()
+    return form_unless_blocked(*casting_fields, held=must_be_able_to_close_ballot(state, actor))
 
 
 def _count_audience(state: Game, _event: VotesCounted) -> Audience:
@@ -205,13 +205,13 @@ def _count_audience(state: Game, _event: VotesCounted) -> Audience:
 
 
 def _decided_args(event: BillDecided) -> Args:
-    passed = "no" if event.stage == "failed" else "yes"
-    return {"passed": passed, **bills.message_args_of_law(event)}
+    is_passed = "no" if event.stage == "failed" else "yes"
+    return {"passed": is_passed, **bills.message_args_of_law(event)}
 
 
 def _counted_args(event: VotesCounted) -> Args:
-    casting = event.casting or "none"
-    return {"yes": event.yes, "no": event.no, "abstained": event.abstained, "casting": casting}
+    casting_vote = event.casting or "none"
+    return {"yes": event.yes, "no": event.no, "abstained": event.abstained, "casting": casting_vote}
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
@@ -241,18 +241,18 @@ def _draft_cancelled_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
 
     The acts were taken back while the decision stood: votes, and the bill itself.
     """
-    struck: dict[str, Drafts] = {}
+    drafts_by_act: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):
         entry = state.log.entries[position]
         event, is_reversed = entry.event, entry.id in state.kernel.reversed
         if isinstance(event, VotesCast) and event.bill == bill.id:
             counts = is_reversed and event.voter in bill.votes
-            struck[event.voter] = (
+            drafts_by_act[event.voter] = (
                 chamber.draft_cancelled_act("votes", event.voter, bill.id) if counts else ()
             )
         elif isinstance(event, BillBrought) and event.bill == bill.id and is_reversed:
-            struck[""] = chamber.draft_cancelled_act("bill", event.by, bill.id)
-    yield from (draft for drafts in struck.values() for draft in drafts)
+            drafts_by_act[""] = chamber.draft_cancelled_act("bill", event.by, bill.id)
+    yield from (draft for drafts in drafts_by_act.values() for draft in drafts)
 
 
 def _is_in_effect(state: Game, bill: Bill) -> bool:

@@ -51,22 +51,22 @@ def confiscation_postings(
 
     Borrowed assets are taken and their owner loses them. Assets lent to others are not taken.
     """
-    wanted = state.books.holding(character, asset) if maximum is None else maximum
+    amount = state.books.holding(character, asset) if maximum is None else maximum
     postings = []
     # The character's own account pays first.
     for account in sorted(state.books.parts.get(character, ())):
-        part = min(wanted, state.books.balance(account, asset))
-        if part:
-            postings.append(Posting(asset, account, target, part))
-            wanted -= part
+        moved_amount = min(amount, state.books.balance(account, asset))
+        if moved_amount:
+            postings.append(Posting(asset, account, target, moved_amount))
+            amount -= moved_amount
     return tuple(postings)
 
 
 def laws_to_carry_out(state: Game) -> tuple[Bill, ...]:
     """Return the laws that can still be carried out: laws that passed and concern the living."""
     people = state.world.people
-    passed = (bill for bill in state.world.curia.bills_in_order if bill.stage == "passed")
-    return tuple(bill for bill in passed if people[bill.target].living)
+    passed_bills = (bill for bill in state.world.curia.bills_in_order if bill.stage == "passed")
+    return tuple(bill for bill in passed_bills if people[bill.target].living)
 
 
 def must_execute_laws(state: Game, actor: str) -> Objections:
@@ -146,26 +146,39 @@ def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
     """
     receiver, kind = bill.to, goods.CURIALIS
     number = min(bill.quantity, state.books.holding(bill.target, kind))
-    barred = not is_met(roster.must_be_fit_to_own(state, receiver, kind))
-    fits = 0 if barred else min(number, limits.room_under_every_reading(state, receiver, kind))
-    whole = confiscation_postings(state, bill.target, kind, receiver, number)
-    postings = _split_postings(
-        whole, fits, goods.account_for_gains(state, receiver_of_legions(state, actor))
+    is_unfit = not is_met(roster.must_be_fit_to_own(state, receiver, kind))
+    fitting_number = (
+        0 if is_unfit else min(number, limits.room_under_every_reading(state, receiver, kind))
     )
-    new_role = roster.role_from_asset(state, receiver, kind) if fits else ""
+    all_postings = confiscation_postings(state, bill.target, kind, receiver, number)
+    postings = _split_postings(
+        all_postings,
+        fitting_number,
+        goods.account_for_gains(state, receiver_of_legions(state, actor)),
+    )
+    new_role = roster.role_from_asset(state, receiver, kind) if fitting_number else ""
     event = LawCarriedOut(
-        bill.id, actor, bills.IMPERIUM, bill.target, receiver, fits, number - fits, new_role
+        bill.id,
+        actor,
+        bills.IMPERIUM,
+        bill.target,
+        receiver,
+        fitting_number,
+        number - fitting_number,
+        new_role,
     )
     return Draft(event, postings)
 
 
-def _split_postings(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
-    """Return the postings with only the first `fits` units. All other units go to `rest_to`."""
+def _split_postings(
+    postings: tuple[Posting, ...], fitting_number: int, rest_to: str
+) -> tuple[Posting, ...]:
+    """Return the postings of the first `fitting_number` units. All other units go to `rest_to`."""
     divided = []
-    for posting in whole:
-        part = min(fits, posting.amount)
-        fits -= part
-        shares = ((posting.target, part), (rest_to, posting.amount - part))
+    for posting in postings:
+        amount = min(fitting_number, posting.amount)
+        fitting_number -= amount
+        shares = ((posting.target, amount), (rest_to, posting.amount - amount))
         divided += [
             Posting(posting.asset, posting.source, receiver, number)
             for receiver, number in shares
@@ -255,9 +268,9 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         event.kind == bills.PROSCRIPTIO
         and "proscribed" in state.world.person(event.target).statuses
     )
-    freed = (draft_set_fact(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
+    drafts = (draft_set_fact(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
     cause = "proscribed" if event.kind == bills.PROSCRIPTIO else "caedes"
-    return (*cancellation, *freed, *draft_reprieve(state, event.target, cause))
+    return (*cancellation, *drafts, *draft_reprieve(state, event.target, cause))
 
 
 @fold_of(LawCarriedOut, _message_args, undo=_undo)

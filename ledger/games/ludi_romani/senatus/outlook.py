@@ -56,13 +56,13 @@ class OutlookDoc(TypedDict):
 Acts = Mapping[str, Act[World, Any]]
 
 
-def public_outlook(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDoc:
+def public_outlook(state: Game, bill: Bill, drafts: Drafts, later_state: Game) -> OutlookDoc:
     """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
-    known, later = (
-        KnownState(game_state, NOBODY, account_audience) for game_state in (state, then)
+    known, later_known = (
+        KnownState(game_state, NOBODY, account_audience) for game_state in (state, later_state)
     )
-    changes = standing_changes(standing.all_standings(known), standing.all_standings(later))
+    changes = standing_changes(standing.all_standings(known), standing.all_standings(later_known))
     changes_of_standing = [standing_change_document(change) for change in changes]
     legs = _leg_docs(posting for posting in postings if posting.asset not in PRIVATE)
     return {"bill": bill.id, "legs": legs, "becomes": changes_of_standing}
@@ -70,10 +70,12 @@ def public_outlook(state: Game, bill: Bill, drafts: Drafts, then: Game) -> Outlo
 
 def payments_by_payer(drafts: Drafts) -> dict[str, list[LegDoc]]:
     """Return the payments of each payer of a census (SEN-23)."""
-    paid = [posting for draft in drafts for posting in draft.postings if posting.asset == DENARIUS]
-    people = sorted({holder(posting.source) for posting in paid})
+    payments = [
+        posting for draft in drafts for posting in draft.postings if posting.asset == DENARIUS
+    ]
+    people = sorted({holder(posting.source) for posting in payments})
     return {
-        character: _leg_docs(posting for posting in paid if holder(posting.source) == character)
+        character: _leg_docs(posting for posting in payments if holder(posting.source) == character)
         for character in people
     }
 
@@ -95,19 +97,25 @@ def simulate_passing(
 ) -> tuple[Drafts, Game]:
     """Return the drafts that close the ballot and carry out the law, and the state after them."""
     presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
-    voted = _state_with_only_voter(state, bill, presider)
+    voted_state = _state_with_only_voter(state, bill, presider)
     try:
         close = counting.CloseBallot()
-        drafts = tuple(acts[counting.CLOSE.name].effects(voted, presider, close, DryContext()))
-        then = state_after(voted, drafts, folds)
+        drafts = tuple(
+            acts[counting.CLOSE.name].effects(voted_state, presider, close, DryContext())
+        )
+        later_state = state_after(voted_state, drafts, folds)
         if bill.kind not in bills.CARRIED_OUT:
-            return drafts, then
+            return drafts, later_state
         law = execution.CarryOutLaw(bill=bill.id)
         act = acts[execution.CARRY_OUT.name]
-        if not is_met(o for o in act.objections(then, executor, law) if o.grade == "L"):
+        if not is_met(
+            objection
+            for objection in act.objections(later_state, executor, law)
+            if objection.grade == "L"
+        ):
             return (), state
-        effects = tuple(act.effects(then, executor, law, DryContext()))
-        return (*drafts, *effects), state_after(then, effects, folds)
+        effects = tuple(act.effects(later_state, executor, law, DryContext()))
+        return (*drafts, *effects), state_after(later_state, effects, folds)
     except (OverdraftError, UndecidedError):
         return (), state
 

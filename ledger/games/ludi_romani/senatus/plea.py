@@ -59,12 +59,12 @@ def must_be_about(state: Game, character: str, bill: str) -> Objections:
 
     The character may be in any region.
     """
-    found = next(
+    bill_about = next(
         (candidate for candidate in bills_about(state, character) if candidate.id == bill), None
     )
-    if found is None:
+    if bill_about is None:
         yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{character}"}, waivable=False)
-    elif found.pleaded:
+    elif bill_about.pleaded:
         yield Objection("SEN-09", "pleaded-already", {"who": f"who:{character}"}, waivable=False)
 
 
@@ -102,8 +102,10 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     Rule: FATA-08.
     """
     bill = state.world.curia.bills.get(entry.event.bill)
-    still = bill is not None and bill.pleaded
-    return chamber.draft_cancelled_act("plea", entry.event.who, entry.event.bill) if still else ()
+    is_pleaded = bill is not None and bill.pleaded
+    return (
+        chamber.draft_cancelled_act("plea", entry.event.who, entry.event.bill) if is_pleaded else ()
+    )
 
 
 @fold_of(PleaMade, _message_args, undo=_undo)

@@ -82,10 +82,10 @@ def _draft_poll(state: Game, actor: str, _command: Command, _context: ActContext
 
     A voter counts as one vote, or with the own suffragia (SEN-08).
     """
-    how = counting_method(state)
+    method = counting_method(state)
     heads = Map(dict.fromkeys(chamber.voters_in_chamber(state), 1))
-    roll = chamber.suffragia_of_chamber(state) if how == "suffragia" else heads
-    return (Draft(PollOpened(actor, how)), chamber.draft_roll_of_voters(roll))
+    roll = chamber.suffragia_of_chamber(state) if method == "suffragia" else heads
+    return (Draft(PollOpened(actor, method)), chamber.draft_roll_of_voters(roll))
 
 
 def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
@@ -104,9 +104,13 @@ def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
     elif poll.votes.get(actor) in consuls.standing_nominees(state):
         yield Objection("SEN-08", ballots.VOTED, about_character(actor))
     elif actor not in poll.roll:
-        rests = ((actor, goods.SUFFRAGIUM),) if poll.method == "suffragia" else ()
+        known_goods = ((actor, goods.SUFFRAGIUM),) if poll.method == "suffragia" else ()
         yield Objection(
-            "SEN-02", "not-on-the-roll", about_character(actor), waivable=False, rests_on=rests
+            "SEN-02",
+            "not-on-the-roll",
+            about_character(actor),
+            waivable=False,
+            rests_on=known_goods,
         )
 
 
@@ -123,26 +127,26 @@ def _draft_vote(_state: Game, actor: str, command: VoteConsul, _context: ActCont
 def votes_by_nominee(state: Game) -> dict[str, int]:
     """Return the votes for each nominee who may still become consul (SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
-    counted = dict.fromkeys(consuls.standing_nominees(state), 0)
+    counts = dict.fromkeys(consuls.standing_nominees(state), 0)
     for voter, character in poll.votes.items():
-        if character in counted:
-            counted[character] += poll.roll.get(voter, 0)
-    return counted
+        if character in counts:
+            counts[character] += poll.roll.get(voter, 0)
+    return counts
 
 
 def outcome_of_poll(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """Return the elected nominees, the tied nominees, and how many of the tied can be elected."""
-    counted = votes_by_nominee(state)
-    ranked = sorted(counted, key=lambda character: (-counted[character], character))
-    wanted = min(consuls.number_of_consuls_to_choose(state), len(ranked))
-    if not wanted:
+    counts = votes_by_nominee(state)
+    ranked = sorted(counts, key=lambda character: (-counts[character], character))
+    number_of_consuls = min(consuls.number_of_consuls_to_choose(state), len(ranked))
+    if not number_of_consuls:
         return (), (), 0
-    last = counted[ranked[wanted - 1]]
-    sure = tuple(character for character in ranked if counted[character] > last)
-    level = tuple(character for character in ranked if counted[character] == last)
-    if len(sure) + len(level) == wanted:
+    last_count = counts[ranked[number_of_consuls - 1]]
+    sure = tuple(character for character in ranked if counts[character] > last_count)
+    level = tuple(character for character in ranked if counts[character] == last_count)
+    if len(sure) + len(level) == number_of_consuls:
         return (*sure, *level), (), 0
-    return sure, level, wanted - len(sure)
+    return sure, level, number_of_consuls - len(sure)
 
 
 def declaration_must_be_due(state: Game, actor: str) -> Objections:
@@ -157,18 +161,18 @@ def declaration_must_be_due(state: Game, actor: str) -> Objections:
 
 def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Objections:
     """Raise an objection unless Venus chooses the right number of tied nominees (SEN-05)."""
-    against = tuple(declaration_must_be_due(state, actor))
-    yield from against
-    if has_unwaivable_objection(against):
+    objections = tuple(declaration_must_be_due(state, actor))
+    yield from objections
+    if has_unwaivable_objection(objections):
         return
-    _sure, level, wanted = outcome_of_poll(state)
+    _sure, level, number_of_consuls = outcome_of_poll(state)
     candidates = set(command.chosen)
     if (
         len(candidates) < len(command.chosen)
-        or len(candidates) != wanted
+        or len(candidates) != number_of_consuls
         or candidates - set(level)
     ):
-        yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
+        yield Objection("SEN-05", "choose-among-equals", {"n": number_of_consuls}, waivable=False)
 
 
 def _draft_declared_consuls(
@@ -186,15 +190,21 @@ def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     objections = ballots.visible_objections(
         known, actor, must_be_able_to_vote_for_consul(state, actor)
     )
-    nobody = Objection("SEN-06", "nobody-nominated")
-    return options_form("who", map(Option, consuls.standing_nominees(state)), nobody, objections)
+    nobody_objection = Objection("SEN-06", "nobody-nominated")
+    return options_form(
+        "who", map(Option, consuls.standing_nominees(state)), nobody_objection, objections
+    )
 
 
 def _offer_declare(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
-    _sure, level, wanted = outcome_of_poll(state)
-    tie = (Subset("chosen", tuple(map(Option, level)), wanted, wanted),) if wanted else ()
+    _sure, level, number_of_consuls = outcome_of_poll(state)
+    tie = (
+        (Subset("chosen", tuple(map(Option, level)), number_of_consuls, number_of_consuls),)
+        if number_of_consuls
+        else ()
+    )
     return form_unless_blocked(*tie, held=declaration_must_be_due(state, actor))
 
 

@@ -53,7 +53,7 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
         if caedes
         else []
     )
-    whole = sorted(asked.keys() - {*broken}) if caedes else []
+    sure_voters = sorted(asked.keys() - {*broken}) if caedes else []
     there = (
         character
         for character in chamber.voters_in_chamber(state)
@@ -63,7 +63,7 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
         "leads": max(0, margin),
         "lacks": 1 - margin if margin < 0 else 0,
         "held": sum(withheld for _, _, withheld in bill.votes.values()),
-        "whole": whole,
+        "whole": sure_voters,
         "broken": broken,
         "silent": [character for character in there if character not in bill.votes],
     }

@@ -68,9 +68,9 @@ class Bill:
     @property
     def supporters(self) -> tuple[str, ...]:
         """Return everybody who cast suffragia for the bill, ordered by the number of suffragia."""
-        voted = ((votes[0], character) for character, votes in self.votes.items() if votes[0])
+        yes_votes = ((votes[0], character) for character, votes in self.votes.items() if votes[0])
         return tuple(
-            character for _, character in sorted(voted, key=lambda vote: (-vote[0], vote[1]))
+            character for _, character in sorted(yes_votes, key=lambda vote: (-vote[0], vote[1]))
         )
 
 

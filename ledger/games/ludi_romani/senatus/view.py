@@ -58,49 +58,49 @@ def senate_bundle(state: Game) -> Bundle:
         state.books.accounts.get(account_of_census(state, bill)) for bill in census_bills(state)
     )
     # a god in Venus' shape presides, too, and sees the count
-    shapes = world.powers.guises
-    source = (
+    guises = world.powers.guises
+    sources = (
         world.curia,
         people_in_rome,
         world.people,
         world.escorts,
-        shapes,
+        guises,
         state.kernel.switches,
     )
-    return Bundle("senate", (*source, *purses), lambda: _slices(state, (*source, *purses)))
+    return Bundle("senate", (*sources, *purses), lambda: _slices(state, (*sources, *purses)))
 
 
-def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
-    yield "senate", Slice(EVERYBODY, source, lambda: _senate_doc(state))
+def _slices(state: Game, sources: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
+    yield "senate", Slice(EVERYBODY, sources, lambda: _senate_doc(state))
     staff = only(presiders(state), state.kernel.stewards)
-    yield "senate-count", Slice(staff, source, lambda: _count_for_presider(state))
+    yield "senate-count", Slice(staff, sources, lambda: _count_for_presider(state))
     bill = state.world.curia.open_bill
     for voter in sorted(bill.roll) if bill else ():
-        yield f"senate-vote/{voter}", _voter_slice(state, voter, source)
-    yield "census", _census_slice(state, source)
+        yield f"senate-vote/{voter}", _voter_slice(state, voter, sources)
+    yield "census", _census_slice(state, sources)
 
 
 def outlook_bundle(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
     """Return the slices of the open bill's consequences, for everybody and for each payer."""
     bill = state.world.curia.open_bill
-    source = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
+    sources = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
     return Bundle(
-        "senate-outlook", source, lambda: _outlook_slices(state, bill, acts, folds, source)
+        "senate-outlook", sources, lambda: _outlook_slices(state, bill, acts, folds, sources)
     )
 
 
 def _outlook_slices(
-    state: Game, bill: Bill | None, acts: Acts, folds: Folds[World], source: tuple[object, ...]
+    state: Game, bill: Bill | None, acts: Acts, folds: Folds[World], sources: tuple[object, ...]
 ) -> Iterator[tuple[str, Slice]]:
     if bill is None:
         return
-    drafts, then = simulate_passing(state, bill, acts, folds)
-    public = public_outlook(state, bill, drafts, then)
-    yield "senate-outlook", Slice(EVERYBODY, source, partial(dict, public))
+    drafts, later_state = simulate_passing(state, bill, acts, folds)
+    public = public_outlook(state, bill, drafts, later_state)
+    yield "senate-outlook", Slice(EVERYBODY, sources, partial(dict, public))
     for payer, legs in payments_by_payer(drafts).items():
         outlook: OutlookDoc = {"bill": bill.id, "legs": legs, "becomes": []}
         audience = account_audience(state, payer, DENARIUS)
-        yield f"senate-outlook/{payer}", Slice(audience, source, partial(dict, outlook))
+        yield f"senate-outlook/{payer}", Slice(audience, sources, partial(dict, outlook))
 
 
 def _senate_doc(state: Game) -> SenateDoc:
@@ -116,7 +116,7 @@ def _senate_doc(state: Game) -> SenateDoc:
         "counting": curia.poll.method if curia.poll else "",
         "voices": _votes_for_consul(state) if is_ballot_public(state) else None,
         "chamber": list(voters_in_chamber(state)),
-        "bill": _bill_doc(state, bill, told=is_ballot_public(state)) if bill else None,
+        "bill": _bill_doc(state, bill, is_visible=is_ballot_public(state)) if bill else None,
         "laws": [_law_doc(law) for law in laws_to_carry_out(state)],
         "decided": [
             {**_law_doc(law), "stage": law.stage}
@@ -157,10 +157,10 @@ def _law_doc(bill: Bill) -> LawDoc:
     return law
 
 
-def _bill_doc(state: Game, bill: Bill, *, told: bool) -> BillDoc:
+def _bill_doc(state: Game, bill: Bill, *, is_visible: bool) -> BillDoc:
     """Return the bill that is being voted on, with its votes for viewers who may see them."""
     law = {**_law_doc(bill), "votes": None}
-    if not told:
+    if not is_visible:
         return law  # type: ignore[return-value]  # a bill without votes has no sums either
     votes: list[CastDoc] = [
         {"voter": voter, "yes": yes, "no": no, "abstained": rest}
@@ -178,13 +178,13 @@ def _count_for_presider(state: Game) -> CountDoc:
     return {
         "roll": dict(sorted(bill.roll.items())) if bill else {},
         "out": missing_votes_doc(bill) if bill else None,
-        "bill": _bill_doc(state, bill, told=True) if bill else None,
+        "bill": _bill_doc(state, bill, is_visible=True) if bill else None,
         "poll": dict(sorted(poll.roll.items())) if poll else {},
         "totals": votes_by_nominee(state) if poll else {},
     }
 
 
-def _voter_slice(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
+def _voter_slice(state: Game, voter: str, sources: tuple[object, ...]) -> Slice:
     """Return the slice with the votes that a voter may cast or has cast.
 
     The voter and the presider see it.
@@ -196,10 +196,10 @@ def _voter_slice(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
         votes = bill.roll.get(voter, 0) if bill else 0
         return {"voter": voter, "weight": votes, "cast": cast or None}
 
-    return Slice(roll_audience(state, voter), source, render_vote)
+    return Slice(roll_audience(state, voter), sources, render_vote)
 
 
-def _census_slice(state: Game, source: tuple[object, ...]) -> Slice:
+def _census_slice(state: Game, sources: tuple[object, ...]) -> Slice:
     """Return the slice with the unshared census money and its receivers, for Venus."""
 
     def render_census() -> CensusDoc:
@@ -213,4 +213,4 @@ def _census_slice(state: Game, source: tuple[object, ...]) -> Slice:
         ]
         return {"waiting": share_docs}
 
-    return Slice(only(collector(state), state.kernel.stewards), source, render_census)
+    return Slice(only(collector(state), state.kernel.stewards), sources, render_census)

@@ -171,24 +171,24 @@ def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActConte
         return ()
     event, other_ghosts = (
         ShareGiven(duty.owes, option),
-        tuple(g for g in duty.options if g != option),
+        tuple(ghost for ghost in duty.options if ghost != option),
     )
-    rest, following = there - share, f"{duty.id}+"
+    rest, next_duty_id = there - share, f"{duty.id}+"
     if rest < share or not other_ghosts:
         return (
             Draft(event, (Posting(goods.DENARIUS, account_of_shares(duty.id), option, there),)),
         )
     postings = (
         Posting(goods.DENARIUS, account_of_shares(duty.id), option, share),
-        Posting(goods.DENARIUS, account_of_shares(duty.id), account_of_shares(following), rest),
+        Posting(goods.DENARIUS, account_of_shares(duty.id), account_of_shares(next_duty_id), rest),
     )
-    owed = _draft_choice_of_ghost(state, duty.owes, other_ghosts, rest // share, following)
+    owed = _draft_choice_of_ghost(state, duty.owes, other_ghosts, rest // share, next_duty_id)
     return (Draft(event, postings), owed)
 
 
-def draft_discharge_of_payment_choices(state: Game, paid: Entry) -> Iterator[Draft]:
+def draft_discharge_of_payment_choices(state: Game, payment_entry: Entry) -> Iterator[Draft]:
     """Yield the drafts that discharge the choices about this payment's pot."""
-    pots = {posting.target for posting in paid.postings}
+    pots = {posting.target for posting in payment_entry.postings}
     for duty in oldest_first(state.kernel.duties):
         if duty.kind == KIND and account_of_shares(duty.id) in pots:
             yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))

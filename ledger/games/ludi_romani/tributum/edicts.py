@@ -113,11 +113,11 @@ def _evolve_recalled_repetition(world: World, event: RepetitionRecalled, _entry:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
     standing = (number for number in range(1, world.instaurationes + 1) if number not in recalled)
-    last = max(standing, default=0)
+    last_number = max(standing, default=0)
     return replace(
         world,
-        instaurationes=last,
-        recalled=frozenset(number for number in recalled if number < last),
+        instaurationes=last_number,
+        recalled=frozenset(number for number in recalled if number < last_number),
     )
 
 
@@ -151,15 +151,15 @@ def _evolve_multiplication(world: World, event: TributeMultiplied, _entry: Entry
 
 
 def _offer_multiply(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    now = claims.rate_factor(state)
+    current_factor = claims.rate_factor(state)
     if not is_met(
         (*must_be_able_to_order_multiplication(state, actor), *rate_must_be_raisable(state))
     ):
         return None
-    if now == HIGHEST_FACTOR and is_met(claims.must_be_hiems(state)):
-        return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": now}),))
+    if current_factor == HIGHEST_FACTOR and is_met(claims.must_be_hiems(state)):
+        return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": current_factor}),))
     return form_unless_blocked(
-        Number("factor", now + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state)
+        Number("factor", current_factor + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state)
     )
 
 

@@ -72,19 +72,19 @@ def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Obj
 
     Otherwise the god need not consent (TRIB-02).
     """
-    against = tuple(claims.must_have_claim(state, command.numen, actor))
-    yield from against  # TRIB-01
-    if not against and claims.has_too_little_for_all(state, command.numen):
+    objections = tuple(claims.must_have_claim(state, command.numen, actor))
+    yield from objections  # TRIB-01
+    if not objections and claims.has_too_little_for_all(state, command.numen):
         args, purse = {"numen": f"who:{command.numen}"}, ((command.numen, goods.DENARIUS),)
         yield Objection("TRIB-04", "god-chooses", args, rests_on=purse)
 
 
 def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
     """Warn if a god with too little chooses the mortal to pay (TRIB-04)."""
-    against = tuple(claims.must_have_claim(state, actor, command.to))
-    yield from against  # TRIB-01
+    objections = tuple(claims.must_have_claim(state, actor, command.to))
+    yield from objections  # TRIB-01
     yield from must_have_denarii(state, actor)
-    if not against and claims.has_too_little_for_all(state, actor):
+    if not objections and claims.has_too_little_for_all(state, actor):
         owed = len(claims.claimants(state, actor))
         yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
 
@@ -153,7 +153,7 @@ def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
 @open_to(seats.is_mortal)
 def _offer_collect(state: Game, actor: str, known: KnownState[World]) -> Form:
     place = state.seating.place(actor)
-    against = {
+    objections_by_numen = {
         numen: audiences.apparent_objections(
             known, _collect_objections(state, actor, CollectTribute(**{"from": numen}))
         )
@@ -162,22 +162,22 @@ def _offer_collect(state: Game, actor: str, known: KnownState[World]) -> Form:
     }
     options = tuple(
         Option(numen, "note-tribute", {"n": claims.tribute_owed(state, place)})
-        for numen, objections in against.items()
+        for numen, objections in objections_by_numen.items()
         if not objections
     )
     if options:
         return Form((Choice("from", options),))
-    return Form(blocked=_no_debtor_objections(state, actor, against.values()))
+    return Form(blocked=_no_debtor_objections(state, actor, objections_by_numen.values()))
 
 
 def _no_debtor_objections(
-    state: Game, actor: str, against: Collection[tuple[Objection, ...]]
+    state: Game, actor: str, objections_by_numen: Collection[tuple[Objection, ...]]
 ) -> tuple[Objection, ...]:
     if state.period.kind != "hiems":
         return tuple(claims.must_be_hiems(state))
     if not claims.is_inhabitant(state, actor):
         return (Objection("TRIB-13", "no-inhabitant", about_character(actor)),)
-    return min(against, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
+    return min(objections_by_numen, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
 
 
 @open_to(claims.is_resident)

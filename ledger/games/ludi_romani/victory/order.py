@@ -178,17 +178,21 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     ghosts that were deified.
     """
     people = [state.world.people[character] for character in sorted(state.world.people)]
-    living = tuple(person.id for person in people if person.mortal and person.living)
-    divine = {d.about for d in state.world.actium.victors_decrees if d.fate == "deify"}
+    living_mortals = tuple(person.id for person in people if person.mortal and person.living)
+    divine = {
+        decree.about for decree in state.world.actium.victors_decrees if decree.fate == "deify"
+    }
     match fate:
         case "grant":
-            return living
+            return living_mortals
         case "deify":
             ghosts = (person.id for person in people if "imago" in person.statuses)
             return tuple(ghost for ghost in ghosts if ghost not in divine)
         case "found_cult" | "ban_cult":
             return tuple(person.id for person in people if not person.mortal or person.id in divine)
-    return tuple(character for character in living if character not in triumph.victors(state))
+    return tuple(
+        character for character in living_mortals if character not in triumph.victors(state)
+    )
 
 
 def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections:
@@ -222,8 +226,8 @@ def _draft_fate(_state: Game, actor: str, command: DecideFate, context: ActConte
 @fold_of(FateUndone, arguments_of(who="about"))
 @stages.fold_of_actium
 def _evolve_fate_undone(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
-    kept = tuple(d for d in actium.decrees if d.id != event.decree)
-    return replace(actium, decrees=kept)
+    decrees = tuple(decree for decree in actium.decrees if decree.id != event.decree)
+    return replace(actium, decrees=decrees)
 
 
 def _undo_fate(_state: Game, entry: Entry) -> Drafts:
@@ -276,13 +280,13 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     if actium.stage != TRIUMPH or actor != actium.victor:
         return None
     fates = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
-    words = Text("words", triumph.WORDS)
+    words_field = Text("words", triumph.WORDS)
     fate = str(known.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
-        return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words))
+        return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words_field))
     whom = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
     place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
-    return Form((fates, whom, *place, words))
+    return Form((fates, whom, *place, words_field))
 
 
 def _offer_evening_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

@@ -133,8 +133,8 @@ def _crown_objections(state: Game, actor: str, command: Crown) -> Objections:
     yield from actium_must_be_won(state)
     yield from rounds.claims_must_be_judged(state)
     if actor not in gods_who_crown(state):
-        listed = [f"who:{god}" for god in gods_who_crown(state)]
-        yield Objection("VICT-03", "juppiter-crowns", {"who": listed})
+        references = [f"who:{god}" for god in gods_who_crown(state)]
+        yield Objection("VICT-03", "juppiter-crowns", {"who": references})
     victor = state.world.actium.victor
     if victor and command.title not in possible_titles(state, victor):
         message_args = {"who": f"who:{victor}", "title": command.title}
@@ -172,8 +172,8 @@ def _offer_triumph(state: Game, actor: str, _known: KnownState[World]) -> Form |
 
 
 def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    over = state.world.actium.stage != TRIUMPH or state.world.actium.title
-    if over or actor not in gods_who_crown(state):
+    is_closed = state.world.actium.stage != TRIUMPH or state.world.actium.title
+    if is_closed or actor not in gods_who_crown(state):
         return None
     titles = possible_titles(state, state.world.actium.victor)
     return form_unless_blocked(choice("title", titles), held=rounds.claims_must_be_judged(state))

@@ -81,8 +81,8 @@ def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
     if marriage.served >= limit:
         yield Objection("VIRUS-03", "served-enough", {"n": limit})
     if not state.books.balance(wife, death.VIRUS):
-        rests = ((wife, death.VIRUS),)
-        yield Objection("VIRUS-03", "no-virus", waivable=False, rests_on=rests)
+        known_goods = ((wife, death.VIRUS),)
+        yield Objection("VIRUS-03", "no-virus", waivable=False, rests_on=known_goods)
 
 
 def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
@@ -98,14 +98,14 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
-    wrong = tuple(_must_be_able_to_serve(state, actor))
-    yield from wrong
+    objections = tuple(_must_be_able_to_serve(state, actor))
+    yield from objections
     by_hand = _is_poison_handed_over(state)
     if not by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
     if (
         by_hand
-        and not has_unwaivable_objection(wrong)
+        and not has_unwaivable_objection(objections)
         and command.victim not in people_who_draw(state, actor)
     ):
         yield Objection("VIRUS-05", "victim-not-there", waivable=False)

@@ -33,15 +33,15 @@ def begin_duel(story: Story, foe: str) -> None:
     reading the duel can be over at its beginning (MOR-PVP-16).
     """
     state, newcomer = story.state, story.world.turn
-    full = gear.max_hit_points(state, newcomer), gear.max_hit_points(state, foe)
+    hit_points = gear.max_hit_points(state, newcomer), gear.max_hit_points(state, foe)
     to_the_death = gear.is_in_roma(state, newcomer)
-    verdict = _first_stage(state, full, to_the_death=to_the_death)
+    verdict = _first_stage(state, hit_points, to_the_death=to_the_death)
     story.add_draft(
         DuelBegan(
             number=story.world.fights + 1,
             place=state.seating.place(newcomer),
             sides=(gladiator_totals(state, newcomer), gladiator_totals(state, foe)),
-            hit_points=full,
+            hit_points=hit_points,
             to_the_death=to_the_death,
             stage=verdict.stage,
         )
@@ -50,14 +50,14 @@ def begin_duel(story: Story, foe: str) -> None:
         conclude_duel(story, verdict)
 
 
-def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> NextStage:
+def _first_stage(state: Game, hit_points: ends.Left, *, to_the_death: bool) -> NextStage:
     """Return the first stage of a duel: a strike, or by one reading the stage at one hit point.
 
     Rule: MOR-PVP-17.
     """
     checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
     return (
-        ends.stage_at_one_hit_point(full)
+        ends.stage_at_one_hit_point(hit_points)
         if checked and not to_the_death
         else NextStage(ends.STRIKE)
     )
@@ -70,7 +70,7 @@ def conclude_duel(story: Story, verdict: NextStage) -> None:
         return
     first, second = duel.fighters
     winner = "" if verdict.winner == ends.NOBODY else duel.fighters[verdict.winner]
-    dead = _dead_fighters(duel)
+    dead_fighters = _dead_fighters(duel)
     story.add_draft(
         DuelEnded(
             first=first,
@@ -79,10 +79,10 @@ def conclude_duel(story: Story, verdict: NextStage) -> None:
             winner=winner,
             why=verdict.why,
             in_roma=duel.to_the_death,
-            dead=dead,
+            dead=dead_fighters,
         )
     )
-    for gladiator in dead:
+    for gladiator in dead_fighters:
         death.record_death(story, gladiator, "duel")
     if winner:
         award_prize(story, winner, in_roma=duel.to_the_death)

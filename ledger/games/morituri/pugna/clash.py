@@ -63,10 +63,10 @@ def play_round(
     All hits of the round are counted before any hit takes effect. `tiring` says whether encumbrance
     counts. Against a beast encumbrance does not count (MOR-BEST-04).
     """
-    fallen = _faces_by_die(pair, faces)
-    caught = _netted_sides_of_round(pair, fallen)
-    added = (fatigue_bonus(pair, 0, number), fatigue_bonus(pair, 1, number)) if tiring else (0, 0)
-    blows = [_blow(pair, side, caught, added[side], fallen) for side in (0, 1)]
+    faces_by_die = _faces_by_die(pair, faces)
+    netted = _netted_sides_of_round(pair, faces_by_die)
+    bonus = (fatigue_bonus(pair, 0, number), fatigue_bonus(pair, 1, number)) if tiring else (0, 0)
+    blows = [_blow(pair, side, netted, bonus[side], faces_by_die) for side in (0, 1)]
     return _make_round(number, blows[0], blows[1], hit_points)
 
 
@@ -74,13 +74,13 @@ def _faces_by_die(pair: Pair, faces: Sequence[int]) -> Fallen:
     return dict(zip((name for _, name in dice_of_round(pair)), faces, strict=True))
 
 
-def _net_die(side: Fighter, fallen: Fallen) -> int:
-    return fallen.get(f"{side.who}/net", 0)
+def _net_die(side: Fighter, faces_by_die: Fallen) -> int:
+    return faces_by_die.get(f"{side.who}/net", 0)
 
 
-def _netted_sides_of_round(pair: Pair, fallen: Fallen) -> tuple[bool, bool]:
+def _netted_sides_of_round(pair: Pair, faces_by_die: Fallen) -> tuple[bool, bool]:
     """Return whether each side is under the other's net in this round (MOR-CASS-09)."""
-    return netted_sides(pair, (_net_die(pair[0], fallen), _net_die(pair[1], fallen)))
+    return netted_sides(pair, (_net_die(pair[0], faces_by_die), _net_die(pair[1], faces_by_die)))
 
 
 def netted_sides(pair: Pair, dice: tuple[int, int]) -> tuple[bool, bool]:
@@ -98,40 +98,42 @@ def fatigue_bonus(pair: Pair, side: int, number: int) -> int:
     return figures.bonus_from_fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
 
 
-def sum_to_reach(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
+def sum_to_reach(pair: Pair, side: int, netted: tuple[bool, bool]) -> int:
     """Return the sum that one side's attack must reach, given which sides are under a net.
 
     Rule: MOR-PVP-07.
     """
-    return figures.target_sum(pair[side].attack, _defence(pair, caught, 1 - side))
+    return figures.target_sum(pair[side].attack, _defence(pair, netted, 1 - side))
 
 
-def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: Fallen) -> Blow:
-    striker, dice = pair[side], _dice_of_attacks(pair[side], fallen)
-    target = sum_to_reach(pair, side, caught)
+def _blow(
+    pair: Pair, side: int, netted: tuple[bool, bool], bonus: int, faces_by_die: Fallen
+) -> Blow:
+    striker, dice = pair[side], _dice_of_attacks(pair[side], faces_by_die)
+    target = sum_to_reach(pair, side, netted)
     return Blow(
         who=striker.who,
         attack=striker.attack,
-        defence=_defence(pair, caught, side),
+        defence=_defence(pair, netted, side),
         target=target,
-        bonus=added,
+        bonus=bonus,
         dice=dice,
-        hits=sum(figures.has_hit(pair_of, added, target) for pair_of in dice),
+        hits=sum(figures.has_hit(pair_of, bonus, target) for pair_of in dice),
         left=0,
-        net=_net_die(striker, fallen),
-        netted=caught[side],
+        net=_net_die(striker, faces_by_die),
+        netted=netted[side],
     )
 
 
-def _dice_of_attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
+def _dice_of_attacks(side: Fighter, faces_by_die: Fallen) -> tuple[tuple[int, int], ...]:
     """Return the dice of each attack. A Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
-    faces = [face for name, face in fallen.items() if name.startswith(f"{side.who}/attack-")]
+    faces = [face for name, face in faces_by_die.items() if name.startswith(f"{side.who}/attack-")]
     return tuple((faces[index], faces[index + 1]) for index in range(0, len(faces), ATTACK_DICE))
 
 
-def _defence(pair: Pair, caught: tuple[bool, bool], side: int) -> int:
+def _defence(pair: Pair, netted: tuple[bool, bool], side: int) -> int:
     defence = pair[side].defence
-    return figures.netted_defence(defence) if caught[side] else defence
+    return figures.netted_defence(defence) if netted[side] else defence
 
 
 def _make_round(number: int, first: Blow, second: Blow, hit_points: tuple[int, int]) -> Round:

@@ -88,12 +88,12 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
         return
     yield from _must_be_time_for_a_round(duel)
     own_count, opponent_count = _dice_counts(duel, actor)
-    wrong = (
+    is_wrong = (
         *faces_objections(state, command.dice, own_count),
         *faces_objections(state, command.their_dice, opponent_count),
     )
-    faces = () if wrong else _typed_faces(duel, actor, command)
-    yield from wrong or present.must_not_repeat_dice(state, duel, actor, command.round, faces)
+    faces = () if is_wrong else _typed_faces(duel, actor, command)
+    yield from is_wrong or present.must_not_repeat_dice(state, duel, actor, command.round, faces)
 
 
 def _must_be_time_for_a_round(duel: Duel) -> Objections:

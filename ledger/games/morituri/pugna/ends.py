@@ -31,7 +31,7 @@ class NextStage(NamedTuple):
 
 
 def stage_after_round(
-    hit_points: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool
+    hit_points: Left, *, to_the_death: bool, is_extra_round: bool, survivor_loses: bool
 ) -> NextStage:
     """Return the stage after a round.
 
@@ -45,7 +45,7 @@ def stage_after_round(
         return NextStage(STRIKE)
     return (
         _verdict_after_extra_round(hit_points, survivor_loses=survivor_loses)
-        if extra
+        if is_extra_round
         else stage_at_one_hit_point(hit_points)
     )
 
@@ -85,10 +85,10 @@ def stronger_side(hit_points: Left) -> int:
     return 0 if hit_points[0] > hit_points[1] else 1
 
 
-def is_too_long(number: int, bound: int) -> bool:
-    """Return whether a duel is undecided after `bound` rounds (0: no bound).
+def is_too_long(number: int, limit: int) -> bool:
+    """Return whether a duel is undecided after `limit` rounds (0: no bound).
 
     After it both fighters live, and neither has won. In Roma they fight again when one of them has
     the next turn.
     """
-    return bool(bound) and number >= bound
+    return bool(limit) and number >= limit

@@ -119,8 +119,8 @@ def evolve_duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     if not event.winner:
         return world
     if event.in_roma:
-        won = world.gladiator(event.winner).roma_duels + 1
-        world = world.with_gladiator(event.winner, roma_duels=won)
+        duels_won = world.gladiator(event.winner).roma_duels + 1
+        world = world.with_gladiator(event.winner, roma_duels=duels_won)
     return replace(world, draws=(event.winner,))
 
 
@@ -138,8 +138,8 @@ def _with_finished_duel(world: World, winner: str, cause: Why = "") -> World:
     bout = world.bout
     if isinstance(bout, Duel):
         return replace(world, bout=None, fought=replace(bout, stage=OVER, winner=winner, why=cause))
-    over = None if bout is None else replace(bout, stage=OVER, winner=winner)
-    return replace(world, bout=None, fought=over)
+    ended_bout = None if bout is None else replace(bout, stage=OVER, winner=winner)
+    return replace(world, bout=None, fought=ended_bout)
 
 
 def _foes_without(foes: tuple[str, ...], gladiator: str) -> tuple[str, ...]:

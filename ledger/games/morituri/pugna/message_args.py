@@ -95,5 +95,5 @@ def duel_end_args(event: DuelEnded) -> Args:
 
 def beast_fight_end_args(event: HuntEnded) -> Args:
     """Return the gladiator, the place, and how the beast fight ended."""
-    how = "won" if event.won else "both" if event.beast_dead else "lost"
-    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "how": how}
+    result = "won" if event.won else "both" if event.beast_dead else "lost"
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "how": result}

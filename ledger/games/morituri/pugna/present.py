@@ -34,11 +34,11 @@ def must_not_repeat_dice(
         if roll_id != id_of_next_round(bout):
             yield Objection("MOR-COMP-01", "another-round", {"n": bout.round + 1}, waivable=False)
         return
-    last = _last_round(state, bout) if are_dice_on_table(state) else None
-    if last is None or last.meta is None or last.meta.actor == actor:
+    last_faces = _last_round(state, bout) if are_dice_on_table(state) else None
+    if last_faces is None or last_faces.meta is None or last_faces.meta.actor == actor:
         return
-    if tuple(roll.value for roll in last.rolls) == tuple(faces):
-        args = {"who": f"who:{last.meta.actor}"}
+    if tuple(roll.value for roll in last_faces.rolls) == tuple(faces):
+        args = {"who": f"who:{last_faces.meta.actor}"}
         yield Objection("MOR-COMP-01", "typed-already", args, waivable=False)
 
 
@@ -49,7 +49,14 @@ def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:
     name = f"fight-{bout.number}/round-{bout.round}/"
     positions = range(state.log.position, 0, -1)
     entries = (state.log.entries[position] for position in positions)
-    roll_entry = next((e for e in entries if e.rolls and e.rolls[0].name.startswith(name)), None)
+    roll_entry = next(
+        (
+            earlier_entry
+            for earlier_entry in entries
+            if earlier_entry.rolls and earlier_entry.rolls[0].name.startswith(name)
+        ),
+        None,
+    )
     return roll_entry if roll_entry is not None and roll_entry.rolls[0].source == "table" else None
 
 

@@ -15,21 +15,24 @@ from ledger.record.entry import Roll
 def roll_next_round(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll, ...]:
     """Return all dice of the next round in order, with names unique among all fights."""
     start = id_of_next_round(bout)
-    names = [name for _, name in clash.dice_of_round(bout.sides)]
-    return tuple(context.roll(f"{start}/{name}", clash.DIE) for name in names)
+    roll_names = [name for _, name in clash.dice_of_round(bout.sides)]
+    return tuple(context.roll(f"{start}/{name}", clash.DIE) for name in roll_names)
 
 
 def record_round(story: Story, duel: Duel, context: ActContext) -> None:
     """Record one round of this duel (MOR-PVP-14), and the end of the duel if it follows.
 
-    The heavier fighter tires (MOR-PVP-04). `extra` is the round that the crowd wanted (MOR-PVP-18).
+    The heavier fighter tires (MOR-PVP-04). `is_extra_round` is the round that the crowd wanted
+    (MOR-PVP-18).
     """
     rolls = roll_next_round(duel, context)
     faces = [roll.value for roll in rolls]
     fight_round = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
     verdict = next_stage_of_round(story.state, duel, fight_round)
-    extra = duel.stage == ends.EXTRA
-    story.add_draft(RoundFought(duel.place, fight_round, verdict.stage, extra), rolls=rolls)
+    is_extra_round = duel.stage == ends.EXTRA
+    story.add_draft(
+        RoundFought(duel.place, fight_round, verdict.stage, is_extra_round), rolls=rolls
+    )
     if verdict.stage == ends.OVER:
         conclude_duel(story, verdict)
 
@@ -39,10 +42,10 @@ def next_stage_of_round(state: Game, duel: Duel, fight_round: Round) -> NextStag
     verdict = ends.stage_after_round(
         fight_round.left,
         to_the_death=duel.to_the_death,
-        extra=duel.stage == ends.EXTRA,
+        is_extra_round=duel.stage == ends.EXTRA,
         survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
     )
-    bound = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
-    if verdict.stage == ends.STRIKE and ends.is_too_long(fight_round.number, bound):
+    limit = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
+    if verdict.stage == ends.STRIKE and ends.is_too_long(fight_round.number, limit):
         return NextStage(ends.OVER, ends.NOBODY, "too-long")
     return verdict

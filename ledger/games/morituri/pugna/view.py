@@ -23,7 +23,7 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
     fight = state.world.bout or state.world.fought
     if fight is None:
         return NoFightDoc()
-    ended = fight.stage == ends.OVER
+    is_over = fight.stage == ends.OVER
     return {
         **(_hunt(fight) if isinstance(fight, BeastFight) else _duel(fight)),
         "number": fight.number,
@@ -31,7 +31,7 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
         "stage": fight.stage,
         "round": fight.round,
         "winner": fight.winner,
-        "dead": [fight.sides[index].who for index in (0, 1) if ended and not fight.left[index]],
+        "dead": [fight.sides[index].who for index in (0, 1) if is_over and not fight.left[index]],
         "sides": (_side(fight, 0), _side(fight, 1)),
         "rounds": [
             {

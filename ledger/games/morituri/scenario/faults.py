@@ -46,8 +46,8 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
         if name not in switches:
             yield ("switches", name), f"there is no switch '{name}'{spelling_hint(name, switches)}"
         elif not switches[name].allows(value):
-            allowed = switches[name].allowed
-            yield ("switches", name), f"should be {allowed}, not {value_as_written(value)}"
+            allowed_values = switches[name].allowed
+            yield ("switches", name), f"should be {allowed_values}, not {value_as_written(value)}"
 
 
 def _track_faults(scenario: Scenario) -> Iterator[Fault]:
@@ -61,25 +61,28 @@ def _track_faults(scenario: Scenario) -> Iterator[Fault]:
         if space.id in seen:
             yield (*path, "id"), f"space {seen[space.id]} is called '{space.id}' already"
         seen.setdefault(space.id, space.n)
-    for kind, wanted, where in (("start", 0, "first"), ("roma", len(spaces) - 1, "last")):
-        found = [index for index, space in enumerate(spaces) if space.type == kind]
-        if not found:
+    for kind, expected_index, position_text in (
+        ("start", 0, "first"),
+        ("roma", len(spaces) - 1, "last"),
+    ):
+        indices = [index for index, space in enumerate(spaces) if space.type == kind]
+        if not indices:
             yield ("board", "spaces"), f"there is no space of the type '{kind}'"
-        for index in found:
-            if index != wanted:
-                message = f"the type '{kind}' is for the {where} space alone"
+        for index in indices:
+            if index != expected_index:
+                message = f"the type '{kind}' is for the {position_text} space alone"
                 yield ("board", "spaces", index, "type"), message
 
 
 def _space_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of a space: a missing field of its type, or a field of another type."""
     needed_field = NEEDS.get(space.type, "")
-    for part in PARTS:
-        given = getattr(space, part) is not None
-        if part == needed_field and not given:
-            yield (*path, part), f"is missing: a space of the type '{space.type}' needs it"
-        elif part != needed_field and given:
-            yield (*path, part), f"a space of the type '{space.type}' has none"
+    for field in PARTS:
+        is_set = getattr(space, field) is not None
+        if field == needed_field and not is_set:
+            yield (*path, field), f"is missing: a space of the type '{space.type}' needs it"
+        elif field != needed_field and is_set:
+            yield (*path, field), f"a space of the type '{space.type}' has none"
     if (space.lon is None) is not (space.lat is None):
         yield path, "lon and lat belong together"
     if space.type == "move" and space.by is not None:
@@ -91,18 +94,18 @@ def _forced_move_faults(space: SpaceData, path: Path, scenario: Scenario) -> Ite
 
     Rule: R-04.
     """
-    spaces, passed, current = scenario.board.spaces, {space.n}, space
-    while current.type == "move" and current.by is not None:
-        goal = current.by + current.n
-        if goal < 0 or (current is space and goal >= len(spaces)):
+    spaces, passed_spaces, current_space = scenario.board.spaces, {space.n}, space
+    while current_space.type == "move" and current_space.by is not None:
+        goal = current_space.by + current_space.n
+        if goal < 0 or (current_space is space and goal >= len(spaces)):
             yield (*path, "by"), f"moves the pawn off the board, to {goal}"
             return
         goal = min(goal, len(spaces) - 1)
-        if goal in passed:
+        if goal in passed_spaces:
             yield (*path, "by"), f"moves the pawn in a circle, back to {goal}"
             return
-        passed.add(goal)
-        current = spaces[goal]
+        passed_spaces.add(goal)
+        current_space = spaces[goal]
 
 
 def _card_faults(scenario: Scenario) -> Iterator[Fault]:
@@ -112,8 +115,11 @@ def _card_faults(scenario: Scenario) -> Iterator[Fault]:
         for index, card in enumerate(cards):
             path: Path = ("deck", group, index)
             if card.slot not in slots:
-                where = " or ".join(slots)
-                yield (*path, "slot"), f"cards among the {group} go to {where}, not {card.slot}"
+                slots_text = " or ".join(slots)
+                yield (
+                    (*path, "slot"),
+                    f"cards among the {group} go to {slots_text}, not {card.slot}",
+                )
             if card.id in card_ids or card.id in RESERVED:
                 yield (*path, "id"), f"the id '{card.id}' is taken already"
             if card.id in scenario.space:
@@ -131,21 +137,21 @@ ORDERS = ("n", "chooser", "floor", "to", "reshuffle")
 FIGURES = ("hands", "av_one", "av_two", "attacks", "net", "d", "e", "anti_net")
 
 
-def _fields_set(card: CardData, parts: tuple[str, ...]) -> Iterator[str]:
-    return (part for part in parts if getattr(card, part) != PLAIN[part])
+def _fields_set(card: CardData, field_names: tuple[str, ...]) -> Iterator[str]:
+    return (field for field in field_names if getattr(card, field) != PLAIN[field])
 
 
 def _gear_faults(card: CardData, path: Path) -> Iterator[Fault]:
     if card.effect is not None:
         yield (*path, "effect"), "gear is kept and has no effect; put the card among the flux"
-    for part in _fields_set(card, ORDERS):
-        yield (*path, part), "gear gives no orders; only flux cards do"
+    for field in _fields_set(card, ORDERS):
+        yield (*path, field), "gear gives no orders; only flux cards do"
     yield from _net_faults(card, path)
     if card.slot == "weapon":
         yield from _weapon_faults(card, path)
         return
-    for part in _fields_set(card, ("hands", "av_one", "av_two", "attacks")):
-        yield (*path, part), "only weapons have hands and Attack Values, and strike"
+    for field in _fields_set(card, ("hands", "av_one", "av_two", "attacks")):
+        yield (*path, field), "only weapons have hands and Attack Values, and strike"
 
 
 def _net_faults(card: CardData, path: Path) -> Iterator[Fault]:
@@ -155,26 +161,26 @@ def _net_faults(card: CardData, path: Path) -> Iterator[Fault]:
     if card.anti_net and card.slot != "helmet":
         yield (*path, "anti_net"), "only a helmet helps against a net"
     elif card.anti_net > 1:
-        told = "should be 0 or 1; how much it helps is the reading fights.secutor_net_bonus"
-        yield (*path, "anti_net"), told
+        problem = "should be 0 or 1; how much it helps is the reading fights.secutor_net_bonus"
+        yield (*path, "anti_net"), problem
 
 
 def _weapon_faults(card: CardData, path: Path) -> Iterator[Fault]:
     if card.hands is None:
         yield (*path, "hands"), "is missing: a weapon is one, two or either"
         return
-    for part, hands in (("av_one", "one"), ("av_two", "two")):
-        wanted = card.hands in (hands, "either")
-        if wanted is not (getattr(card, part) is not None):
-            told = "is missing" if wanted else "is not used"
-            yield (*path, part), f"{told}: this weapon is held with {card.hands}"
+    for field, hands in (("av_one", "one"), ("av_two", "two")):
+        is_needed = card.hands in (hands, "either")
+        if is_needed is not (getattr(card, field) is not None):
+            problem = "is missing" if is_needed else "is not used"
+            yield (*path, field), f"{problem}: this weapon is held with {card.hands}"
 
 
 def _flux_faults(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     if card.effect is None:
         yield (*path, "effect"), "is missing: a flux card says what it does"
-    for part in _fields_set(card, FIGURES):
-        yield (*path, part), "only gear has this; a flux card gives an order"
+    for field in _fields_set(card, FIGURES):
+        yield (*path, field), "only gear has this; a flux card gives an order"
     sends = card.effect == "owner_in_debt"
     if sends and card.to is None:
         yield (*path, "to"), "is missing: this card sends the pawn to a space"

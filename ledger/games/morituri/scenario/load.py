@@ -37,9 +37,9 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 
 
 def _load_document(document: Document) -> Scenario:
-    given = named_fields_of(document, RULESET)
-    refuse_faults(_value_faults(given), document)
-    scenario = validate_model(Scenario, _merge_with_default(given), document)
+    settings = named_fields_of(document, RULESET)
+    refuse_faults(_value_faults(settings), document)
+    scenario = validate_model(Scenario, _merge_with_default(settings), document)
     refuse_faults(faults_of(scenario, declared_readings()), document)
     return scenario
 
@@ -74,34 +74,34 @@ def _default_data() -> dict[str, Any]:
     }
 
 
-def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
+def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields, impossible numbers of players, and data without an origin."""
     known = Scenario.model_fields
-    for name in given:
+    for name in settings:
         if name not in known:
             yield (name,), f"there is no field '{name}' here{spelling_hint(name, known)}"
-    players = given.get("players")
+    players = settings.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
-    people = given.get("gladiators")
+    people = settings.get("gladiators")
     player_count = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
     if isinstance(players, int) and player_count < players <= MOST_PLAYERS:
         yield (
             ("players",),
             f"only {count_text(player_count, 'gladiator is', 'gladiators are')} there to play",
         )
-    replaced = [part for part in ("board", "deck") if part in given]
-    if replaced and "pack" not in given:
+    replaced = [field for field in ("board", "deck") if field in settings]
+    if replaced and "pack" not in settings:
         yield (replaced[0],), "say in `pack` (id, title, provenance) where this comes from"
 
 
-def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
-    data = default_data() | dict(given)
-    switches, people = given.get("switches", {}), given.get("gladiators")
+def _merge_with_default(settings: Mapping[str, Any]) -> dict[str, Any]:
+    data = default_data() | dict(settings)
+    switches, people = settings.get("switches", {}), settings.get("gladiators")
     if isinstance(switches, Mapping):
         data["switches"] = {
             **default_data()["switches"],
-            **_reading_set_by_board(given),
+            **_reading_set_by_board(settings),
             **switches,
         }
     if isinstance(people, Mapping):
@@ -111,8 +111,8 @@ def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     return data
 
 
-def _reading_set_by_board(given: Mapping[str, Any]) -> dict[str, bool]:
+def _reading_set_by_board(settings: Mapping[str, Any]) -> dict[str, bool]:
     """Return the one reading that a board can set."""
-    board = given.get("board")
+    board = settings.get("board")
     exactly = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None
     return {EXACT_ROLL: exactly} if isinstance(exactly, bool) else {}

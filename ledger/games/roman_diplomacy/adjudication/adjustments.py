@@ -46,24 +46,24 @@ def build_fault(
 def build_fault_of_each_order(
     board: Board,
     orders: Sequence[Build],
-    allowed: int,
+    maximum: int,
     sites: Iterable[str],
     occupied: Iterable[str],
 ) -> tuple[BuildFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful builds count (DATC 4.D.4)."""
     sites, occupied_sites = frozenset(sites), frozenset(occupied)
-    found: list[BuildFault | None] = []
-    built: set[str] = set()
+    faults: list[BuildFault | None] = []
+    used_sites: set[str] = set()
     for order in orders:
         fault = build_fault(board, order, sites, occupied_sites)
-        if fault is None and province_of(order.at) in built:
+        if fault is None and province_of(order.at) in used_sites:
             fault = "built-already"
-        if fault is None and len(built) == allowed:
+        if fault is None and len(used_sites) == maximum:
             fault = "too-many"
         if fault is None:
-            built.add(province_of(order.at))
-        found.append(fault)
-    return tuple(found)
+            used_sites.add(province_of(order.at))
+        faults.append(fault)
+    return tuple(faults)
 
 
 def disband_fault_of_each_order(
@@ -71,17 +71,17 @@ def disband_fault_of_each_order(
 ) -> tuple[DisbandFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful disbands count (DATC 4.D.6)."""
     remaining_provinces = {piece.province for piece in pieces}
-    found: list[DisbandFault | None] = []
+    faults: list[DisbandFault | None] = []
     for order in orders:
         place = province_of(order.at)
         if place not in remaining_provinces:
-            found.append("no-such-piece")
-        elif found.count(None) == number:
-            found.append("too-many")
+            faults.append("no-such-piece")
+        elif faults.count(None) == number:
+            faults.append("too-many")
         else:
             remaining_provinces.remove(place)
-            found.append(None)
-    return tuple(found)
+            faults.append(None)
+    return tuple(faults)
 
 
 def pieces_disbanded_by_default(
@@ -102,7 +102,7 @@ def pieces_disbanded_by_default(
     centres = tuple(centres)
     ways = distances_from_centres(board, centres)
     sea_distances = ways if edition == "2023" else distances_by_sea(board, centres)
-    first = sorted(
+    order = sorted(
         pieces,
         key=lambda piece: (
             -_distance_in_steps(piece, sea_distances if piece.kind == "F" else ways),
@@ -110,7 +110,7 @@ def pieces_disbanded_by_default(
             board.provinces[piece.province].name,
         ),
     )
-    return tuple(first[:number])
+    return tuple(order[:number])
 
 
 def _distance_in_steps(piece: Piece, ways: Mapping[str, int]) -> int:
@@ -119,31 +119,31 @@ def _distance_in_steps(piece: Piece, ways: Mapping[str, int]) -> int:
 
 def distances_from_centres(board: Board, centres: Iterable[str]) -> dict[str, int]:
     """Return the steps to each province from the nearest of `centres`, over land and sea alike."""
-    found = dict.fromkeys(centres, 0)
-    edge = list(found)
+    distances = dict.fromkeys(centres, 0)
+    edge = list(distances)
     while edge:
         next_edge: list[str] = []
         for place in edge:
-            for neighbour in sorted(_neighbours_by_land_and_sea(board, place) - found.keys()):
-                found[neighbour] = found[place] + 1
+            for neighbour in sorted(_neighbours_by_land_and_sea(board, place) - distances.keys()):
+                distances[neighbour] = distances[place] + 1
                 next_edge.append(neighbour)
         edge = next_edge
-    return found
+    return distances
 
 
 def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
     """Return the steps of a fleet from each location to the nearest of these provinces."""
     goals = [location for place in centres for location in board.provinces[place].fleet_locations]
-    found = dict.fromkeys(goals, 0)
-    edge = list(found)
+    distances = dict.fromkeys(goals, 0)
+    edge = list(distances)
     while edge:
         next_edge = sorted(
-            {sea for place in edge for sea in board.fleet_reach[place]} - found.keys()
+            {sea for place in edge for sea in board.fleet_reach[place]} - distances.keys()
         )
-        steps = found[edge[0]] + 1
-        found |= dict.fromkeys(next_edge, steps)
+        steps = distances[edge[0]] + 1
+        distances |= dict.fromkeys(next_edge, steps)
         edge = next_edge
-    return found
+    return distances
 
 
 def _neighbours_by_land_and_sea(board: Board, place: str) -> frozenset[str]:

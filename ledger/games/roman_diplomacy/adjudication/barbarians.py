@@ -61,12 +61,12 @@ def spread_of_barbarians(
     new_land: frozenset[str] = frozenset()
     while fresh := _land_taken_in_step(board, markers, occupied_provinces, spreading) - new_land:
         new_land |= fresh
-        stays = (
+        provinces_kept = (
             province
             for province in fresh
             if spreading.centres_marked or not _is_centre(board, province)
         )
-        markers = markers.union(stays)
+        markers = markers.union(provinces_kept)
         if not spreading.cascade:
             break
     return SpreadResult(

@@ -123,12 +123,12 @@ class Board:
 
     @cached_property
     def _coasts_reached(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
-        found: dict[tuple[str, str], tuple[str, ...]] = {}
+        coasts: dict[tuple[str, str], tuple[str, ...]] = {}
         for origin, reach in self.fleet_reach.items():
             for destination in sorted(reach):
                 place = origin, province_of(destination)
-                found[place] = (*found.get(place, ()), destination)
-        return found
+                coasts[place] = (*coasts.get(place, ()), destination)
+        return coasts
 
     def can_fleets_carry(self, fleets: Iterable[str], origin: str, target: str) -> bool:
         """Return whether fleets in these seas form a chain from one coastal province to another."""

@@ -55,26 +55,31 @@ def decisions_needed(tried: Tried) -> set[int]:
 
 
 def only_consistent_solution(
-    core: AbstractSet[int], tried: Mapping[int, Tried]
+    nodes: AbstractSet[int], tried: Mapping[int, Tried]
 ) -> dict[int, bool] | None:
     """Return the only consistent solution for these decisions; None unless there is exactly one.
 
     The result depends on no other decision, even if others were read.
     """
-    numbers, found = sorted(core), list[dict[int, bool]]()
-    if len(numbers) > MOST_TRIED:
+    node_list, solutions = sorted(nodes), list[dict[int, bool]]()
+    if len(node_list) > MOST_TRIED:
         return None
-    for values in product((False, True), repeat=len(numbers)):
-        made = dict(zip(numbers, values, strict=True))
-        if all(_decision_given_values(tried[number], made) == made[number] for number in numbers):
-            found.append(made)
-    return found[0] if len(found) == 1 else None
+    for values in product((False, True), repeat=len(node_list)):
+        values_by_node = dict(zip(node_list, values, strict=True))
+        if all(
+            _decision_given_values(tried[number], values_by_node) == values_by_node[number]
+            for number in node_list
+        ):
+            solutions.append(values_by_node)
+    return solutions[0] if len(solutions) == 1 else None
 
 
-def _decision_given_values(tried: Tried, made: Mapping[int, bool]) -> Decision:
+def _decision_given_values(tried: Tried, values_by_node: Mapping[int, bool]) -> Decision:
     """Return the result for these values of the other decisions."""
     looked_at = (other_node for other_node, _ in next(iter(tried)))
-    return tried[frozenset((other_node, made.get(other_node, False)) for other_node in looked_at)]
+    return tried[
+        frozenset((other_node, values_by_node.get(other_node, False)) for other_node in looked_at)
+    ]
 
 
 class _Search:
@@ -89,9 +94,9 @@ class _Search:
         """Return the first component that depends on no node outside itself."""
         for node in sorted(self._depends):
             if node not in self._low:
-                found = self._search_from(node)
-                if found:
-                    return found
+                cycle = self._search_from(node)
+                if cycle:
+                    return cycle
         raise AssertionError("what is unknown depends on something")
 
     def _search_from(self, node: int) -> frozenset[int]:
@@ -99,8 +104,8 @@ class _Search:
         self._path.append(node)
         for neighbour in sorted(self._depends[node] & self._depends.keys()):
             if neighbour not in self._low:
-                found = self._search_from(neighbour)
-                if found:
-                    return found
+                cycle = self._search_from(neighbour)
+                if cycle:
+                    return cycle
             self._low[node] = min(self._low[node], self._low[neighbour])
         return frozenset(self._path[place:]) if self._low[node] == place else frozenset()

@@ -40,9 +40,9 @@ def adjudicate_turn(
     orders, pieces = tuple(orders), tuple(pieces)
     fleets = {piece.province for piece in pieces if piece.kind == "F"}
     sailing = (order for order in orders if province_of(order.at) in fleets and not order.garrison)
-    first = adjudicate(board, pieces, orders, readings, Impulse(_planned_steps(sailing)))
-    impulses = [first]
-    standing = _PathsAndSupports(first, readings)
+    first_outcome = adjudicate(board, pieces, orders, readings, Impulse(_planned_steps(sailing)))
+    impulses = [first_outcome]
+    standing = _PathsAndSupports(first_outcome, readings)
     while standing.has_path_left():
         pieces = impulses[-1].pieces
         impulses.append(
@@ -60,33 +60,33 @@ def adjudicate_turn(
 
 def _planned_steps(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
     """Return the steps (from, to) that fleets plan after the first impulse."""
-    found: set[tuple[str, str]] = set()
+    steps: set[tuple[str, str]] = set()
     for order in orders:
         if isinstance(order, Move):
-            found |= set(pairwise(map(province_of, (order.to, *order.further))))
-    return frozenset(found)
+            steps |= set(pairwise(map(province_of, (order.to, *order.further))))
+    return frozenset(steps)
 
 
 class _PathsAndSupports:
     """The paths and supports in force after the impulses so far."""
 
-    def __init__(self, first: Outcome, readings: Readings) -> None:
+    def __init__(self, first_outcome: Outcome, readings: Readings) -> None:
         self._readings = readings
         self._paths: dict[str, tuple[str, ...]] = {}
         self._supports: dict[tuple[str, bool], Support] = {}
         self._restless: set[str] = set()
         self._closed: set[str] = set()
-        for result in first.results:
+        for result in first_outcome.results:
             self._note_result(result)
-        self._end_closed_paths(first)
+        self._end_closed_paths(first_outcome)
 
     def _note_result(self, result: Result) -> None:
         order, piece = result.order, result.piece
         if isinstance(order, Move) and result.verdict != "illegal":
-            moved = result.verdict == "succeeds"
-            place = province_of(order.to) if moved else piece.province
+            has_moved = result.verdict == "succeeds"
+            place = province_of(order.to) if has_moved else piece.province
             self._restless.add(place)
-            if moved and order.further:
+            if has_moved and order.further:
                 self._paths[place] = order.further
         elif (
             isinstance(order, Support)
@@ -155,10 +155,10 @@ def _is_lasting_support(result: Result) -> bool:
 
 
 def _combine_outcomes(impulses: list[Outcome]) -> Outcome:
-    last = impulses[-1]
+    last_impulse = impulses[-1]
     return Outcome(
         results=impulses[0].results,
-        pieces=last.pieces,
+        pieces=last_impulse.pieces,
         dislodged=tuple(
             dislodged_piece for outcome in impulses for dislodged_piece in outcome.dislodged
         ),

@@ -48,10 +48,10 @@ class OrderJudge:
         self,
         board: Board,
         pieces: Iterable[Piece],
-        later: frozenset[tuple[str, str]] = frozenset(),
+        steps_of_later_impulses: frozenset[tuple[str, str]] = frozenset(),
     ) -> None:
         self.board = board
-        self.later = later
+        self.later = steps_of_later_impulses
         self._armies: dict[str, Piece] = {}
         self._garrisoned: set[str] = set()
         for piece in pieces:
@@ -92,8 +92,8 @@ class OrderJudge:
         if self.board.provinces[target].sea:
             return "army-at-sea"
         if order.via or target not in self.board.touches("A", piece.at):
-            beside = self.board.adjacent_seas
-            if not (beside[piece.province] and beside[target]):
+            adjacent_seas = self.board.adjacent_seas
+            if not (adjacent_seas[piece.province] and adjacent_seas[target]):
                 return "unreachable"
             if not self.can_sail(piece.province, target):
                 return "no-convoy-possible"
@@ -123,8 +123,8 @@ class OrderJudge:
         if target not in self.board.touches(piece.kind, piece.at):
             return "support-unreachable"
         if not order.to:
-            nobody = origin not in self._armies and origin not in self._garrisoned
-            return "nobody-there" if nobody else _without_coast(order, origin)
+            is_absent = origin not in self._armies and origin not in self._garrisoned
+            return "nobody-there" if is_absent else _without_coast(order, origin)
         mover = self._armies.get(origin)
         if (origin, target) in self.later:
             return _without_coast(order, origin)
@@ -146,14 +146,14 @@ class OrderJudge:
             return True
         return mover.kind == "A" and self.can_sail(mover.province, target, supporter.province)
 
-    def can_sail(self, origin: str, target: str, without: str = "") -> bool:
+    def can_sail(self, origin: str, target: str, except_for: str = "") -> bool:
         """Return whether the fleets at sea could carry an army to the target.
 
-        The fleet in the sea `without` does not count.
+        The fleet in the sea `except_for` does not count.
         """
         if not self.board.provinces[target].can_hold_armies:
             return False
-        return self.board.can_fleets_carry(self.seas_with_fleets - {without}, origin, target)
+        return self.board.can_fleets_carry(self.seas_with_fleets - {except_for}, origin, target)
 
     def is_fleet_needed(self, sea: str, origin: str, target: str) -> bool:
         """Return whether a route from coast to coast needs the fleet in this sea."""

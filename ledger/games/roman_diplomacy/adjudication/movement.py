@@ -65,13 +65,13 @@ def _dislodger_by_piece(solver: Solver) -> dict[int, int]:
 
     Rule: DIP-CITY-03.
     """
-    sheet, made = solver.sheet, solver.made
+    sheet, decisions = solver.sheet, solver.made
     return {
         number: mover
         for number, foes in enumerate(sheet.foes)
-        if not (number in sheet.targets and made[number])
+        if not (number in sheet.targets and decisions[number])
         for mover in foes
-        if made[mover]
+        if decisions[mover]
     }
 
 
@@ -114,12 +114,12 @@ def _dislodged_to_retreat(solver: Solver, dislodgers: dict[int, int]) -> Iterabl
 
 def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
     """Return the provinces that no unit enters because of a stand-off (D-10)."""
-    sheet, made = solver.sheet, solver.made
+    sheet, decisions = solver.sheet, solver.made
     return frozenset(
         target
         for target, movers in sheet.movers.items()
         if (sheet.army_at(target) < 0 or _has_army_moved_away(solver, sheet.army_at(target)))
-        and not any(made[mover] for mover in movers)
+        and not any(decisions[mover] for mover in movers)
         and _is_stand_off(solver, target)
     )
 

@@ -31,5 +31,7 @@ def fleet_orders_left(
     written_hold_costs: bool = True,
 ) -> int:
     """Return the fleet orders left to a player; negative if there were too many."""
-    spent = (orders_spent(order, written_hold_costs=written_hold_costs) for order in fleet_orders)
-    return fleet_orders_allowed(pieces, owner) - sum(spent)
+    order_counts = (
+        orders_spent(order, written_hold_costs=written_hold_costs) for order in fleet_orders
+    )
+    return fleet_orders_allowed(pieces, owner) - sum(order_counts)

@@ -58,12 +58,12 @@ def _judgement_of_support(
         return "void", Reason("no-such-move" if order.to else "it-moves", order.origin)
     if solver.made[number]:
         return "succeeds", Reason("given")
-    toward = province_of(order.to or order.origin)
+    target_province = province_of(order.to or order.origin)
     cutter = next(
         (
             foe
             for foe in sheet.foes[number]
-            if sheet.origins[foe] != toward and solver.attack(foe)[0]
+            if sheet.origins[foe] != target_province and solver.attack(foe)[0]
         ),
         None,
     )
@@ -100,8 +100,8 @@ def _reason_of_failed_move(solver: Solver, number: int, strength: int, target: s
     rival = max(rivals, key=lambda mover: (rivals[mover], -mover), default=None)
     if rival is not None and rivals[rival] >= max(resisting, strength):
         return Reason("bounced", sheet.origins[rival], strength, rivals[rival])
-    against = army >= 0 and solver.do_meet(army, number)
-    return Reason("head-to-head" if against else "resisted", target, strength, resisting)
+    is_head_to_head = army >= 0 and solver.do_meet(army, number)
+    return Reason("head-to-head" if is_head_to_head else "resisted", target, strength, resisting)
 
 
 def _strengths_of_rivals(solver: Solver, number: int) -> dict[int, int]:

@@ -24,11 +24,14 @@ def routes(
     A route has no short cut. Only its first sea touches `origin`, and only its last sea touches
     `target`. Each sea touches only the sea before and the sea after it.
     """
-    beside = {sea: board.adjacent_seas[sea] & fleets for sea in fleets}
-    first, last = board.adjacent_seas[origin] & fleets, board.adjacent_seas[target] & fleets
-    search = _Search(beside, last)
-    for sea in sorted(first):
-        yield from search.routes_from((sea,), fleets - first)
+    sea_neighbours = {sea: board.adjacent_seas[sea] & fleets for sea in fleets}
+    first_seas, last_seas = (
+        board.adjacent_seas[origin] & fleets,
+        board.adjacent_seas[target] & fleets,
+    )
+    search = _Search(sea_neighbours, last_seas)
+    for sea in sorted(first_seas):
+        yield from search.routes_from((sea,), fleets - first_seas)
 
 
 @dataclass(frozen=True)
@@ -56,19 +59,19 @@ class _Search:
 
         The search leaves a dead end at once.
         """
-        found, edge = {sea}, {sea}
+        area, edge = {sea}, {sea}
         while edge:
             if edge & self.last:
                 return True
-            edge = {sea for place in edge for sea in self.beside[place] & free_seas} - found
-            found |= edge
+            edge = {sea for place in edge for sea in self.beside[place] & free_seas} - area
+            area |= edge
         return False
 
 
 def connected_seas(board: Board, fleets: frozenset[str], sea: str) -> frozenset[str]:
     """Return the seas with fleets that are connected with this one, which is included."""
-    found, edge = {sea}, {sea}
+    area, edge = {sea}, {sea}
     while edge:
-        edge = {next_sea for sea in edge for next_sea in board.adjacent_seas[sea] & fleets} - found
-        found |= edge
-    return frozenset(found)
+        edge = {next_sea for sea in edge for next_sea in board.adjacent_seas[sea] & fleets} - area
+        area |= edge
+    return frozenset(area)

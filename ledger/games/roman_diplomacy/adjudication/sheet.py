@@ -39,28 +39,30 @@ class OrderSheet:
         self.board = board
         self.impulse = impulse
         self._edition = readings.edition
-        placed = sorted(
+        pieces_by_place = sorted(
             ((province_of(piece.at), piece.kind == "G", piece) for piece in pieces),
             key=itemgetter(0, 1),
         )
-        self.pieces = [piece for _, _, piece in placed]
+        self.pieces = [piece for _, _, piece in pieces_by_place]
         self.sides = [readings.side(piece.owner) or f"?{piece.at}" for piece in self.pieces]
-        self.origins = [province for province, _, _ in placed]
+        self.origins = [province for province, _, _ in pieces_by_place]
         self._armies = {
-            place: number for number, (place, garrison, _) in enumerate(placed) if not garrison
+            place: number
+            for number, (place, garrison, _) in enumerate(pieces_by_place)
+            if not garrison
         }
         self._garrisons = {
-            place: number for number, (place, garrison, _) in enumerate(placed) if garrison
+            place: number for number, (place, garrison, _) in enumerate(pieces_by_place) if garrison
         }
         self.faults: dict[int, tuple[Order, Fault]] = {}
-        given = self._lawful_orders(OrderJudge(board, self.pieces, impulse.later), orders)
+        lawful_orders = self._lawful_orders(OrderJudge(board, self.pieces, impulse.later), orders)
         self.orders: list[Order] = [
-            given.get(number) or Hold(piece.at, piece.kind == "G")
+            lawful_orders.get(number) or Hold(piece.at, piece.kind == "G")
             for number, piece in enumerate(self.pieces)
         ]
         self._index_orders()
 
-    def _lawful_orders(self, legality: OrderJudge, orders: Iterable[Order]) -> dict[int, Order]:
+    def _lawful_orders(self, order_judge: OrderJudge, orders: Iterable[Order]) -> dict[int, Order]:
         """Return the lawful orders by piece, and note all other orders as faults."""
         orders_by_piece: dict[int, Order] = {}
         for order in orders:
@@ -68,11 +70,11 @@ class OrderSheet:
             number = standing.get(province_of(order.at), NOBODY)
             if number == NOBODY:
                 continue
-            judged = legality.complete_or_refuse(self.pieces[number], order)
-            if isinstance(judged, str):
-                self.faults[number] = (order, judged)
+            judgement = order_judge.complete_or_refuse(self.pieces[number], order)
+            if isinstance(judgement, str):
+                self.faults[number] = (order, judgement)
             else:
-                orders_by_piece[number] = judged
+                orders_by_piece[number] = judgement
         return orders_by_piece
 
     def _index_orders(self) -> None:
@@ -111,8 +113,8 @@ class OrderSheet:
         """Note a support with the piece that it helps, if that piece does the supported action."""
         army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
-            going = Hold(order.origin) if army == NOBODY else self.orders[army]
-            if isinstance(going, Move) and _is_support_for(order.to, going.to):
+            supported_order = Hold(order.origin) if army == NOBODY else self.orders[army]
+            if isinstance(supported_order, Move) and _is_support_for(order.to, supported_order.to):
                 self.supporters[army].append(number)
                 self.matched.add(number)
             elif (order.origin, province_of(order.to)) in self.impulse.later:
@@ -125,8 +127,10 @@ class OrderSheet:
 
     def _can_be_supported_to_hold(self, number: int) -> bool:
         """Return whether a piece takes support to hold: it was not ordered to move in this turn."""
-        moved = self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
-        return not moved and not isinstance(self.orders[number], Move)
+        has_moved = (
+            self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
+        )
+        return not has_moved and not isinstance(self.orders[number], Move)
 
     def _note_opponents(self, number: int, standing: tuple[int, int]) -> None:
         """Note a move with the pieces of other sides in its target province (DIP-FED-04)."""
@@ -185,11 +189,13 @@ class OrderSheet:
 
     @cached_property
     def _convoys(self) -> Mapping[tuple[str, str], dict[str, int]]:
-        found: dict[tuple[str, str], dict[str, int]] = {}
+        fleets_by_convoy: dict[tuple[str, str], dict[str, int]] = {}
         for number, order in enumerate(self.orders):
             if isinstance(order, Convoy):
-                found.setdefault((order.origin, order.to), {})[self.origins[number]] = number
-        return found
+                fleets_by_convoy.setdefault((order.origin, order.to), {})[self.origins[number]] = (
+                    number
+                )
+        return fleets_by_convoy
 
     def carrying_fleets(self, number: int) -> Mapping[str, int]:
         """Return the fleets that are ordered to carry a move, by their seas."""
@@ -201,8 +207,8 @@ class OrderSheet:
         return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
 
 
-def _is_support_for(supported: str, ordered: str) -> bool:
+def _is_support_for(supported: str, supported_order: str) -> bool:
     """Return whether a support is for this move. The move's coast may be left out (DATC 4.B.4)."""
     if coast_of(supported):
-        return supported == ordered
-    return supported == province_of(ordered)
+        return supported == supported_order
+    return supported == province_of(supported_order)

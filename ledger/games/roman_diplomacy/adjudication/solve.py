@@ -70,59 +70,59 @@ class Solver:
             else self._decide_convoy(index)
         )
 
-    def _break_cycle(self, unknown: list[int]) -> None:
+    def _break_cycle(self, undecided: list[int]) -> None:
         """Decide orders that depend only on each other, by the backup rule (DATC 5.C, 5.F).
 
         If the cycle contains a convoy, its fleets count as dislodged (S. Szykman's rule). Pieces
         that only follow one another all move. All other orders fail (DATC 5.B.9).
         """
-        looked_at = {index: self._dependencies_of(index) for index in unknown}
-        core, orders = first_sink_component(looked_at), self.sheet.orders
-        if all(len(looked_at[index]) <= MOST_TRIED for index in core):
-            core = self._orders_in_cycle(core)
-        convoys = [index for index in core if isinstance(orders[index], Convoy)]
-        follow = all(isinstance(orders[index], Move) for index in core)
-        for index in convoys or core:
+        looked_at = {index: self._dependencies_of(index) for index in undecided}
+        nodes, orders = first_sink_component(looked_at), self.sheet.orders
+        if all(len(looked_at[index]) <= MOST_TRIED for index in nodes):
+            nodes = self._orders_in_cycle(nodes)
+        convoys = [index for index in nodes if isinstance(orders[index], Convoy)]
+        follow = all(isinstance(orders[index], Move) for index in nodes)
+        for index in convoys or nodes:
             self.made[index] = follow and not convoys
 
-    def _orders_in_cycle(self, near: frozenset[int]) -> frozenset[int]:
+    def _orders_in_cycle(self, indices: frozenset[int]) -> frozenset[int]:
         """Return the orders that really need each other; none if some of them could be decided.
 
         Trying out each case decides more than the worst and the best case do. A support that has no
         effect is read, but not needed. If exactly one solution is consistent, the solver takes it.
         """
-        tried = {index: self._decisions_by_case(index) for index in near}
-        constant = {index for index in near if len({*tried[index].values()}) == 1}
+        tried = {index: self._decisions_by_case(index) for index in indices}
+        constant = {index for index in indices if len({*tried[index].values()}) == 1}
         for index in constant:
             self.made[index] = next(iter(tried[index].values()))
         if constant:
             return frozenset()
-        core = first_sink_component({index: decisions_needed(tried[index]) for index in near})
-        only = only_consistent_solution(core, tried) or {}
-        for index, decision in only.items():
+        nodes = first_sink_component({index: decisions_needed(tried[index]) for index in indices})
+        solution = only_consistent_solution(nodes, tried) or {}
+        for index, decision in solution.items():
             self.made[index] = decision
-        return frozenset() if only else core
+        return frozenset() if solution else nodes
 
     def _dependencies_of(self, index: int) -> set[int]:
-        made = self.made
-        watched = WatchedDecisions(made)
+        decisions = self.made
+        watched = WatchedDecisions(decisions)
         self.made = watched
         self.decision_so_far(index)
-        self.made = made
+        self.made = decisions
         return watched.unknown
 
     def _decisions_by_case(self, index: int) -> Tried:
         """Return this decision for each possible case of the unknown decisions that it reads."""
         other_indices = sorted(self._dependencies_of(index) - {index})
-        found: Tried = {}
+        decisions: Tried = {}
         for values in product((False, True), repeat=len(other_indices)):
             case = tuple(zip(other_indices, values, strict=True))
             for other_index, value in case:
                 self.made[other_index] = value
-            found[frozenset(case)] = self.decision_so_far(index)
+            decisions[frozenset(case)] = self.decision_so_far(index)
         for other_index in other_indices:
             self.made[other_index] = None
-        return found
+        return decisions
 
     def _decide_move(self, index: int) -> Decision:
         """Decide a move: it succeeds if it is stronger than the resistance and than each rival."""
@@ -134,42 +134,42 @@ class Solver:
         surely = lower > resisting[1]
         for rival in self.sheet.movers[self.sheet.targets[index]]:
             if rival != index:
-                weak, strong = self.prevent_strength(rival)
-                beaten = beaten or upper <= weak
-                surely = surely and lower > strong
+                rival_lower, rival_upper = self.prevent_strength(rival)
+                beaten = beaten or upper <= rival_lower
+                surely = surely and lower > rival_upper
         return False if beaten else True if surely else None
 
     def _decide_support(self, index: int, order: Support) -> Decision:
         """Decide a support: it is cut by an attack from another province, or by dislodgement."""
-        toward = province_of(order.to or order.origin)
+        target_province = province_of(order.to or order.origin)
         known = True
         for mover in self.sheet.foes[index]:
             lower, upper = (1, 1) if self.made[mover] else (0, 0)
             if self.made[mover] is None:
                 upper = 1
-            if self._is_cutting_support(mover, toward):
-                weak, strong = self.attack(mover)
-                lower, upper = max(lower, weak), max(upper, strong)
+            if self._is_cutting_support(mover, target_province):
+                rival_lower, rival_upper = self.attack(mover)
+                lower, upper = max(lower, rival_lower), max(upper, rival_upper)
             if lower:
                 return False
             known = known and not upper
         return True if known else None
 
-    def _is_cutting_support(self, mover: int, toward: str) -> bool:
+    def _is_cutting_support(self, mover: int, target_province: str) -> bool:
         """Return whether this attack would cut support towards a province, if it has any strength.
 
         In the edition of 1971 an army does not cut support for an attack on its own convoy.
         """
-        if self.sheet.origins[mover] == toward:
+        if self.sheet.origins[mover] == target_province:
             return False
         sheet = self.sheet
         is_exempt = self.readings.edition == "1971" and mover in sheet.by_sea | sheet.exchanging
-        return not (is_exempt and toward in sheet.seas_of_needed_fleets(mover))
+        return not (is_exempt and target_province in sheet.seas_of_needed_fleets(mover))
 
     def _decide_convoy(self, index: int) -> Decision:
         """Decide a convoy: it works while its fleet is not dislodged."""
-        made = [self.made[mover] for mover in self.sheet.foes[index]]
-        return False if True in made else None if None in made else True
+        convoy_moves = [self.made[mover] for mover in self.sheet.foes[index]]
+        return False if True in convoy_moves else None if None in convoy_moves else True
 
     def path(self, index: int) -> Range:
         """Return 1 if the piece can get to its target. By sea it needs fleets that carry it."""
@@ -181,28 +181,28 @@ class Solver:
         surely = {sea for sea, fleet in fleets.items() if self.made[fleet]}
         perhaps = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
         if self.readings.edition == "1971":
-            every = self.sheet.seas_of_needed_fleets(index)
-            return int(bool(every) and every <= surely), int(bool(every) and every <= perhaps)
+            seas = self.sheet.seas_of_needed_fleets(index)
+            return int(bool(seas) and seas <= surely), int(bool(seas) and seas <= perhaps)
         origin, target = self.sheet.origins[index], self.sheet.targets[index]
         might_carry = bool(perhaps) and self.board.can_fleets_carry(perhaps, origin, target)
         return int(might_carry and self.board.can_fleets_carry(surely, origin, target)), int(
             might_carry
         )
 
-    def support_strength(self, supporters: list[int], against: Sequence[str] = ()) -> Range:
+    def support_strength(self, supporters: list[int], sides_against: Sequence[str] = ()) -> Range:
         """Return 1 plus the number of given supports.
 
-        Supports by sides in `against` do not count.
+        Supports by sides in `sides_against` do not count.
         """
         lower = upper = 1
-        made, sides = self.made, self.sheet.sides
+        decisions, sides = self.made, self.sheet.sides
         for index in supporters:
-            if against and sides[index] in against:
+            if sides_against and sides[index] in sides_against:
                 continue
-            given = made[index]
-            if given is not False:
+            decision = decisions[index]
+            if decision is not False:
                 upper += 1
-                lower += given is True
+                lower += decision is True
         return lower, upper
 
     def attack(self, index: int) -> Range:
@@ -214,8 +214,8 @@ class Solver:
         gone = army < 0 or self._does_army_leave(army, index)
         lower, upper = self._strength_against(index, NOBODY if gone else army, garrison)
         if gone is None:
-            weak, strong = self._strength_against(index, NOBODY, garrison)
-            lower, upper = min(lower, weak), max(upper, strong)
+            rival_lower, rival_upper = self._strength_against(index, NOBODY, garrison)
+            lower, upper = min(lower, rival_lower), max(upper, rival_upper)
         return (lower if path[0] else 0), upper
 
     def _strength_against(self, index: int, army: int, garrison: int) -> Range:
@@ -238,11 +238,11 @@ class Solver:
 
     def _does_army_leave(self, army: int, attacker: int) -> Decision:
         """Return whether the army leaves. Armies that exchange places head to head do not leave."""
-        made = self.made[army] if army in self.sheet.targets_set else False
-        if made is False:
+        does_move = self.made[army] if army in self.sheet.targets_set else False
+        if does_move is False:
             return False
-        meet = self.do_meet(army, attacker)
-        return False if meet else None if meet is None else made
+        do_pieces_meet = self.do_meet(army, attacker)
+        return False if do_pieces_meet else None if do_pieces_meet is None else does_move
 
     def do_meet(self, first: int, second: int) -> Decision:
         """Return whether two pieces that exchange places meet, because no fleet carries one."""
@@ -269,17 +269,19 @@ class Solver:
             return first
         second = self.hold_strength(garrison)
         if self.readings.joint:
-            stays = army >= 0 and army not in sheet.targets_set
-            first = (1, 1) if stays else first  # support to hold counts for both, and once
+            is_army_staying = army >= 0 and army not in sheet.targets_set
+            first = (
+                (1, 1) if is_army_staying else first
+            )  # support to hold counts for both, and once
             return first[0] + second[0], first[1] + second[1]
         return max(first[0], second[0]), max(first[1], second[1])
 
     def _resistance_of_army(self, army: int, attacker: int) -> Range:
-        meet = self.do_meet(army, attacker)
-        if meet is False:
+        do_pieces_meet = self.do_meet(army, attacker)
+        if do_pieces_meet is False:
             return self.hold_strength(army)
         forward = self.support_strength(self.sheet.supporters[army])
-        if meet:
+        if do_pieces_meet:
             return forward
         standing = self.hold_strength(army)
         return min(forward[0], standing[0]), max(forward[1], standing[1])
@@ -291,8 +293,8 @@ class Solver:
         """
         if index not in self.sheet.targets_set:
             return self.support_strength(self.sheet.holders[index])
-        moves = self.made[index]
-        return (0 if moves is not False else 1), (1 if moves is not True else 0)
+        does_move = self.made[index]
+        return (0 if does_move is not False else 1), (1 if does_move is not True else 0)
 
     def prevent_strength(self, index: int) -> Range:
         """Return the prevent strength (DATC 5.B.6).
@@ -304,10 +306,10 @@ class Solver:
             return 0, 0
         lower, upper = self.support_strength(self.sheet.supporters[index])
         opponent = self.sheet.ahead[index][0]
-        meet = opponent >= 0 and self.do_meet(opponent, index)
-        if meet and self.made[opponent]:
+        do_pieces_meet = opponent >= 0 and self.do_meet(opponent, index)
+        if do_pieces_meet and self.made[opponent]:
             return 0, 0
-        if meet is not False and self.made[opponent] is not False:
+        if do_pieces_meet is not False and self.made[opponent] is not False:
             lower = 0
         return (lower if path[0] else 0), upper
 

@@ -130,8 +130,8 @@ def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Obje
 def _draft_declared_result(
     state: Game, _actor: str, command: DeclareResult, context: ActContext
 ) -> Drafts:
-    declared = ResultDeclared(command.outcome, command.who, context.store_words(command.reason))
-    return (*drafts_of_events(state, context, declared), *draft_window_end(state))
+    result_draft = ResultDeclared(command.outcome, command.who, context.store_words(command.reason))
+    return (*drafts_of_events(state, context, result_draft), *draft_window_end(state))
 
 
 @open_to(is_steward, when=lambda state: not state.world.ended)

@@ -38,18 +38,22 @@ _PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
 def must_lose_no_events(state: Game, turn: int) -> Objections:
     """Yield warnings about corrections, trades, agreements and turns after the orders of a turn."""
     later_events = tuple(_events_since(state, turn))
-    later = state.world.played[-1].turn - turn
-    if later:
-        yield _warning("turns-fall-away", n=later)
-    corrected = [what for event in later_events for what in _corrected_references(event)]
+    turns_since = state.world.played[-1].turn - turn
+    if turns_since:
+        yield _warning("turns-fall-away", n=turns_since)
+    corrected = [reference for event in later_events for reference in _corrected_references(event)]
     if corrected:
         yield _warning("corrections-fall-away", n=len(corrected), what=_without_repeats(corrected))
-    traded = [what for event in later_events for what in _places_and_givers_in_trade(event)]
+    traded = [
+        reference for event in later_events for reference in _places_and_givers_in_trade(event)
+    ]
     if traded:
         yield _warning("trades-fall-away", n=len(traded), what=_without_repeats(traded))
-    agreed = [f"who:{player}" for event in later_events for player in _players_who_agreed(event)]
-    if agreed:
-        yield _warning("unions-fall-away", who=_without_repeats(agreed))
+    agreed_players = [
+        f"who:{player}" for event in later_events for player in _players_who_agreed(event)
+    ]
+    if agreed_players:
+        yield _warning("unions-fall-away", who=_without_repeats(agreed_players))
     if any(isinstance(event, ResultDeclared | GameDecided) for event in later_events):
         yield _warning("end-falls-away")
 
@@ -58,8 +62,8 @@ def _warning(key: str, **args: object) -> Objection:
     return Objection("ACTA-08", key, args, grade="W")
 
 
-def _without_repeats(found: list[str]) -> list[str]:
-    return list(dict.fromkeys(found))
+def _without_repeats(references: list[str]) -> list[str]:
+    return list(dict.fromkeys(references))
 
 
 def _events_since(state: Game, turn: int) -> Iterator[Event]:
@@ -67,14 +71,16 @@ def _events_since(state: Game, turn: int) -> Iterator[Event]:
 
     Events that an earlier repetition of a turn has dropped are left out.
     """
-    entries, dropped = state.log.entries, -1
+    entries, readjudicated_turn = state.log.entries, -1
     for position in range(state.log.position, 0, -1):
         event = entries[position].event
-        if dropped >= 0:
-            over = isinstance(event, OrdersResolved) and event.turn == dropped
-            dropped = -1 if over else dropped
+        if readjudicated_turn >= 0:
+            is_orders_of_turn = (
+                isinstance(event, OrdersResolved) and event.turn == readjudicated_turn
+            )
+            readjudicated_turn = -1 if is_orders_of_turn else readjudicated_turn
         elif isinstance(event, TurnReadjudicated):
-            dropped = event.turn
+            readjudicated_turn = event.turn
         elif isinstance(event, OrdersResolved) and event.turn == turn:
             return
         else:

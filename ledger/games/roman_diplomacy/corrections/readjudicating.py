@@ -46,20 +46,20 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
     A later newcomer has a city that another player had in that turn. A player who has left gives no
     orders.
     """
-    world, played = state.world, find_played_turn(state.world, command)
+    world, played_turn = state.world, find_played_turn(state.world, command)
     if not world.played:
         yield Objection("ACTA-08", "no-turn-played", waivable=False)
-    elif played is None:
+    elif played_turn is None:
         yield Objection("ACTA-08", "no-such-turn-played", waivable=False)
     else:
         come = [
             player
             for player in world.players_with_empire
-            if world.empire(player).since > played.turn
+            if world.empire(player).since > played_turn.turn
         ]
         lost_players = [
             player
-            for player in played.before.players_with_empire
+            for player in played_turn.before.players_with_empire
             if player not in state.kernel.players
         ]
         if come or lost_players:
@@ -71,17 +71,19 @@ def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
     yield from must_be_steward(state, actor)
     yield from must_be_a_turn_to_play_again(state, command)
     yield from only_host_must_give_reason(state, command.reason)
-    played = find_played_turn(state.world, command)
-    if played is not None:
-        yield from must_lose_no_events(state, played.turn)
+    played_turn = find_played_turn(state.world, command)
+    if played_turn is not None:
+        yield from must_lose_no_events(state, played_turn.turn)
 
 
-def orders_given(played: PlayedTurn) -> dict[str, tuple[str, ...]]:
+def orders_given(played_turn: PlayedTurn) -> dict[str, tuple[str, ...]]:
     """Return the orders that counted in a turn, by player, in the usual notation."""
-    first = tuple(result for result in played.results if result.given and result.impulse == 1)
+    first_results = tuple(
+        result for result in played_turn.results if result.given and result.impulse == 1
+    )
     return {
-        player: tuple(_orders_of_player(first, player))
-        for player in played.before.players_with_empire
+        player: tuple(_orders_of_player(first_results, player))
+        for player in played_turn.before.players_with_empire
     }
 
 
@@ -93,11 +95,11 @@ def _draft_readjudication(
     state: Game, _actor: str, command: Readjudicate, context: ActContext
 ) -> Drafts:
     story = BoardTranscript(state, context)
-    played = find_played_turn(state.world, command) or state.world.played[-1]
+    played_turn = find_played_turn(state.world, command) or state.world.played[-1]
     for draft in draft_window_end(state):
         story.add_event(draft.event)
-    story.add_event(TurnReadjudicated(played.turn, context.store_words(command.reason)))
-    AFTER["movement"](story, orders_given(played))
+    story.add_event(TurnReadjudicated(played_turn.turn, context.store_words(command.reason)))
+    AFTER["movement"](story, orders_given(played_turn))
     open_phase(story, state.world.turn)  # an act opens one period at most: its last turn
     return story.drafts
 
@@ -109,10 +111,10 @@ def _offer(state: Game, _actor: str, _known: KnownState[World]) -> Form:
     The last turn is the default.
     """
     turns = tuple(str(played_turn.turn) for played_turn in reversed(state.world.played))
-    lawful = tuple(place for place in turns if is_met(_must_be_repeatable(state, place)))
-    options = tuple(turn_option(state.world, int(turn)) for turn in lawful)
-    turn_choice = Choice("turn", options, unsaid=turns[0] in lawful)
-    objections = () if lawful else _must_be_repeatable(state, turns[0])
+    lawful_turns = tuple(place for place in turns if is_met(_must_be_repeatable(state, place)))
+    options = tuple(turn_option(state.world, int(turn)) for turn in lawful_turns)
+    turn_choice = Choice("turn", options, unsaid=turns[0] in lawful_turns)
+    objections = () if lawful_turns else _must_be_repeatable(state, turns[0])
     return form_unless_blocked(turn_choice, *reason_fields(state), held=objections)
 
 

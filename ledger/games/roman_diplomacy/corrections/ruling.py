@@ -41,40 +41,42 @@ def only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
         yield Objection("ACTA-08", "say-why", waivable=False)
 
 
-def must_be_possible(*, wrong: bool) -> Objections:
+def must_be_possible(*, is_wrong: bool) -> Objections:
     """Refuse a value that is impossible now."""
-    if wrong:
+    if is_wrong:
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
 
 def correction_act(
     command: type[C],
-    wrong: Callable[[Game, C], bool],
+    is_impossible: Callable[[Game, C], bool],
     event: Callable[[Game, C, str], Event],
     fields: Callable[[Game, KnownState[World]], tuple[Field, ...]],
-    then: Callable[[BoardTranscript, World], None] = lambda _story, _before: None,
+    follow_up: Callable[[BoardTranscript, World], None] = lambda _story, _before: None,
 ) -> Act[World, C]:
     """Return an act by which stewards correct a fact.
 
-    - `wrong` says whether the value is impossible.
+    - `is_impossible` says whether the value is impossible.
     - `event` gets the digest of the reason.
-    - `then` gives the consequences, from the world before the correction.
+    - `follow_up` gives the consequences, from the world before the correction.
 
     If a player has a unit by the correction while orders are asked for, that player owes orders
     too.
     """
 
-    def objections(state: Game, actor: str, given: C) -> Objections:
-        possible = must_be_possible(wrong=wrong(state, given))
+    def objections(state: Game, actor: str, correction: C) -> Objections:
+        objections_to_value = must_be_possible(is_wrong=is_impossible(state, correction))
         yield from must_be_steward(state, actor)
         yield from first_unmet(
-            must_not_be_over(state), only_host_must_give_reason(state, given.reason), possible
+            must_not_be_over(state),
+            only_host_must_give_reason(state, correction.reason),
+            objections_to_value,
         )
 
-    def draft_correction(state: Game, _actor: str, given: C, context: ActContext) -> Drafts:
+    def draft_correction(state: Game, _actor: str, correction: C, context: ActContext) -> Drafts:
         story = BoardTranscript(state, context)
-        story.add_event(event(state, given, context.store_words(given.reason)))
-        then(story, state.world)
+        story.add_event(event(state, correction, context.store_words(correction.reason)))
+        follow_up(story, state.world)
         add_players_who_owe(story)
         return story.drafts
 

@@ -10,6 +10,6 @@ TURN = r"^(0|[1-9][0-9]{0,4})$"
 
 def turn_option(world: World, turn: int) -> Option:
     """Return a turn as an option, with its season and year."""
-    played = period_fields_of_turn(world.scenario.calendar, turn)
-    period_reference = f"period:{played['kind']}{played['year']}"
+    period_fields = period_fields_of_turn(world.scenario.calendar, turn)
+    period_reference = f"period:{period_fields['kind']}{period_fields['year']}"
     return Option(str(turn), "note-turn-played", {"turn": period_reference})

@@ -106,15 +106,15 @@ def _captured_references(event: CentresCaptured) -> list[str]:
 
 
 def _with_change(world: World, change: Change) -> World:
-    now = (
+    board = (
         world.now.without_units_in(change.left)
         .without_garrisons(change.fallen)
         .with_units(change.came)
     )
-    markers = now.markers.difference(change.cleared)
+    markers = board.markers.difference(change.cleared)
     return replace(
         world,
-        now=replace(now, markers=markers),
+        now=replace(board, markers=markers),
         entered=world.entered.update(dict(change.entered)),
     )
 
@@ -137,10 +137,10 @@ def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) ->
 @fold_of(GuestsTurnedOut, arguments_of(count="dislodged"))
 def evolve_guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
     """Return the world in which these units are off the board until they retreat."""
-    now = world.now.without_units_in(
+    board = world.now.without_units_in(
         dislodged_piece.piece.province for dislodged_piece in event.dislodged
     )
-    return replace(world, now=now, dislodged=event.dislodged).with_step_noted("partings")
+    return replace(world, now=board, dislodged=event.dislodged).with_step_noted("partings")
 
 
 @fold_of(RetreatsResolved, arguments_of(count="gone"))
@@ -153,8 +153,8 @@ def evolve_retreats_resolved(world: World, event: RetreatsResolved, _entry: Entr
 @fold_of(CentresCaptured, arguments_of(count="captured", places=_captured_references))
 def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """Return the world with the new owners of centres."""
-    now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
-    new_world = replace(world, now=now.with_garrisons(event.guarded, NOBODY))
+    board = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
+    new_world = replace(world, now=board.with_garrisons(event.guarded, NOBODY))
     return new_world.with_captured_cities(
         place for place, _owner in event.captured
     ).with_step_noted("captures")
@@ -174,21 +174,23 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
     An army in disorder belongs to its hirer from now on. An army that was let go has no owner, and
     its province is barbarian. A centre is neutral with a garrison (DIP-BARMY-04, DIP-BARMY-05).
     """
-    now = world.now.without_units_in(piece.province for piece in event.disbanded)
-    let_go = [msgspec.structs.replace(now.units[place], owner=NOBODY) for place in event.let_go]
-    now = now.with_units(let_go).with_units(event.built)
-    hired = [
-        msgspec.structs.replace(now.units[place], owner=player) for place, player in event.hired
+    board = world.now.without_units_in(piece.province for piece in event.disbanded)
+    released_armies = [
+        msgspec.structs.replace(board.units[place], owner=NOBODY) for place in event.let_go
     ]
-    now = (
-        now.with_units(hired)
+    board = board.with_units(released_armies).with_units(event.built)
+    hired = [
+        msgspec.structs.replace(board.units[place], owner=player) for place, player in event.hired
+    ]
+    board = (
+        board.with_units(hired)
         .with_owner_of_centres(event.lost, NOBODY)
         .with_garrisons(event.lost, NOBODY)
     )
-    freed = frozenset(event.lost).difference(event.marked)
-    marked = (now.markers | frozenset(event.let_go)).difference(freed, event.cleared)
-    now = replace(now, markers=marked.difference(event.unmarked))
-    new_world = replace(world, now=now, builds=type(world.builds)())
+    freed_provinces = frozenset(event.lost).difference(event.marked)
+    markers = (board.markers | frozenset(event.let_go)).difference(freed_provinces, event.cleared)
+    board = replace(board, markers=markers.difference(event.unmarked))
+    new_world = replace(world, now=board, builds=type(world.builds)())
     return new_world.with_captured_cities(event.lost).with_step_noted("adjustments")
 
 
@@ -198,6 +200,6 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
 )
 def evolve_barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
     """Return the world after the spread of barbarians."""
-    now = world.now.with_owner_of_centres(event.lost, NOBODY).with_garrisons(event.lost, NOBODY)
-    now = replace(now, markers=now.markers | frozenset(event.taken))
-    return replace(world, now=now).with_captured_cities(event.lost).with_step_noted("barbarians")
+    board = world.now.with_owner_of_centres(event.lost, NOBODY).with_garrisons(event.lost, NOBODY)
+    board = replace(board, markers=board.markers | frozenset(event.taken))
+    return replace(world, now=board).with_captured_cities(event.lost).with_step_noted("barbarians")

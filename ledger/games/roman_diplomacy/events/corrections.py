@@ -84,8 +84,8 @@ class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
 @fold_of(UnitSet, arguments_of("at", there=yes_no_of_field("unit")))
 def evolve_unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
     """Return the world with this unit in the province."""
-    placed = (event.unit,) if event.unit is not None else ()
-    return replace(world, now=world.now.without_units_in((event.at,)).with_units(placed))
+    new_units = (event.unit,) if event.unit is not None else ()
+    return replace(world, now=world.now.without_units_in((event.at,)).with_units(new_units))
 
 
 @fold_of(GarrisonSet, arguments_of("at", there=yes_no_of_field("there")))
@@ -129,21 +129,23 @@ def evolve_builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
 @fold_of(MissForgiven, arguments_of("who"))
 def evolve_miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
     """Return the world without the forgiven turn."""
-    missed = tuple(turn for turn in world.empire(event.who).missed if turn != event.turn)
-    return world.with_empire(event.who, missed=missed)
+    missed_turns = tuple(turn for turn in world.empire(event.who).missed if turn != event.turn)
+    return world.with_empire(event.who, missed=missed_turns)
 
 
 @fold_of(TurnReadjudicated, arguments_of())
 def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
     """Return the world before the turn's orders, with present names. Dropped turns are stored."""
-    kept = tuple(played_turn for played_turn in world.played if played_turn.turn < event.turn)
-    later_turns = world.played[len(kept) :]
+    earlier_turns = tuple(
+        played_turn for played_turn in world.played if played_turn.turn < event.turn
+    )
+    later_turns = world.played[len(earlier_turns) :]
     before = later_turns[0].before
     for empire in before.empires.values():
         before = before.with_empire(empire.id, name=world.empire(empire.id).name)
     return replace(
         before,
-        played=kept,
+        played=earlier_turns,
         withdrawn=(*world.withdrawn, *later_turns),
         revised=world.revised + 1,
         period_again=later_turns[0].period,

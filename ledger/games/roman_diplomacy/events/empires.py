@@ -154,14 +154,14 @@ def evolve_empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> 
     (D-21).
     """
     previous_empire = world.empires.get(event.who)
-    missed = previous_empire.missed if previous_empire else ()
-    empire = Empire(event.who, event.name, event.city, world.turn, missed, late=world.started)
-    now = world.now.with_owner_of_centres((event.city,), event.who).with_garrisons(
+    missed_turns = previous_empire.missed if previous_empire else ()
+    empire = Empire(event.who, event.name, event.city, world.turn, missed_turns, late=world.started)
+    board = world.now.with_owner_of_centres((event.city,), event.who).with_garrisons(
         (event.city,), event.who
     )
     return replace(
         world.without_claims(event.who),
-        now=now.with_units((event.unit,) if event.unit else ()),
+        now=board.with_units((event.unit,) if event.unit else ()),
         empires=world.empires.set(event.who, empire),
         builders=world.builders.set(event.city, event.who),
         captured=world.captured - {event.city},
@@ -186,14 +186,18 @@ def evolve_federation_began(world: World, event: FederationBegan, _entry: Entry)
     """Return the world with the members on one side."""
     for player in event.members:
         world = world.with_empire(player, union=event.name)
-    over = (name for name, few in world.uniting.items() if {*few} <= {*event.members})
-    return _without_agreements(world, event.name, *over)
+    complete_agreements = (
+        name for name, few in world.uniting.items() if {*few} <= {*event.members}
+    )
+    return _without_agreements(world, event.name, *complete_agreements)
 
 
-def _without_agreements(world: World, *names: str) -> World:
+def _without_agreements(world: World, *federations: str) -> World:
     """Return the world without these agreements to unite."""
-    agreements = {name: members for name, members in world.uniting.items() if name not in names}
-    agreed_on = tuple(name for name in world.agreed_on if name not in names)
+    agreements = {
+        name: members for name, members in world.uniting.items() if name not in federations
+    }
+    agreed_on = tuple(name for name in world.agreed_on if name not in federations)
     return replace(world, uniting=type(world.uniting)(agreements), agreed_on=agreed_on)
 
 
@@ -268,14 +272,14 @@ def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> 
     stranded = [world.now.units[place] for place in event.stranded]
     ownerless = [Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded]
     garrisons = [place for place, owner in world.now.garrisons.items() if owner == event.who]
-    now = (
+    board = (
         world.now.without_units_in(event.removed)
         .with_units(ownerless)
         .with_owner_of_centres(event.centres, NOBODY)
     )
-    now = now.without_garrisons(garrisons).with_garrisons(event.guarded, NOBODY)
-    now = replace(now, markers=now.markers.union(event.marked))
+    board = board.without_garrisons(garrisons).with_garrisons(event.guarded, NOBODY)
+    board = replace(board, markers=board.markers.union(event.marked))
     new_world = world.with_captured_cities(event.centres).with_empire(
         event.who, left=True, union=""
     )
-    return replace(new_world, now=now).with_step_noted("disorder")
+    return replace(new_world, now=board).with_step_noted("disorder")

@@ -41,8 +41,8 @@ def _more_goods_follow(*fields: str) -> Callable[[Traded], str]:
     """
 
     def more(event: Traded) -> str:
-        first, *other_flags = (bool(getattr(event, field)) for field in fields)
-        return "yes" if first and any(other_flags) else "no"
+        first_flag, *other_flags = (bool(getattr(event, field)) for field in fields)
+        return "yes" if first_flag and any(other_flags) else "no"
 
     return more
 

@@ -8,55 +8,56 @@ from ledger.language.grammar import count_text
 from ledger.scenario.sentences import Fault
 
 
-def faults_of(given: MapData) -> Iterator[Fault]:
+def faults_of(map_data: MapData) -> Iterator[Fault]:
     """Yield each fault with the part of the file where it is.
 
     Each overlay is checked on the map that it changes.
     """
-    yield from _faults_in_map(given, ())
-    for name in given.overlays:
-        unknown = sorted(given.overlays[name].keys() - given.provinces.keys())
-        for place in unknown:
+    yield from _faults_in_map(map_data, ())
+    for name in map_data.overlays:
+        unknown_provinces = sorted(map_data.overlays[name].keys() - map_data.provinces.keys())
+        for place in unknown_provinces:
             yield ("overlays", name, place), f"there is no province '{place}'"
-        if not unknown:
-            yield from _faults_in_map(given.with_overlay(name), ("overlays", name))
+        if not unknown_provinces:
+            yield from _faults_in_map(map_data.with_overlay(name), ("overlays", name))
 
 
-def too_few_cities_faults(given: MapData, players: int) -> Iterator[str]:
+def too_few_cities_faults(map_data: MapData, players: int) -> Iterator[str]:
     """Yield a sentence if there are fewer imperial cities than players (DIP-PLAY-02)."""
-    cities = len(given.imperial_cities())
+    cities = len(map_data.imperial_cities())
     if cities < players:
-        built = count_text(cities, "imperial city", "imperial cities")
-        yield f"{given.title} has {built}, which is too few for {count_text(players, 'player')}"
+        cities_text = count_text(cities, "imperial city", "imperial cities")
+        players_text = count_text(players, "player")
+        yield f"{map_data.title} has {cities_text}, which is too few for {players_text}"
 
 
-def _faults_in_map(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
-    for place in given.provinces:
-        where = (*inside, place) if inside else ("provinces", place)
+def _faults_in_map(map_data: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
+    for place in map_data.provinces:
+        path = (*inside, place) if inside else ("provinces", place)
         for look in (_army_faults, _fleet_faults, _terrain_faults):
-            yield from ((where, message) for message in look(given, place))
-    yield from _unknown_sea_faults(given)
-    yield from _unreachable_centre_faults(given)
+            yield from ((path, message) for message in look(map_data, place))
+    yield from _unknown_sea_faults(map_data)
+    yield from _unreachable_centre_faults(map_data)
 
 
-def _army_faults(given: MapData, place: str) -> Iterator[str]:
-    for neighbour in given.provinces[place].army:
-        neighbour_province = given.provinces.get(neighbour)
+def _army_faults(map_data: MapData, place: str) -> Iterator[str]:
+    for neighbour in map_data.provinces[place].army:
+        neighbour_province = map_data.provinces.get(neighbour)
         if neighbour_province is None:
             yield f"armies go to '{neighbour}', which is no province"
         elif place not in neighbour_province.army:
             yield f"armies go to {neighbour_province.name}, and not back"
 
 
-def _fleet_faults(given: MapData, place: str) -> Iterator[str]:
-    for coast, reach in given.provinces[place].coasts.items():
+def _fleet_faults(map_data: MapData, place: str) -> Iterator[str]:
+    for coast, reach in map_data.provinces[place].coasts.items():
         location = f"{place}/{coast}" if coast else place
         for neighbour in reach:
-            yield from _fleet_border_faults(given, location, neighbour)
+            yield from _fleet_border_faults(map_data, location, neighbour)
 
 
-def _fleet_border_faults(given: MapData, location: str, neighbour: str) -> Iterator[str]:
-    neighbour_province = given.provinces.get(province_of(neighbour))
+def _fleet_border_faults(map_data: MapData, location: str, neighbour: str) -> Iterator[str]:
+    neighbour_province = map_data.provinces.get(province_of(neighbour))
     if neighbour_province is None:
         yield f"fleets go to '{neighbour}', which is no province"
     elif coast_of(neighbour) not in neighbour_province.coasts:
@@ -65,8 +66,8 @@ def _fleet_border_faults(given: MapData, location: str, neighbour: str) -> Itera
         yield f"fleets go from '{location}' to '{neighbour}', and not back"
 
 
-def _terrain_faults(given: MapData, place: str) -> Iterator[str]:
-    province = given.provinces[place]
+def _terrain_faults(map_data: MapData, place: str) -> Iterator[str]:
+    province = map_data.provinces[place]
     if province.terrain == "sea" and province.army:
         yield f"{province.name} is a sea, where no army goes"
     if province.terrain == "sea" and (province.centre or province.edge):
@@ -77,32 +78,32 @@ def _terrain_faults(given: MapData, place: str) -> Iterator[str]:
         yield f"{province.name} lies on a coast that no fleet reaches"
 
 
-def _unknown_sea_faults(given: MapData) -> Iterator[Fault]:
-    for place in given.seas:
-        province = given.provinces.get(place)
+def _unknown_sea_faults(map_data: MapData) -> Iterator[Fault]:
+    for place in map_data.seas:
+        province = map_data.provinces.get(place)
         if province is None or province.terrain != "sea":
             yield ("seas",), f"'{place}' is no sea"
 
 
-def _unreachable_centre_faults(given: MapData) -> Iterator[Fault]:
+def _unreachable_centre_faults(map_data: MapData) -> Iterator[Fault]:
     """Yield the centres that neither armies nor fleets can reach from most other centres."""
-    centres = [place for place, province in given.provinces.items() if province.centre]
+    centres = [place for place, province in map_data.provinces.items() if province.centre]
     if not centres:
         yield ("provinces",), "no province is a centre"
         return
-    connected_provinces = max((_connected_provinces(given, start) for start in centres), key=len)
+    connected_provinces = max((_connected_provinces(map_data, start) for start in centres), key=len)
     start = next(place for place in centres if place in connected_provinces)
     for place in centres:
         if place not in connected_provinces:
-            where = given.provinces[place].name
-            yield ("provinces", place), f"nobody can reach {where} from {start}"
+            centre_name = map_data.provinces[place].name
+            yield ("provinces", place), f"nobody can reach {centre_name} from {start}"
 
 
-def _connected_provinces(given: MapData, start: str) -> set[str]:
-    found, edge = {start}, [start]
+def _connected_provinces(map_data: MapData, start: str) -> set[str]:
+    provinces, edge = {start}, [start]
     while edge:
-        province = given.provinces.get(edge.pop())
-        fresh = (province.neighbours if province else frozenset()) - found
-        found |= fresh
+        province = map_data.provinces.get(edge.pop())
+        fresh = (province.neighbours if province else frozenset()) - provinces
+        provinces |= fresh
         edge += sorted(fresh)
-    return found
+    return provinces

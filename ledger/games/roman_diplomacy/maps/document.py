@@ -77,22 +77,22 @@ class MapDoc(TypedDict):
     """The decorations."""
 
 
-def map_picture(given: MapData, drawing: Drawing) -> Picture:
+def map_picture(map_data: MapData, drawing: Drawing) -> Picture:
     """Return the picture of the board: this document under its digest."""
-    return picture_of(map_document(given, drawing))
+    return picture_of(map_document(map_data, drawing))
 
 
-def map_document(given: MapData, drawing: Drawing) -> MapDoc:
+def map_document(map_data: MapData, drawing: Drawing) -> MapDoc:
     """Return a map and a drawing without faults as one document."""
     return {
-        "title": given.title,
-        "notice": given.notice,
-        "stand_in": given.stand_in,
+        "title": map_data.title,
+        "notice": map_data.notice,
+        "stand_in": map_data.stand_in,
         "size": _rounded_spot(drawing.size),
         "sign": _integer_if_whole(drawing.sign),
         "provinces": {
             place: _area(province, drawing.provinces[place])
-            for place, province in given.provinces.items()
+            for place, province in map_data.provinces.items()
         },
         "links": dict(drawing.links),
         "decoration": [

@@ -10,17 +10,17 @@ from ledger.scenario.sentences import Fault
 Outlines = Mapping[str, tuple[Ring, ...]]
 
 
-def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
+def faults_of_drawing(drawing: Drawing, map_data: MapData) -> Iterator[Fault]:
     """Yield each fault of a drawing of this map, with the part of the file where it is."""
-    for place in given.provinces.keys() - drawing.provinces.keys():
-        yield ("provinces",), f"{given.provinces[place].name} ('{place}') is not drawn"
+    for place in map_data.provinces.keys() - drawing.provinces.keys():
+        yield ("provinces",), f"{map_data.provinces[place].name} ('{place}') is not drawn"
     for place, province_drawing in drawing.provinces.items():
-        if place not in given.provinces:
+        if place not in map_data.provinces:
             yield ("provinces", place), f"the map has no province '{place}'"
             continue
-        for part, message in _province_faults(drawing, province_drawing, given, place):
-            yield ("provinces", place, *part), message
-    yield from _link_faults(drawing, given)
+        for path, message in _province_faults(drawing, province_drawing, map_data, place):
+            yield ("provinces", place, *path), message
+    yield from _link_faults(drawing, map_data)
 
 
 def outlines_of(drawing: Drawing) -> Outlines:
@@ -32,26 +32,26 @@ def outlines_of(drawing: Drawing) -> Outlines:
 
 
 def _province_faults(
-    drawing: Drawing, province_drawing: ProvinceDrawing, given: MapData, place: str
+    drawing: Drawing, province_drawing: ProvinceDrawing, map_data: MapData, place: str
 ) -> Iterator[Fault]:
-    province = given.provinces[place]
+    province = map_data.provinces[place]
     try:
         outline = rings_of_path(province_drawing.outline)
-    except OutlineError as wrong:
-        yield ("outline",), f"the outline of {province.name} {wrong}"
+    except OutlineError as error:
+        yield ("outline",), f"the outline of {province.name} {error}"
         return
-    wide, high = drawing.size
-    if any(not (0 <= x <= wide and 0 <= y <= high) for ring in outline for x, y in ring):
+    width, height = drawing.size
+    if any(not (0 <= x <= width and 0 <= y <= height) for ring in outline for x, y in ring):
         yield (
             ("outline",),
-            f"the outline of {province.name} leaves the field of {wide:g} by {high:g}",
+            f"the outline of {province.name} leaves the field of {width:g} by {height:g}",
         )
-    yield from _missing_coast_faults(province_drawing, province, _coasts_of(given, place))
-    for part, spot in _points_with_fields(province_drawing):
+    yield from _missing_coast_faults(province_drawing, province, _coasts_of(map_data, place))
+    for path, spot in _points_with_fields(province_drawing):
         if not is_inside(spot, outline):
             yield (
-                part,
-                f"{_WORDS.get(part[0], part[0])} of {province.name} is outside of its outline",
+                path,
+                f"{_WORDS.get(path[0], path[0])} of {province.name} is outside of its outline",
             )
 
 
@@ -79,9 +79,9 @@ def _points_with_fields(
     yield ("name",), province_drawing.name.leader or province_drawing.name.at
 
 
-def _coasts_of(given: MapData, place: str) -> frozenset[str]:
+def _coasts_of(map_data: MapData, place: str) -> frozenset[str]:
     """Return the coasts of a split province, on the map or on one of its overlays."""
-    variants = (given, *(given.with_overlay(name) for name in given.overlays))
+    variants = (map_data, *(map_data.with_overlay(name) for name in map_data.overlays))
     return frozenset(
         coast for variant in variants for coast in variant.provinces[place].coasts if coast
     )
@@ -101,9 +101,13 @@ def _missing_coast_faults(
             yield (field,), f"{province.name} is a centre; say where {_WORDS[field]} is"
 
 
-def _link_faults(drawing: Drawing, given: MapData) -> Iterator[Fault]:
+def _link_faults(drawing: Drawing, map_data: MapData) -> Iterator[Fault]:
     for link in drawing.links:
-        first, second = link.split("-")
-        neighbours = given.provinces[first].neighbours if first in given.provinces else frozenset()
-        if second not in neighbours:
-            yield ("links", link), f"nothing goes from '{first}' to '{second}'"
+        first_place, second_place = link.split("-")
+        neighbours = (
+            map_data.provinces[first_place].neighbours
+            if first_place in map_data.provinces
+            else frozenset()
+        )
+        if second_place not in neighbours:
+            yield ("links", link), f"nothing goes from '{first_place}' to '{second_place}'"

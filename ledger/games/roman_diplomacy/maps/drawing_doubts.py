@@ -47,21 +47,21 @@ LEGIBLE = 10
 """The minimum height of legible letters, in pixels."""
 
 
-def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
+def doubts_of_drawing(drawing: Drawing, map_data: MapData) -> tuple[str, ...]:
     """Return a sentence for each doubt about a drawing without faults."""
     outlines = outlines_of(drawing)
-    found = meetings_of_outlines(outlines, max(drawing.size))
+    meetings = meetings_of_outlines(outlines, max(drawing.size))
     return (
-        *_doubts_of_pairs_apart(drawing, given, found),
-        *_doubts_of_pairs_together(drawing, given, found),
-        *_overlap_doubts(drawing, given, found),
-        *_name_doubts(drawing, given, outlines),
+        *_doubts_of_pairs_apart(drawing, map_data, meetings),
+        *_doubts_of_pairs_together(drawing, map_data, meetings),
+        *_overlap_doubts(drawing, map_data, meetings),
+        *_name_doubts(drawing, map_data, outlines),
     )
 
 
-def name_size(name: NameDrawing, words: str) -> tuple[float, float]:
+def name_size(name: NameDrawing, text: str) -> tuple[float, float]:
     """Return the width and the height of a name, in units of the drawing."""
-    lines = name.lines or (words,)
+    lines = name.lines or (text,)
     return max(map(_line_width, lines)) * name.size, name.size * (0.25 + 0.75 * len(lines))
 
 
@@ -70,8 +70,8 @@ def _line_width(line: str) -> float:
     return sum(WIDTHS.get(letter, OTHER) + APART for letter in line)
 
 
-def _neighbours(given: MapData) -> set[Pair]:
-    variants = (given, *(given.with_overlay(name) for name in given.overlays))
+def _neighbours(map_data: MapData) -> set[Pair]:
+    variants = (map_data, *(map_data.with_overlay(name) for name in map_data.overlays))
     return {
         frozenset((place, neighbour))
         for variant in variants
@@ -80,40 +80,46 @@ def _neighbours(given: MapData) -> set[Pair]:
     }
 
 
-def _names_of_pair(given: MapData, pair: Pair) -> str:
-    return " and ".join(sorted(given.provinces[place].name for place in pair))
+def _names_of_pair(map_data: MapData, pair: Pair) -> str:
+    return " and ".join(sorted(map_data.provinces[place].name for place in pair))
 
 
-def _doubts_of_pairs_apart(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
+def _doubts_of_pairs_apart(
+    drawing: Drawing, map_data: MapData, meetings: Meetings
+) -> Iterator[str]:
     linked = {frozenset(link.split("-")) for link in drawing.links}
-    for pair in sorted(_neighbours(given) - linked - found.beside.keys(), key=sorted):
-        pair_text = _names_of_pair(given, pair)
+    for pair in sorted(_neighbours(map_data) - linked - meetings.beside.keys(), key=sorted):
+        pair_text = _names_of_pair(map_data, pair)
         yield f"{pair_text} are neighbours, but drawn apart; draw a link between them"
 
 
-def _doubts_of_pairs_together(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
-    trifle, neighbours = TRIFLE * max(drawing.size), _neighbours(given)
-    for pair, length in sorted(found.beside.items(), key=lambda item: sorted(item[0])):
+def _doubts_of_pairs_together(
+    drawing: Drawing, map_data: MapData, meetings: Meetings
+) -> Iterator[str]:
+    trifle, neighbours = TRIFLE * max(drawing.size), _neighbours(map_data)
+    for pair, length in sorted(meetings.beside.items(), key=lambda item: sorted(item[0])):
         if length > trifle and pair not in neighbours:
-            pair_text = _names_of_pair(given, pair)
+            pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} are drawn side by side, but nothing goes between them"
 
 
-def _overlap_doubts(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
-    for pair, area in sorted(found.shared.items(), key=lambda item: sorted(item[0])):
+def _overlap_doubts(drawing: Drawing, map_data: MapData, meetings: Meetings) -> Iterator[str]:
+    for pair, area in sorted(meetings.shared.items(), key=lambda item: sorted(item[0])):
         if area > SLIVER * (2 * drawing.sign) ** 2:
-            pair_text = _names_of_pair(given, pair)
+            pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} overlap by {count_text(round(area), 'square unit')}"
 
 
-def _name_doubts(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str]:
-    nearest = ZOOM * PHONE / drawing.size[0]
+def _name_doubts(drawing: Drawing, map_data: MapData, outlines: Outlines) -> Iterator[str]:
+    smallest_size = ZOOM * PHONE / drawing.size[0]
     for place, province_drawing in drawing.provinces.items():
-        name, words = province_drawing.name, given.provinces[place].name
-        if name.size * nearest < LEGIBLE:
-            yield f"the name of {words} is too small to be read on a phone"
+        name, text = province_drawing.name, map_data.provinces[place].name
+        if name.size * smallest_size < LEGIBLE:
+            yield f"the name of {text} is too small to be read on a phone"
         if name.leader is None and not name.turn:
-            (x, y), (wide, high) = name.at, name_size(name, words)
-            corners = [(x + dx * wide / 2, y + dy * high / 2) for dx in (-1, 1) for dy in (-1, 1)]
+            (x, y), (width, height) = name.at, name_size(name, text)
+            corners = [
+                (x + dx * width / 2, y + dy * height / 2) for dx in (-1, 1) for dy in (-1, 1)
+            ]
             if not all(is_inside(corner, outlines[place]) for corner in corners):
-                yield f"the name of {words} is wider than its outline; break it or draw a leader"
+                yield f"the name of {text} is wider than its outline; break it or draw a leader"

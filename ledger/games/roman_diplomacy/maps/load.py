@@ -21,29 +21,29 @@ def load_map(text: str | bytes, filename: str) -> MapData:
     Raise ScenarioError with the file, line and field of every problem.
     """
     document = read_yaml(text, filename)
-    found = validate_model(
+    map_data = validate_model(
         MapData, _named_fields(document, "a map", "title, seas, provinces"), document
     )
-    refuse_faults(faults_of(found), document)
-    return found
+    refuse_faults(faults_of(map_data), document)
+    return map_data
 
 
-def load_drawing(text: str | bytes, filename: str, given: MapData) -> Drawing:
+def load_drawing(text: str | bytes, filename: str, map_data: MapData) -> Drawing:
     """Return the drawing of this map in a file.
 
     Raise ScenarioError with the line of every problem.
     """
     document = read_yaml(text, filename)
-    found = validate_model(
+    drawing = validate_model(
         Drawing, _named_fields(document, "a drawing", "size, sign, provinces"), document
     )
-    refuse_faults(faults_of_drawing(found, given), document)
-    return found
+    refuse_faults(faults_of_drawing(drawing, map_data), document)
+    return drawing
 
 
-def _named_fields(document: Document, what: str, fields: str) -> dict[str, Any]:
+def _named_fields(document: Document, object_name: str, fields: str) -> dict[str, Any]:
     if not isinstance(document.value, dict):
-        message = f"{what} is a group of named fields: {fields}"
+        message = f"{object_name} is a group of named fields: {fields}"
         raise ScenarioError([document.problem((), message)])
     return dict(document.value)
 
@@ -59,8 +59,8 @@ def load_shipped_map(name: str) -> MapData:
 @cache
 def load_shipped_drawing(name: str) -> Drawing:
     """Return the drawing of a map that comes with the game. Raise KeyError for an unknown name."""
-    given, filename = load_shipped_map(name), f"{name}.drawing.yaml"
-    return load_drawing(_read_file(filename), filename, given)
+    map_data, filename = load_shipped_map(name), f"{name}.drawing.yaml"
+    return load_drawing(_read_file(filename), filename, map_data)
 
 
 def _read_file(filename: str) -> bytes:

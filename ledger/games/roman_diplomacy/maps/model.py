@@ -73,11 +73,11 @@ class MapData(Fact):
 
     def with_overlay(self, name: str) -> "MapData":
         """Return the map with an overlay. Raise KeyError for an unknown overlay."""
-        changed = {
+        changed_provinces = {
             place: self.provinces[place].model_copy(update=change.model_dump(exclude_unset=True))
             for place, change in self.overlays[name].items()
         }
-        return self.model_copy(update={"provinces": {**self.provinces, **changed}})
+        return self.model_copy(update={"provinces": {**self.provinces, **changed_provinces}})
 
     def board(self) -> Board:
         """Return the board for the adjudicator."""

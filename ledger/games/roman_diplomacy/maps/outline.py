@@ -85,19 +85,19 @@ def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
 
 
 def _tokens(path: str) -> list[str]:
-    found, index = [], _end_of_match(_BETWEEN, path, 0)
+    tokens, index = [], _end_of_match(_BETWEEN, path, 0)
     while index < len(path):
         token = _TOKEN.match(path, index)
         if token is None:
             raise OutlineError(f"has '{path[index]}', which belongs to no path")
-        found.append(token[0])
+        tokens.append(token[0])
         index = _end_of_match(_BETWEEN, path, token.end())
-    return found
+    return tokens
 
 
 def _end_of_match(pattern: re.Pattern[str], text: str, index: int) -> int:
-    found = pattern.match(text, index)
-    return found.end() if found else index
+    match_found = pattern.match(text, index)
+    return match_found.end() if match_found else index
 
 
 def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
@@ -123,15 +123,15 @@ def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
 
 def _points_on_curve(controls: tuple[Spot, ...]) -> list[Spot]:
     """Return points along a Bézier curve, without its first point."""
-    found = []
+    points = []
     for step in range(1, _PIECES + 1):
         t, level = step / _PIECES, list(controls)
         while len(level) > 1:
             level = [
                 (ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(level)
             ]
-        found.append(level[0])
-    return found
+        points.append(level[0])
+    return points
 
 
 def _close_ring(pen: _Pen) -> None:

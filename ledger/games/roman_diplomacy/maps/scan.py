@@ -34,20 +34,22 @@ class Meetings(NamedTuple):
     shared: Mapping[Pair, float]
 
 
-def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetings:
-    """Return how the outlines of a drawing meet. `longest` is its longer side."""
-    step = longest / LINES
-    beside, shared = _Sums(float), _Sums(float)
-    for turned in (False, True):
-        for line in _stretches_by_line(outlines, step, turned=turned).values():
-            _count_along_line(sorted(line), step, beside, shared)
+def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side: float) -> Meetings:
+    """Return how the outlines of a drawing meet. `longest_side` is its longer side."""
+    step = longest_side / LINES
+    adjacent_lengths, shared = _Sums(float), _Sums(float)
+    for is_vertical in (False, True):
+        for line in _stretches_by_line(outlines, step, is_vertical=is_vertical).values():
+            _count_along_line(sorted(line), step, adjacent_lengths, shared)
     return Meetings(
-        {pair: length * step for pair, length in beside.items()},
+        {pair: length * step for pair, length in adjacent_lengths.items()},
         {pair: length * step / 2 for pair, length in shared.items()},
     )
 
 
-def _count_along_line(line: list[LineStretch], step: float, beside: _Sums, shared: _Sums) -> None:
+def _count_along_line(
+    line: list[LineStretch], step: float, adjacent_lengths: _Sums, shared: _Sums
+) -> None:
     """Count the neighbours and overlaps along one scan line."""
     for index, stretch in enumerate(line):
         for other_stretch in line[index + 1 :]:
@@ -56,33 +58,33 @@ def _count_along_line(line: list[LineStretch], step: float, beside: _Sums, share
                 break
             if stretch.place != other_stretch.place:
                 pair = frozenset((stretch.place, other_stretch.place))
-                beside[pair] += 1
+                adjacent_lengths[pair] += 1
                 if gap < 0:
                     shared[pair] += min(stretch.end, other_stretch.end) - other_stretch.start
 
 
 def _stretches_by_line(
-    outlines: Mapping[str, tuple[Ring, ...]], step: float, *, turned: bool
+    outlines: Mapping[str, tuple[Ring, ...]], step: float, *, is_vertical: bool
 ) -> Mapping[int, list[LineStretch]]:
-    """Return the stretches on each scan line by its number. `turned` scans from top to bottom."""
-    found: dict[int, list[LineStretch]] = {}
+    """Return the stretches on each scan line by its number; `is_vertical`: from top to bottom."""
+    stretches: dict[int, list[LineStretch]] = {}
     for place, outline in outlines.items():
-        for number, crossed in _crossings(outline, step, turned=turned).items():
+        for number, crossed in _crossings(outline, step, is_vertical=is_vertical).items():
             crossed.sort()
             pairs = zip(crossed[::2], crossed[1::2], strict=True)
-            found.setdefault(number, []).extend(LineStretch(*pair, place) for pair in pairs)
-    return found
+            stretches.setdefault(number, []).extend(LineStretch(*pair, place) for pair in pairs)
+    return stretches
 
 
 def _crossings(
-    outline: tuple[Ring, ...], step: float, *, turned: bool
+    outline: tuple[Ring, ...], step: float, *, is_vertical: bool
 ) -> Mapping[int, list[float]]:
-    found: dict[int, list[float]] = {}
+    crossings: dict[int, list[float]] = {}
     for (ax, ay), (bx, by) in edges(outline):
-        start, end = ((ay, ax), (by, bx)) if turned else ((ax, ay), (bx, by))
+        start, end = ((ay, ax), (by, bx)) if is_vertical else ((ax, ay), (bx, by))
         for number, crossing in _lines_crossed(start, end, step):
-            found.setdefault(number, []).append(crossing)
-    return found
+            crossings.setdefault(number, []).append(crossing)
+    return crossings
 
 
 def _lines_crossed(

@@ -38,19 +38,19 @@ class Gazetteer:
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        longest = sorted(self.ids, key=len, reverse=True)
-        names = "|".join(r"[\s.\-]+".join(map(re.escape, name.split())) for name in longest)
+        sorted_names = sorted(self.ids, key=len, reverse=True)
+        names = "|".join(r"[\s.\-]+".join(map(re.escape, name.split())) for name in sorted_names)
         return re.compile(rf"(?P<name>{names})(?![\w]){'(?:' + _COAST + ')?'}", re.IGNORECASE)
 
     def at(self, text: str, column: int) -> tuple[str, int] | None:
         """Return the location at this column and the column after it; None without a location."""
-        found = self._pattern.match(text, column)
-        if found is None:
+        match_found = self._pattern.match(text, column)
+        if match_found is None:
             return None
-        coast = (found["slash"] or found["bracket"] or "").lower()
+        coast = (match_found["slash"] or match_found["bracket"] or "").lower()
         short = next((key for key, name in COASTS.items() if name == coast), coast)
-        place = self.ids[comparable_name(found["name"])]
-        return (f"{place}/{short}" if short else place), found.end()
+        place = self.ids[comparable_name(match_found["name"])]
+        return (f"{place}/{short}" if short else place), match_found.end()
 
     def nearest(self, word: str) -> str:
         """Return the name of the most similar place; "" if none is similar."""

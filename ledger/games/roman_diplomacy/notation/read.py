@@ -86,16 +86,16 @@ class _LineReader:
         self.column = 0
 
     def order(self) -> WrittenOrder:
-        first = self._read_match(_FIRST)
-        if first is not None:
-            written = self._read_adjustment(first.lastgroup or "")
+        first_match = self._read_match(_FIRST)
+        if first_match is not None:
+            written_order = self._read_adjustment(first_match.lastgroup or "")
         else:
             kind, place = self._read_piece()
-            written = self._read_order_of_piece(kind, place)
+            written_order = self._read_order_of_piece(kind, place)
         self._read_match(_SPACE)
         if self.column < len(self.text):
             raise self._error_at_word("the order should end here")
-        return written
+        return written_order
 
     def _read_adjustment(self, verb: str) -> WrittenOrder:
         if verb == "waive":
@@ -153,8 +153,8 @@ class _LineReader:
         """Return the kind and the place of a piece. With `optional` the kind may be left out."""
         start = self.column
         kind = self._read_match(_KIND)
-        found = self.places.at(self.text, self.column)
-        if found is None and kind is not None and optional:
+        place_found = self.places.at(self.text, self.column)
+        if place_found is None and kind is not None and optional:
             self.column = start
         if kind is None and not optional:
             raise self._error_at_word("expected A, F, G or B")
@@ -162,22 +162,22 @@ class _LineReader:
 
     def _read_place(self) -> str:
         self._read_match(_SPACE)
-        found = self.places.at(self.text, self.column)
-        if found is not None:
-            self.column = found[1]
-            return found[0]
+        place_found = self.places.at(self.text, self.column)
+        if place_found is not None:
+            self.column = place_found[1]
+            return place_found[0]
         word = _WORD.match(self.text, self.column)
         if word is None:
             raise self._error_at_word("expected a place")
-        meant = self.places.nearest(word[0])
-        hint = f"; did you mean {meant}?" if meant else ""
+        suggested_name = self.places.nearest(word[0])
+        hint = f"; did you mean {suggested_name}?" if suggested_name else ""
         raise self._error_at_word(f'no place is called "{word[0]}"{hint}')
 
     def _read_match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        found = pattern.match(self.text, self.column)
-        if found is not None:
-            self.column = found.end()
-        return found
+        match_found = pattern.match(self.text, self.column)
+        if match_found is not None:
+            self.column = match_found.end()
+        return match_found
 
     def _error_at_word(self, message: str) -> NotationError:
         """Return the error at the word where reading stopped, after any blanks."""

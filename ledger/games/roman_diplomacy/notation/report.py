@@ -69,17 +69,17 @@ def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
     if cause == "cut" and not reason.against:
         return "cut"
     destination = province_of(order.to) if isinstance(order, Move) else ""
-    names = {
+    province_names = {
         "against": _province_name(board, reason.against),
         "to": _province_name(board, destination),
     }
-    return SENTENCES[cause].format(own=reason.own, other=reason.other, **names)
+    return SENTENCES[cause].format(own=reason.own, other=reason.other, **province_names)
 
 
 def _dislodged_sentence(result: Result, board: Board) -> str:
     """Return the sentence that the piece was dislodged, unless its reason already says so."""
-    said = result.reason is not None and result.reason.cause == "dislodged"
-    if said or not result.dislodged_from:
+    is_reason_shown = result.reason is not None and result.reason.cause == "dislodged"
+    if is_reason_shown or not result.dislodged_from:
         return ""
     return f"dislodged from {_province_name(board, result.dislodged_from)}"
 

@@ -13,25 +13,27 @@ from ledger.games.roman_diplomacy.notation.places import write_location
 from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 
 
-def write_order(given: WrittenOrder) -> str:
+def write_order(written_order: WrittenOrder) -> str:
     """Return the order in the usual notation, such as `F Tys C A Rom - Tun`."""
-    order = given.order
+    order = written_order.order
     match order:
         case Build(at=place):
-            return f"Build {given.kind} {write_location(place)}"
+            return f"Build {written_order.kind} {write_location(place)}"
         case Disband(at=place):
-            return f"Disband {given.kind} {write_location(place)}"
+            return f"Disband {written_order.kind} {write_location(place)}"
         case Hold(at=place):
-            return f"{given.kind} {write_location(place)} H"
+            return f"{written_order.kind} {write_location(place)} H"
         case Retreat(at=place, to=destination):
-            return f"{given.kind} {write_location(place)} R {write_location(destination)}"
-        case Move(at=place, to=destination, further=further):
-            path = " - ".join(map(write_location, (place, destination, *further)))
-            return f"{given.kind} {path}{' via convoy' if order.via else ''}"
+            return f"{written_order.kind} {write_location(place)} R {write_location(destination)}"
+        case Move(at=place, to=destination, further=further_places):
+            path = " - ".join(map(write_location, (place, destination, *further_places)))
+            return f"{written_order.kind} {path}{' via convoy' if order.via else ''}"
         case Support(at=place, origin=origin, to=destination):
             target = f" - {write_location(destination)}" if destination else ""
-            return f"{given.kind} {write_location(place)} S {write_location(origin)}{target}"
+            return (
+                f"{written_order.kind} {write_location(place)} S {write_location(origin)}{target}"
+            )
         case Convoy(at=place, origin=origin, to=destination):
             convoyed = f"A {write_location(origin)} - {write_location(destination)}"
-            return f"{given.kind} {write_location(place)} C {convoyed}"
+            return f"{written_order.kind} {write_location(place)} C {convoyed}"
     return "Waive"

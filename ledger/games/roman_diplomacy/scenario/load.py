@@ -48,9 +48,9 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 
 
 def _load_document(document: Document) -> Scenario:
-    given = named_fields_of(document, RULESET)
-    refuse_faults(_value_faults(given), document)
-    scenario = validate_model(Scenario, _merge_with_default(given), document)
+    settings = named_fields_of(document, RULESET)
+    refuse_faults(_value_faults(settings), document)
+    scenario = validate_model(Scenario, _merge_with_default(settings), document)
     refuse_faults(_faults_of(scenario), document)
     return scenario
 
@@ -105,40 +105,40 @@ def map_as_played(name: str) -> MapData:
     return next((board.with_overlay(variant) for variant in overlays if variant), board)
 
 
-def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
+def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields and readings, and impossible numbers of players."""
-    for name in given:
+    for name in settings:
         if name not in Scenario.model_fields:
             yield (
                 (name,),
                 f"there is no field '{name}' here{spelling_hint(name, Scenario.model_fields)}",
             )
-    variant, players = given.get("variant", "I"), given.get("players")
+    variant, players = settings.get("variant", "I"), settings.get("players")
     if variant not in VARIANTS:
         yield ("variant",), f"should be I or II, not {value_as_written(variant)}"
-    people = given.get("seats")
+    people = settings.get("seats")
     player_count = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(
         MOST_PLAYERS, player_count
     ):
         yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, player_count)} play here"
-    board = given.get("map")
+    board = settings.get("map")
     if isinstance(board, str) and board not in SHIPPED:
         yield ("map",), f"there is no map '{board}'{spelling_hint(board, SHIPPED)}"
-    yield from faults_of_readings(given, declared_readings())
+    yield from faults_of_readings(settings, declared_readings())
 
 
-def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
-    base = default_data(given.get("variant", "I"))
-    data = base | dict(given)
-    if isinstance(given.get("switches"), Mapping):
-        data["switches"] = {**base["switches"], **given["switches"]}
-    if isinstance(given.get("map"), str):
-        data |= _plain_map_with_drawing(given["map"])
-    elif "map" in given:
-        data["drawing"] = given.get("drawing")
-    if isinstance(given.get("seats"), Mapping):
-        data["seats"] = with_names_as_ids(given["seats"])
+def _merge_with_default(settings: Mapping[str, Any]) -> dict[str, Any]:
+    base = default_data(settings.get("variant", "I"))
+    data = base | dict(settings)
+    if isinstance(settings.get("switches"), Mapping):
+        data["switches"] = {**base["switches"], **settings["switches"]}
+    if isinstance(settings.get("map"), str):
+        data |= _plain_map_with_drawing(settings["map"])
+    elif "map" in settings:
+        data["drawing"] = settings.get("drawing")
+    if isinstance(settings.get("seats"), Mapping):
+        data["seats"] = with_names_as_ids(settings["seats"])
     if isinstance(data["players"], int):
         data["players"] = list(data["seats"])[: data["players"]]
     return data
@@ -159,8 +159,8 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
         yield ("win_centres",), "the map has fewer centres"
 
 
-def _faults_within(part: str, faults: Iterable[Fault]) -> Iterator[Fault]:
-    return (((part, *path), message) for path, message in faults)
+def _faults_within(field: str, faults: Iterable[Fault]) -> Iterator[Fault]:
+    return (((field, *path), message) for path, message in faults)
 
 
 def _player_faults(scenario: Scenario) -> Iterator[Fault]:

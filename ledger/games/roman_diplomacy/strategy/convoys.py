@@ -43,12 +43,12 @@ def _coasts_in_convoy_reach(plan: Plan, army: Piece) -> Iterator[tuple[str, tupl
     board = plan.situation.board
     free_seas = {piece.province for piece in plan.free_pieces() if piece.kind == "F"}
     free_seas = {place for place in free_seas if board.provinces[place].sea}
-    first = sorted(board.adjacent_seas[army.province] & free_seas)
-    chains: dict[str, tuple[str, ...]] = {sea: (sea,) for sea in first}
-    for sea in first:
+    first_seas = sorted(board.adjacent_seas[army.province] & free_seas)
+    chains: dict[str, tuple[str, ...]] = {sea: (sea,) for sea in first_seas}
+    for sea in first_seas:
         for next_sea in sorted((board.adjacent_seas[sea] & free_seas) - chains.keys()):
             chains[next_sea] = (*chains[sea], next_sea)
-            first.append(next_sea)
+            first_seas.append(next_sea)
     for place, province in sorted(board.provinces.items()):
         adjacent_chains = [
             chains[sea] for sea in sorted(board.adjacent_seas[place] & chains.keys())

@@ -46,8 +46,8 @@ def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
 
     Rule: DIP-CD-01.
     """
-    first = sorted(situation.own_units, key=lambda piece: piece.kind)[:1]
-    return tuple(Hold(piece.at) for piece in first)
+    first_pieces = sorted(situation.own_units, key=lambda piece: piece.kind)[:1]
+    return tuple(Hold(piece.at) for piece in first_pieces)
 
 
 def _provinces_to_risk(situation: Situation, chance: BotRandom) -> Iterator[str]:
@@ -78,7 +78,7 @@ def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
     for mover in sorted(
         comers, key=lambda piece: (worths.standing(piece.kind, piece.at), piece.at)
     ):
-        helpers = plan.possible_helpers(place, without=mover)
+        helpers = plan.possible_helpers(place, except_for=mover)
         supporter_count = _supporters_needed(plan, place)
         if len(helpers) >= supporter_count:
             destination = max(
@@ -132,7 +132,7 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
             continue
         plan.leave_in_place(piece)
         foes = len(plan.situation.foes_in_reach(piece.province))
-        helpers = _helpers_by_need(plan, plan.possible_helpers(piece.province, without=piece))
+        helpers = _helpers_by_need(plan, plan.possible_helpers(piece.province, except_for=piece))
         for helper in helpers[: min(foes - 1, REINFORCED)]:
             plan.order_support(helper, piece)
 

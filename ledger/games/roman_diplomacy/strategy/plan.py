@@ -50,13 +50,13 @@ class Plan:
             return True
         return province in self.leaving
 
-    def possible_helpers(self, province: str, without: Piece) -> tuple[Piece, ...]:
+    def possible_helpers(self, province: str, except_for: Piece) -> tuple[Piece, ...]:
         """Return the free own pieces and garrisons that could support a piece in a province."""
         situation = self.situation
         return tuple(
             piece
             for piece in (*situation.own_units, *situation.own_garrisons)
-            if self.is_free(piece) and piece != without and piece.province != province
+            if self.is_free(piece) and piece != except_for and piece.province != province
             if province in situation.board.touches(piece.kind, piece.at)
         )
 
@@ -81,8 +81,8 @@ class Plan:
 
     def extend_path(self, order: Move, destination: str) -> None:
         """Extend the path of a fleet that moves by one more location."""
-        further = replace(order, further=(*order.further, destination))
-        self.orders[self.orders.index(order)] = further
+        longer_move = replace(order, further=(*order.further, destination))
+        self.orders[self.orders.index(order)] = longer_move
         self.going.add(province_of(destination))
 
     def leave_in_place(self, piece: Piece) -> None:

@@ -89,11 +89,11 @@ class Situation:
 
     @cached_property
     def _threats(self) -> Mapping[str, tuple[Piece, ...]]:
-        found: dict[str, tuple[Piece, ...]] = {}
+        threats: dict[str, tuple[Piece, ...]] = {}
         for foe in self.foes:
             for place in self.board.touches(foe.kind, foe.at):
-                found[place] = (*found.get(place, ()), foe)
-        return found
+                threats[place] = (*threats.get(place, ()), foe)
+        return threats
 
     def locations_in_reach(self, piece: Piece) -> tuple[str, ...]:
         """Return the locations to which an own piece can move at once, in order."""

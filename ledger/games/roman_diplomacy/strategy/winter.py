@@ -21,7 +21,7 @@ def sensible_retreats(
     No two pieces retreat to one province, because both would be lost. The result lacks a
     piece that has no place left.
     """
-    worths, found, taken_provinces = Worths(situation), dict[str, Retreat](), set[str]()
+    worths, retreats, taken_provinces = Worths(situation), dict[str, Retreat](), set[str]()
     for name in sorted(places, key=lambda key: (len(places[key][1]), places[key][0].at)):
         piece, open_ = places[name]
         free_locations = [
@@ -31,9 +31,9 @@ def sensible_retreats(
             best = max(
                 free_locations, key=lambda place: _refuge_worth(situation, worths, piece, place)
             )
-            found[name] = Retreat(piece.at, best)
+            retreats[name] = Retreat(piece.at, best)
             taken_provinces.add(province_of(best))
-    return found
+    return retreats
 
 
 def _refuge_worth(situation: Situation, worths: Worths, piece: Piece, place: str) -> float:
@@ -54,13 +54,13 @@ def sensible_builds(
     be raised.
     """
     worths = Worths(situation)
-    built = [_best_kind(situation, worths, place) for place in _places_by_worth(worths, sites)]
+    builds = [_best_kind(situation, worths, place) for place in _places_by_worth(worths, sites)]
     raised = [
         Build("A", place, barbarian=True)
         for place in _places_by_worth(worths, raisable)
         if worths.standing("A", place) > 0
     ]
-    return tuple((*built, *raised)[:number])
+    return tuple((*builds, *raised)[:number])
 
 
 def _places_by_worth(worths: Worths, places: Iterable[str]) -> list[str]:
@@ -106,10 +106,16 @@ def sensible_city(
 
     def city_worth(city: str) -> float:
         ways = distances_from_centres(board, (city,))
-        near = sum(1 / ways[centre] for centre in centres if 0 < ways.get(centre, ROOM + 1) <= ROOM)
-        beside = sum(board.provinces[neighbour].centre for neighbour in board.provinces[city].army)
+        closeness = sum(
+            1 / ways[centre] for centre in centres if 0 < ways.get(centre, ROOM + 1) <= ROOM
+        )
+        neighbour_count = sum(
+            board.provinces[neighbour].centre for neighbour in board.provinces[city].army
+        )
         return (
-            (near + 2 * beside) * min(distances.get(city, ROOM), ROOM) * (1 + chance.random() / 4)
+            (closeness + 2 * neighbour_count)
+            * min(distances.get(city, ROOM), ROOM)
+            * (1 + chance.random() / 4)
         )
 
     rooms = {city: city_worth(city) for city in sorted(cities)}

@@ -36,8 +36,8 @@ class Worths:
     def _worth(self, place: str) -> float:
         situation, province = self.situation, self.situation.board.provinces[place]
         if not province.centre:
-            beside = sum(situation.is_ours(near) for near in province.army)
-            return BARBARIANS * (1 + beside) if place in situation.markers else 0.0
+            neighbour_count = sum(situation.is_ours(neighbour) for neighbour in province.army)
+            return BARBARIANS * (1 + neighbour_count) if place in situation.markers else 0.0
         if situation.is_ours(place):
             raided = RAIDED if situation.is_raided(place) else 0.0
             return raided + THREATENED * len(situation.foes_in_reach(place))
@@ -60,18 +60,18 @@ class Worths:
 
     def _with_reached_worth(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
         """Return the worth of each location, with the worth of the locations that it reaches."""
-        found = {place: self.worth_by_province[province_of(place)] for place in reach}
+        worths = {place: self.worth_by_province[province_of(place)] for place in reach}
         for _ in range(FAR):
-            found = {
+            worths = {
                 place: self.worth_by_province[province_of(place)]
                 + FADING
                 * max(
-                    (found[destination] for destination in near if destination in found),
+                    (worths[destination] for destination in neighbours if destination in worths),
                     default=0.0,
                 )
-                for place, near in reach.items()
+                for place, neighbours in reach.items()
             }
-        return found
+        return worths
 
     def standing(self, kind: Kind, place: str) -> float:
         """Return the worth of a location for a piece of this kind."""
