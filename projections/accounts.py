@@ -39,10 +39,10 @@ class Account:
 
     def with_movement(self, position: int, amount_received: int, amount_paid: int) -> "Account":
         """Return the account after one more entry."""
-        came, went = self.received + amount_received, self.given + amount_paid
-        movement = Movement(position, amount_received, amount_paid, came - went)
+        total_received, total_paid = self.received + amount_received, self.given + amount_paid
+        movement = Movement(position, amount_received, amount_paid, total_received - total_paid)
         movements = self.movements.set(len(self.movements) + 1, movement)
-        return Account(came, went, movements)
+        return Account(total_received, total_paid, movements)
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,15 +56,15 @@ def is_same_act(previous: Entry, entry: Entry) -> bool:
 def _evolve(acts: Acts, entry: Entry) -> Acts:
     same = acts.last is not None and is_same_act(acts.last, entry)
     number = len(acts.ends) - 1 if same else len(acts.ends)
-    ends = acts.ends.set(number, entry.position)
+    last_positions = acts.ends.set(number, entry.position)
     numbers = acts.numbers.set(entry.position, number)
     open_period = _OPENING.get(type(entry.event))
-    acts = replace(acts, ends=ends, numbers=numbers, last=entry)
+    acts = replace(acts, ends=last_positions, numbers=numbers, last=entry)
     if open_period is None:
         return acts
     period = open_period(entry.event, entry)
-    opened = (*acts.opened, entry.position)
-    return replace(acts, opened=opened, periods=(*acts.periods, period))
+    opened_positions = (*acts.opened, entry.position)
+    return replace(acts, opened=opened_positions, periods=(*acts.periods, period))
 
 
 def _first_period(event: GameFounded, entry: Entry) -> Period:

@@ -171,10 +171,10 @@ def _kinds(audit: Audit, entry: Entry, lateness: int) -> list[str]:
 
 def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], lateness: int = 0) -> Matter:
     meta, ruling = entry.meta, entry.ruling
-    acted = (meta.recorder or meta.actor) if meta else ""
+    recorder = (meta.recorder or meta.actor) if meta else ""
     rules = (
         *(ruling.waived if ruling else ()),
-        *(warned.rule for warned in entry.warned),
+        *(objection.rule for objection in entry.warned),
         *getattr(entry.event, "rules", ()),
     )
     return Matter(
@@ -184,7 +184,7 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], lateness: int = 
         period=entry.period,
         key=message_key_of_type(entry.type),
         kinds=kinds,
-        by=ruling.by if ruling else acted,
+        by=ruling.by if ruling else recorder,
         rules=tuple(dict.fromkeys(rules)),
         about=_id_of_original_entry(audit, entry.event),
         late=lateness,
@@ -223,27 +223,31 @@ def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[
 
 
 def _update_rolls(rolls: Rolls, entry: Entry) -> Rolls:
-    at_table = sum(roll.source == "table" for roll in entry.rolls)
-    return Rolls(rolls.server + len(entry.rolls) - at_table, rolls.table + at_table)
+    table_rolls = sum(roll.source == "table" for roll in entry.rolls)
+    return Rolls(rolls.server + len(entry.rolls) - table_rolls, rolls.table + table_rolls)
 
 
-def _update_waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
+def _update_waiting(positions_by_question: Map[str, int], entry: Entry) -> Map[str, int]:
     for question in questions_from_warnings(entry):
-        waiting = waiting.set(question.id, entry.position)
+        positions_by_question = positions_by_question.set(question.id, entry.position)
     match entry.event:
         case e.ActContested():
-            return waiting.set(entry.id, entry.position)
+            return positions_by_question.set(entry.id, entry.position)
         case petition_events.AppealMade():
-            return waiting.set(entry.event.appeal, entry.position)
+            return positions_by_question.set(entry.event.appeal, entry.position)
         case e.QuestionSettled():
-            return _without_question(waiting, entry.event.question)
+            return _without_question(positions_by_question, entry.event.question)
         case petition_events.AppealUpheld() | petition_events.AppealDismissed():
-            return _without_question(waiting, entry.event.appeal)
-    return waiting
+            return _without_question(positions_by_question, entry.event.appeal)
+    return positions_by_question
 
 
-def _without_question(waiting: Map[str, int], question: str) -> Map[str, int]:
-    return waiting.delete(question) if question in waiting else waiting
+def _without_question(positions_by_question: Map[str, int], question: str) -> Map[str, int]:
+    return (
+        positions_by_question.delete(question)
+        if question in positions_by_question
+        else positions_by_question
+    )
 
 
 def _update_petitions(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
@@ -267,8 +271,8 @@ def _unanswered_matters(audit: Audit) -> Iterator[Matter]:
     for question, position in audit.waiting.items():
         matter = audit.matters.get(position)
         if matter is not None:
-            warned = question.startswith(f"{matter.entry}/")
-            yield replace(matter, kinds=("unjudged" if warned else "unanswered",))
+            was_warned = question.startswith(f"{matter.entry}/")
+            yield replace(matter, kinds=("unjudged" if was_warned else "unanswered",))
     for act, matter in audit.asked.values():
         if act in audit.rolling:
             yield matter

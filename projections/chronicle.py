@@ -45,14 +45,14 @@ class Numbering:
 
     def hidden_positions(self, viewer: Viewer) -> tuple[int, ...]:
         """Return the positions of entries whose existence is hidden from a viewer, in order."""
-        shared = {
+        shared_positions = {
             position
             for character in viewer.characters
             for position in self.shared.get(character, ())
         }
-        if not shared:
+        if not shared_positions:
             return self.confidential
-        return tuple(position for position in self.confidential if position not in shared)
+        return tuple(position for position in self.confidential if position not in shared_positions)
 
     def viewer_position(self, viewer: Viewer, position: int) -> int:
         """Return the position number that this viewer sees for an entry."""
@@ -79,20 +79,29 @@ def characters_seeing_more(entry: Entry) -> frozenset[str]:
 
 
 def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
-    public, own_numbers, reversals = numbering.public, numbering.own, numbering.reversed
-    closed, shared = numbering.confidential, numbering.shared
+    public_numbers, own_numbers, reversals = numbering.public, numbering.own, numbering.reversed
+    confidential_positions, shared_counts = numbering.confidential, numbering.shared
     if EVERYBODY in audiences(entry):
-        public = public.set(len(public) + 1, entry.position)
+        public_numbers = public_numbers.set(len(public_numbers) + 1, entry.position)
     for character in characters_seeing_more(entry):
         lines = own_numbers.get(character, Map[int, int]())
         own_numbers = own_numbers.set(character, lines.set(len(lines) + 1, entry.position))
     if isinstance(entry.event, EntryReversed):
         reversals = reversals.set(entry.event.entry, entry.position)
     if is_confidential(entry.audience):
-        closed = (*closed, entry.position)
+        confidential_positions = (*confidential_positions, entry.position)
         for character in characters_seeing_more(entry):
-            shared = shared.set(character, (*shared.get(character, ()), entry.position))
-    return Numbering(entry.position, public, own_numbers, reversals, closed, shared)
+            shared_counts = shared_counts.set(
+                character, (*shared_counts.get(character, ()), entry.position)
+            )
+    return Numbering(
+        entry.position,
+        public_numbers,
+        own_numbers,
+        reversals,
+        confidential_positions,
+        shared_counts,
+    )
 
 
 CHRONICLE: Projection[Numbering] = Projection("chronicle", 2, Numbering(), _evolve)
@@ -145,8 +154,10 @@ class _PositionsWithout(Sequence[int]):
             raise IndexError(index)
         # A hidden position is before this one if at most `index` visible ones are before it.
         places = range(len(self._hidden))
-        skipped = bisect_right(places, index, key=lambda place: self._hidden[place] - 1 - place)
-        return index + 1 + skipped
+        skipped_lines = bisect_right(
+            places, index, key=lambda place: self._hidden[place] - 1 - place
+        )
+        return index + 1 + skipped_lines
 
 
 def public_positions(numbering: Numbering) -> Sequence[int]:
@@ -189,10 +200,10 @@ class Cursor(NamedTuple):
 def parse_cursor(text: str) -> Cursor | None:
     """Return the cursor for this text, or None."""
     viewer, _, numbers_text = text.partition(".")
-    public, _, own_text = numbers_text.partition(".")
-    if not (viewer and _is_whole_number(public) and _is_whole_number(own_text)):
+    public_text, _, own_text = numbers_text.partition(".")
+    if not (viewer and _is_whole_number(public_text) and _is_whole_number(own_text)):
         return None
-    return Cursor(viewer, int(public), int(own_text))
+    return Cursor(viewer, int(public_text), int(own_text))
 
 
 class SharedCursor(NamedTuple):
@@ -213,8 +224,12 @@ class SharedCursor(NamedTuple):
 
 def parse_shared_cursor(text: str) -> SharedCursor | None:
     """Return the shared cursor for this text, or None."""
-    viewers, _, public = text.partition(".")
-    return SharedCursor(viewers, int(public)) if viewers and _is_whole_number(public) else None
+    viewers, _, public_text = text.partition(".")
+    return (
+        SharedCursor(viewers, int(public_text))
+        if viewers and _is_whole_number(public_text)
+        else None
+    )
 
 
 def has_shared_cursors(viewer: Viewer) -> bool:

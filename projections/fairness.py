@@ -26,15 +26,20 @@ class ChiSquared:
 
 def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
     """Return the test of these face counts; None without dice, or for dice with only one face."""
-    freedom = len(faces) - 1
-    if freedom < 1 or not any(faces):
+    degrees_of_freedom = len(faces) - 1
+    if degrees_of_freedom < 1 or not any(faces):
         return None
-    expected = sum(faces) / len(faces)
-    statistic = fsum((came - expected) ** 2 for came in faces) / expected
-    return ChiSquared(statistic, freedom, tail_probability(statistic, freedom), expected >= FEWEST)
+    expected_count = sum(faces) / len(faces)
+    statistic = fsum((came - expected_count) ** 2 for came in faces) / expected_count
+    return ChiSquared(
+        statistic,
+        degrees_of_freedom,
+        tail_probability(statistic, degrees_of_freedom),
+        expected_count >= FEWEST,
+    )
 
 
-def tail_probability(statistic: float, freedom: int) -> float:
+def tail_probability(statistic: float, degrees_of_freedom: int) -> float:
     """Return the probability that a chi-squared variable of this freedom is at least this.
 
     The freedom is above 0. The closed form is from Abramowitz and Stegun, 26.4.4 and 26.4.5. Let h
@@ -42,9 +47,9 @@ def tail_probability(statistic: float, freedom: int) -> float:
     over s = 0, 1, ... below freedom / 2. For an odd freedom it is erfc(sqrt(h)) plus the same sum
     over s = 1/2, 3/2, ...
     """
-    half, odd = statistic / 2, freedom % 2
-    if half <= 0:
+    half_statistic, is_odd = statistic / 2, degrees_of_freedom % 2
+    if half_statistic <= 0:
         return 1.0
-    steps = (step + odd / 2 for step in range(freedom // 2))
-    terms = (exp(step * log(half) - half - lgamma(step + 1)) for step in steps)
-    return min(1.0, fsum((erfc(sqrt(half)) if odd else 0.0, *terms)))
+    steps = (step + is_odd / 2 for step in range(degrees_of_freedom // 2))
+    terms = (exp(step * log(half_statistic) - half_statistic - lgamma(step + 1)) for step in steps)
+    return min(1.0, fsum((erfc(sqrt(half_statistic)) if is_odd else 0.0, *terms)))

@@ -42,16 +42,18 @@ def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
 
     A viewer sees either the whole balance or no part of it.
     """
-    holds: dict[str, int] = {}
+    goods_held: dict[str, int] = {}
     goods_by_owner: dict[str, dict[str, int]] = {}
     for account in books.parts.get(character, ()):
         for asset, amount in books.accounts[account].items():
             if not amount or not may_see(character, asset):
                 continue
-            holds[asset] = holds.get(asset, 0) + amount
+            goods_held[asset] = goods_held.get(asset, 0) + amount
             if owner(account) != character:
                 goods_by_owner.setdefault(owner(account), {})[asset] = amount
-    return Holdings(character, dict(sorted(holds.items())), dict(sorted(goods_by_owner.items())))
+    return Holdings(
+        character, dict(sorted(goods_held.items())), dict(sorted(goods_by_owner.items()))
+    )
 
 
 def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:

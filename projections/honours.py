@@ -148,21 +148,21 @@ def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str
 
 def _spans(name: str, tally: Tally) -> list[tuple[str, int]]:
     """Return the longest spans. A span that did not end lasts to the last entry."""
-    lasting = (
+    durations = (
         (character, tally.last - starts) for character, starts in _amounts_of(name, tally.since)
     )
-    return [*_amounts_of(name, tally.longest), *lasting]
+    return [*_amounts_of(name, tally.longest), *durations]
 
 
 def _best(
     name: str,
     amounts: Iterable[tuple[str, float]],
-    choose: Callable[[Iterator[float]], float],
+    selector: Callable[[Iterator[float]], float],
 ) -> Honour | None:
     """Return the honour of all characters with the best amount; None if no amount is above 0."""
     positive_amounts = [(character, amount) for character, amount in amounts if amount > 0]
     if not positive_amounts:
         return None
-    best = choose(amount for character, amount in positive_amounts)
-    holders = sorted({character for character, amount in positive_amounts if amount == best})
-    return Honour(name, tuple(holders), best)
+    best_amount = selector(amount for character, amount in positive_amounts)
+    holders = sorted({character for character, amount in positive_amounts if amount == best_amount})
+    return Honour(name, tuple(holders), best_amount)

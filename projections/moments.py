@@ -83,14 +83,16 @@ class Moments:
 def moments_of_viewer(acts: Acts, numbering: Numbering, log: Log, viewer: Viewer) -> Moments:
     """Return the moments of a game as this viewer sees them."""
     positions = sorted({*public_positions(numbering), *own_positions(numbering, viewer)})
-    grouped: list[list[int]] = []
+    position_groups: list[list[int]] = []
     previous: Entry | None = None
     for position in positions:
         entry = log.entries[position]
         if previous is not None and is_same_act(previous, entry):
-            grouped[-1].append(position)
+            position_groups[-1].append(position)
         else:
-            grouped.append([position])
+            position_groups.append([position])
         previous = entry
-    rows = tuple(Moment(tuple(positions), acts.numbers[positions[-1]]) for positions in grouped)
+    rows = tuple(
+        Moment(tuple(positions), acts.numbers[positions[-1]]) for positions in position_groups
+    )
     return Moments(viewer, acts, log, rows)

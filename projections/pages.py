@@ -116,9 +116,9 @@ class Chronicle:
 
         Return None if the viewer cannot have it.
         """
-        shared = parse_shared_cursor(text)
-        if shared is not None:
-            return self._own_cursor_at(viewer, shared)
+        shared_cursor = parse_shared_cursor(text)
+        if shared_cursor is not None:
+            return self._own_cursor_at(viewer, shared_cursor)
         cursor, newest_cursor = parse_cursor(text), self.now(viewer)
         if cursor is None or cursor.viewer != newest_cursor.viewer:
             return None
@@ -128,16 +128,16 @@ class Chronicle:
             else None
         )
 
-    def _own_cursor_at(self, viewer: Viewer, shared: SharedCursor) -> Cursor | None:
-        position = self.numbering.public.get(shared.public)
-        known = shared.viewers == self.shared_cursor.viewers and has_shared_cursors(viewer)
+    def _own_cursor_at(self, viewer: Viewer, shared_cursor: SharedCursor) -> Cursor | None:
+        position = self.numbering.public.get(shared_cursor.public)
+        known = shared_cursor.viewers == self.shared_cursor.viewers and has_shared_cursors(viewer)
         return self.cursor_upto(viewer, position) if known and position is not None else None
 
     def at(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the position of the last line that was read; 0 if none was."""
         positions = own_positions(self.numbering, viewer)
-        public = self.numbering.public[cursor.public] if cursor.public else 0
-        return max(public, positions[cursor.own - 1] if cursor.own else 0)
+        public_position = self.numbering.public[cursor.public] if cursor.public else 0
+        return max(public_position, positions[cursor.own - 1] if cursor.own else 0)
 
     def missed(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the number of lines after a cursor."""
@@ -168,10 +168,10 @@ class Chronicle:
         """Return the spots of the lines that `after` returns."""
         reader = Reader(self, viewer)
         maximum = needed_line_number_count(limit, entry_filter)
-        public, own_numbers = (
+        public_numbers, own_numbers = (
             numbers_after(*read_range, maximum) for read_range in reader.read(cursor)
         )
-        spots = spots_of(public, own_numbers)
+        spots = spots_of(public_numbers, own_numbers)
         selection, is_full = reader.taken(spots, limit, entry_filter)
         has_more = is_full and selection[-1] != spots[-1]
         end = reader.cursor_after(selection[-1].position) if has_more else self.now(viewer)
@@ -190,10 +190,10 @@ class Chronicle:
         """Return the spots of the lines that `before` returns."""
         reader = Reader(self, viewer)
         maximum = needed_line_number_count(limit, entry_filter)
-        public, own_numbers = (
+        public_numbers, own_numbers = (
             numbers_before(*read_range, maximum) for read_range in reader.read(cursor)
         )
-        spots = spots_of(public, own_numbers)
+        spots = spots_of(public_numbers, own_numbers)
         selection, is_full = reader.taken(spots[::-1], limit, entry_filter)
         selection.reverse()
         has_more = is_full and selection[0] != spots[0]
@@ -216,9 +216,9 @@ class Chronicle:
         """Yield a viewer's lines at these spots."""
         reader = Reader(self, viewer)
         for spot in spots:
-            public = reader.public_line(spot.position) if spot.public else None
+            public_line = reader.public_line(spot.position) if spot.public else None
             own_line = reader.own_line(spot.position, spot.own) if spot.own else None
-            yield from (line for line in (public, own_line) if line is not None)
+            yield from (line for line in (public_line, own_line) if line is not None)
 
     def public(self, position: int) -> Line | None:
         """Return the public line of the entry at a position, the same for everybody."""
@@ -283,8 +283,11 @@ class Reader:
 
     def cursor_after(self, position: int) -> Cursor:
         """Return the cursor right after a position."""
-        public, own_count = bisect_right(self.public, position), bisect_right(self.own, position)
-        return Cursor(self.name, public, own_count)
+        public_count, own_count = (
+            bisect_right(self.public, position),
+            bisect_right(self.own, position),
+        )
+        return Cursor(self.name, public_count, own_count)
 
     def taken(
         self, spots: Iterable[Spot], limit: int, entry_filter: Filter | None
@@ -332,11 +335,11 @@ class Reader:
             return None
         index = bisect_left(self.public, position)
         is_reversed = self.chronicle.is_reversed(entry, self.viewer)
-        is_public = index < len(self.public) and self.public[index] == position
-        public = self.chronicle.visible_part(entry, ROOM) if is_public else None
-        if public is None:
+        has_public_line = index < len(self.public) and self.public[index] == position
+        public_part = self.chronicle.visible_part(entry, ROOM) if has_public_line else None
+        if public_part is None:
             return Line(f"q{number}", entry_part, index, reversed=is_reversed)
-        supplement = private_supplement(entry_part, public)
+        supplement = private_supplement(entry_part, public_part)
         return Line(f"q{number}", supplement, index, on=f"p{index + 1}", reversed=is_reversed)
 
 

@@ -25,17 +25,17 @@ class PeriodClock:
     def after(self, entry: Entry) -> "PeriodClock":
         """Return the clock after an entry."""
         match entry.event:
-            case e.GameFounded() as founded:
-                duration = int(founded.period.get("minutes", 0)) * MINUTE
-                return PeriodClock(entry.at, duration, halted=founded.waits)
+            case e.GameFounded() as founding:
+                duration = int(founding.period.get("minutes", 0)) * MINUTE
+                return PeriodClock(entry.at, duration, halted=founding.waits)
             case e.GameBegun():
                 return replace(self, began=entry.at, stood=0, halted=False)
             case e.PeriodOpened() as period_opening:
                 return PeriodClock(entry.at, period_opening.minutes * MINUTE)
             case e.GamePaused() | LedgerRestored():
                 return replace(self, halted=True)
-            case e.GameResumed() as resumed:
-                return replace(self, stood=self.stood + resumed.stood, halted=False)
+            case e.GameResumed() as resumption:
+                return replace(self, stood=self.stood + resumption.stood, halted=False)
         return self
 
     def lateness(self, entry: Entry) -> int:
@@ -43,7 +43,7 @@ class PeriodClock:
 
         Due acts, and the kernel's entries about petitions and rulings, are never late.
         """
-        acted = entry.meta is not None and entry.meta.type != "due"
-        if not self.takes or not acted or self.halted or entry.type.startswith("kernel/"):
+        is_acted = entry.meta is not None and entry.meta.type != "due"
+        if not self.takes or not is_acted or self.halted or entry.type.startswith("kernel/"):
             return 0
         return max(0, entry.at - self.began - self.stood - self.takes)

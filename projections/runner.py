@@ -136,22 +136,22 @@ class _Folding(Processing[ReadingsOfAllGames]):
         }
         self.view.adopt(game, GameReadings(position, readings_before.registry, readings), tracking)
 
-    def _first_readings(self, game: str, stored: StoredEvent) -> GameReadings:
-        pins = pins_of(msgspec.json.decode(stored.state, type=Entry))
+    def _first_readings(self, game: str, stored_event: StoredEvent) -> GameReadings:
+        pins = pins_of(msgspec.json.decode(stored_event.state, type=Entry))
         registry = self._registries.get(pins.ruleset) if pins else None
         if registry is None:
             problem = f"no ruleset here is named {pins.ruleset!r}" if pins else "it founds no game"
-            raise StoppedError("the runner", game, stored.originator_version, problem)
+            raise StoppedError("the runner", game, stored_event.originator_version, problem)
         return GameReadings(
             0, registry, {projection.name: projection.initial for projection in self._projections}
         )
 
 
-def _decode_entry(registry: Registry, game: str, stored: StoredEvent) -> Entry:
+def _decode_entry(registry: Registry, game: str, stored_event: StoredEvent) -> Entry:
     try:
-        return registry.decode(stored.state)
+        return registry.decode(stored_event.state)
     except Exception as error:
-        raise StoppedError("the runner", game, stored.originator_version, error) from error
+        raise StoppedError("the runner", game, stored_event.originator_version, error) from error
 
 
 class FollowedGames:

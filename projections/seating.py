@@ -33,10 +33,10 @@ class PlacedPiece:
 def _evolve(board: Board, entry: Entry) -> Board:
     if not entry.placements:
         return board
-    seen = board.seen
+    visible_boards = board.seen
     for placement in entry.placements:
-        seen = seen.set(placement.piece, placement.audience)
-    return Board(board.seating.with_placements(entry.placements, entry.position), seen)
+        visible_boards = visible_boards.set(placement.piece, placement.audience)
+    return Board(board.seating.with_placements(entry.placements, entry.position), visible_boards)
 
 
 SEATING: Projection[Board] = Projection("seating", 1, Board(), _evolve)

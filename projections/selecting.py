@@ -11,7 +11,7 @@ from ledger.record.books import holder
 from ledger.record.entry import Entry
 
 
-def no_text(_entry: Entry, _seen: VisibleEntry) -> str:
+def no_text(_entry: Entry, _visible_entry: VisibleEntry) -> str:
     """Return "": there is no text to search."""
     return ""
 
@@ -51,8 +51,8 @@ def searchable_text(text: str) -> str:
     """Return a text without accents, capitals and invisible letters."""
     if text.isascii():
         return text.lower()
-    apart = unicodedata.normalize("NFD", visible_text(text).casefold())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    decomposed_text = unicodedata.normalize("NFD", visible_text(text).casefold())
+    return "".join(letter for letter in decomposed_text if not unicodedata.combining(letter))
 
 
 def mentioned_characters(visible_entry: VisibleEntry) -> frozenset[str]:

@@ -61,9 +61,9 @@ def numbers_before(positions: Sequence[int], end: int, limit: int) -> dict[int, 
     return {position: number for number, position in enumerate(positions[start:end], start + 1)}
 
 
-def spots_of(public: Mapping[int, int], own_numbers: Mapping[int, int]) -> list[Spot]:
+def spots_of(public_numbers: Mapping[int, int], own_numbers: Mapping[int, int]) -> list[Spot]:
     """Return the spots of lines in order, from their numbers by position."""
     return [
-        Spot(index, public.get(index, 0), own_numbers.get(index, 0))
-        for index in sorted(public.keys() | own_numbers.keys())
+        Spot(index, public_numbers.get(index, 0), own_numbers.get(index, 0))
+        for index in sorted(public_numbers.keys() | own_numbers.keys())
     ]

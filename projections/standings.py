@@ -111,15 +111,15 @@ def standings_table(
 
     Borrowed goods count for their owner.
     """
-    owned: dict[str, dict[str, int]] = {character: {} for character in characters}
+    goods_by_character: dict[str, dict[str, int]] = {character: {} for character in characters}
     for character in owners_of_goods(books):
         for account in books.parts[character]:
-            if owner(account) in owned:
-                _add(owned[owner(account)], books.accounts[account])
+            if owner(account) in goods_by_character:
+                _add(goods_by_character[owner(account)], books.accounts[account])
     return _rank(
         {
             character: (_total_worth(holdings, worth), holdings)
-            for character, holdings in owned.items()
+            for character, holdings in goods_by_character.items()
         }
     )
 
@@ -133,8 +133,8 @@ def _total_worth(holdings: Mapping[str, int], worth: Worth) -> int:
     return sum(amount * worth(asset) for asset, amount in holdings.items())
 
 
-def _rank(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing, ...]:
-    worths = sorted((worth for worth, _owns in owned.values()), reverse=True)
+def _rank(goods_by_character: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing, ...]:
+    worths = sorted((worth for worth, _owns in goods_by_character.values()), reverse=True)
     lines = (
         Standing(
             worths.index(worth) + 1,
@@ -142,6 +142,6 @@ def _rank(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing,
             worth,
             {asset: amount for asset, amount in sorted(holdings.items()) if amount},
         )
-        for character, (worth, holdings) in owned.items()
+        for character, (worth, holdings) in goods_by_character.items()
     )
     return tuple(sorted(lines, key=lambda line: (line.rank, line.character)))

@@ -50,16 +50,16 @@ def statement(
     """
     movements = Movements(account)
     unseen_from = _count_up_to_unseen_movement(movements, name, asset, log, viewer)
-    begin = max(unseen_from, bisect_left(movements, span.first, key=_position))
-    end = max(begin, bisect_right(movements, span.last, key=_position))
-    visible_movements = movements[begin : min(end, begin + span.limit)]
-    opening = movements[begin - 1].balance if begin else 0
+    start = max(unseen_from, bisect_left(movements, span.first, key=_position))
+    end = max(start, bisect_right(movements, span.last, key=_position))
+    visible_movements = movements[start : min(end, start + span.limit)]
+    opening = movements[start - 1].balance if start else 0
     changes = tuple(
         change
         for movement in visible_movements
         for change in _changes(log.entries[movement.position], name, asset, viewer, movement)
     )
-    next_start = begin + len(visible_movements)
+    next_start = start + len(visible_movements)
     next_entry = log.entries[movements[next_start].position] if next_start < end else None
     return Statement(
         opening,
@@ -111,7 +111,7 @@ def _changes(
 ) -> Iterator[StatementChange]:
     """Yield one change for each other account and direction. Received amounts come first."""
     came: dict[str, int] = {}
-    went: dict[str, int] = {}
+    amounts_paid: dict[str, int] = {}
     for posting in entry.postings:
         if posting.asset != asset or posting.source == posting.target:
             continue
@@ -120,9 +120,9 @@ def _changes(
             came[other_account] = came.get(other_account, 0) + posting.amount
         if posting.source == name:
             other_account = _visible_other_account(posting.target, posting.target_audience, viewer)
-            went[other_account] = went.get(other_account, 0) - posting.amount
+            amounts_paid[other_account] = amounts_paid.get(other_account, 0) - posting.amount
     balance = movement.balance - movement.received + movement.given
-    for other_account, amount in (*came.items(), *went.items()):
+    for other_account, amount in (*came.items(), *amounts_paid.items()):
         balance += amount
         yield StatementChange(entry, other_account, amount, balance)
 

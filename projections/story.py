@@ -71,9 +71,15 @@ def pairs_who_dealt(visible_entry: VisibleEntry) -> frozenset[tuple[str, str]]:
     The rule is the same as in `dealings`. Each pair appears once, in the order of names.
     """
     pairs = combinations(sorted(characters_in_words(visible_entry)), 2)
-    ends = ((holder(leg.source), holder(leg.target)) for leg in visible_entry.legs)
-    exchanged = ((min(two), max(two)) for two in ends if all(map(_is_in_play, two)))
-    return frozenset((first, second) for first, second in (*pairs, *exchanged) if first != second)
+    account_pairs = ((holder(leg.source), holder(leg.target)) for leg in visible_entry.legs)
+    exchanging_pairs = (
+        (min(account_pair), max(account_pair))
+        for account_pair in account_pairs
+        if all(map(_is_in_play, account_pair))
+    )
+    return frozenset(
+        (first, second) for first, second in (*pairs, *exchanging_pairs) if first != second
+    )
 
 
 def _is_in_play(name: str) -> bool:

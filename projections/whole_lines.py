@@ -36,11 +36,11 @@ def joined_lines(lines: Iterable[Line]) -> Iterator[Line]:
         yield last_line
 
 
-def _join_supplement(public: VisibleEntry, own_entry: VisibleEntry) -> VisibleEntry:
+def _join_supplement(public_entry: VisibleEntry, own_entry: VisibleEntry) -> VisibleEntry:
     additions = {
-        "legs": (*public.legs, *own_entry.legs),
-        "moved": (*public.moved, *own_entry.moved),
-        "warned": own_entry.warned or public.warned,
+        "legs": (*public_entry.legs, *own_entry.legs),
+        "moved": (*public_entry.moved, *own_entry.moved),
+        "warned": own_entry.warned or public_entry.warned,
         "n": own_entry.n,
     }
-    return msgspec.structs.replace(own_entry if own_entry.words else public, **additions)
+    return msgspec.structs.replace(own_entry if own_entry.words else public_entry, **additions)

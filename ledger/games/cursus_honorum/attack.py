@@ -121,16 +121,16 @@ def attack_on(state: Game, player: str, target: str, dice: int, open_boxes: int)
     """
     table = state.world.scenario.attack
     points = dignitas_of(state, target)
-    normal = min(dice, points // table.loses) if table.loses else dice
-    shaming = dice - normal
-    winning = dice if state.switch("attack.floor_gives_point") else normal
+    normal_attacks = min(dice, points // table.loses) if table.loses else dice
+    shaming_attacks = dice - normal_attacks
+    winning_dice = dice if state.switch("attack.floor_gives_point") else normal_attacks
     return Attacked(
         who=player,
         target=target,
         dice=dice,
-        gained=min(winning * table.gains, open_boxes),
-        lost=normal * table.loses,
-        shame=shaming * table.shame,
+        gained=min(winning_dice * table.gains, open_boxes),
+        lost=normal_attacks * table.loses,
+        shame=shaming_attacks * table.shame,
     )
 
 

@@ -139,8 +139,8 @@ def leading_rival(state: Game, player: str) -> str:
     """
     totals = scoring.scores(state)
     rivals = [rival for rival in state.world.order if rival != player]
-    losing = [rival for rival in rivals if dignitas_of(state, rival)] or rivals
-    return max(losing, key=lambda rival: (totals[rival], dignitas_of(state, rival)))
+    rivals_with_dignitas = [rival for rival in rivals if dignitas_of(state, rival)] or rivals
+    return max(rivals_with_dignitas, key=lambda rival: (totals[rival], dignitas_of(state, rival)))
 
 
 def _boxes_to_train(state: Game, player: str) -> dict[str, int]:
@@ -175,11 +175,12 @@ def _candidacy_move(state: Game, player: str, forms: Forms) -> Move:
     """
     form = forms.get("run-for")
     office_ids = first_field_values(form) if form is not None else []
-    winnable = [office for office in office_ids if _is_likely_to_win(state, player, office)]
-    if not winnable:
+    winnable_offices = [office for office in office_ids if _is_likely_to_win(state, player, office)]
+    if not winnable_offices:
         return Move("ready", {})
     return Move(
-        "run-for", {"office": max(winnable, key=lambda office: _office_value(state, office))}
+        "run-for",
+        {"office": max(winnable_offices, key=lambda office: _office_value(state, office))},
     )
 
 

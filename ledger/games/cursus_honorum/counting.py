@@ -150,10 +150,10 @@ def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objection
 
 def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
     """Refuse unpaid upkeep, except under the reading that allows it (CUR-UPK-01)."""
-    voluntary = state.switch("upkeep.voluntary")
-    if voluntary and upkeep is None:
+    is_voluntary = state.switch("upkeep.voluntary")
+    if is_voluntary and upkeep is None:
         yield Objection("CUR-UPK-01", "pay-or-refuse", waivable=False)
-    elif upkeep is not None and not voluntary:
+    elif upkeep is not None and not is_voluntary:
         yield Objection("CUR-UPK-01", "upkeep-is-due")
 
 
@@ -173,9 +173,9 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
         capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
         refused=command.upkeep == "refuse",  # CUR-UPK-01
     )
-    counting = Draft(event, postings)
+    count_draft = Draft(event, postings)
     return (
-        counting,
+        count_draft,
         *draft_disapproval(actor, loss),
         *draft_upkeep(state, actor, bill),
     )  # CUR-ROUND-04

@@ -84,8 +84,8 @@ def _must_not_show_disapproval(state: Game, index: int, die: Die) -> Objections:
 
 def _must_not_be_locked(state: Game, index: int, die: Die) -> Objections:
     """Refuse to roll a locked die, except under the reading that reopens it (CUR-DICE-02)."""
-    reopened = state.switch("dice.locked_may_be_reopened")
-    if die.locked and not reopened and not is_disapproving(state, die):
+    may_be_reopened = state.switch("dice.locked_may_be_reopened")
+    if die.locked and not may_be_reopened and not is_disapproving(state, die):
         yield Objection("CUR-DICE-02", "die-kept", {"die": index + 1})
 
 
@@ -174,11 +174,11 @@ def _draft_roll(
     prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
     roll_names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in places]
     rolls = table_dice.roll_or_read_dice(context, turn.who, dice, roll_names)
-    lie = {index: die.face for index, die in enumerate(turn.dice)}
-    lie |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
-    faces = tuple(lie.values())
-    locked, kinds = _locked_dice(state, faces, places), face_kinds(state, faces)
-    return Draft(DiceRolled(turn.who, number, faces, places, locked, kinds), rolls=rolls)
+    face_by_die = {index: die.face for index, die in enumerate(turn.dice)}
+    face_by_die |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
+    faces = tuple(face_by_die.values())
+    locked_dice, kinds = _locked_dice(state, faces, places), face_kinds(state, faces)
+    return Draft(DiceRolled(turn.who, number, faces, places, locked_dice, kinds), rolls=rolls)
 
 
 def face_kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
@@ -224,8 +224,8 @@ def _offer_reroll(state: Game, actor: str, known: KnownState[World]) -> Form:
     objections = tuple(_must_have_a_roll_left(state, actor))
     rerollable = rerollable_dice(state)
     if objections or not rerollable:
-        stuck = (Objection("CUR-DICE-03", "all-dice-locked"),)
-        return Form(blocked=objections or stuck)
+        nothing_objections = (Objection("CUR-DICE-03", "all-dice-locked"),)
+        return Form(blocked=objections or nothing_objections)
     options = tuple(
         Option(die_id(index), "note-die", _face_note(state, index)) for index in rerollable
     )

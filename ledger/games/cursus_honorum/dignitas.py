@@ -56,8 +56,13 @@ def level_starts(state: Game) -> tuple[TrackLevel, ...]:
     box_sums = (0, *accumulate(level.boxes for level in levels))
     starts_late = state.switch("dignitas.level_begins") == "first_box_of_level"
     return tuple(
-        TrackLevel(number, below, below + 1 if starts_late and below else below, level)
-        for number, (below, level) in enumerate(zip(box_sums, levels, strict=False), start=1)
+        TrackLevel(
+            number,
+            boxes_below,
+            boxes_below + 1 if starts_late and boxes_below else boxes_below,
+            level,
+        )
+        for number, (boxes_below, level) in enumerate(zip(box_sums, levels, strict=False), start=1)
     )
 
 

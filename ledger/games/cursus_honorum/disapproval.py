@@ -29,25 +29,27 @@ class DisapprovalLoss(NamedTuple):
     shame: int
 
 
-def disapproval_loss(state: Game, player: str, ones: int) -> DisapprovalLoss:
+def disapproval_loss(state: Game, player: str, number_of_ones: int) -> DisapprovalLoss:
     """Return the loss for this many dice that show 1. A single die costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
-    penalty = table[min(ones, len(table) - 1)]
+    penalty = table[min(number_of_ones, len(table) - 1)]
     points = dignitas_of(state, player)
     if points < penalty.dignitas:
-        return _loss_with_too_few_points(state, penalty, points, ones)
-    return DisapprovalLoss(ones, penalty.dignitas, penalty.shame)
+        return _loss_with_too_few_points(state, penalty, points, number_of_ones)
+    return DisapprovalLoss(number_of_ones, penalty.dignitas, penalty.shame)
 
 
 def _loss_with_too_few_points(
-    state: Game, penalty: Penalty, points: int, ones: int
+    state: Game, penalty: Penalty, points: int, number_of_ones: int
 ) -> DisapprovalLoss:
     """Return the cost for a player with too few points.
 
     The player receives shame instead (CUR-DISAP-03, CUR-DISAP-04).
     """
-    with_points = state.switch("disapproval.insufficient") == "lose_and_shame"
-    return DisapprovalLoss(ones, points if with_points else 0, penalty.shame + penalty.instead)
+    loses_points_too = state.switch("disapproval.insufficient") == "lose_and_shame"
+    return DisapprovalLoss(
+        number_of_ones, points if loses_points_too else 0, penalty.shame + penalty.instead
+    )
 
 
 def draft_disapproval(player: str, loss: DisapprovalLoss) -> Drafts:

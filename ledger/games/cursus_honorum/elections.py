@@ -112,7 +112,7 @@ def _must_have_held_lower_office(state: Game, player: str, office: str) -> Objec
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
         return
-    if not any(offices.has_held_office(state, player, rung) for rung in rungs):
+    if not any(offices.has_held_office(state, player, lower_office) for lower_office in rungs):
         yield Objection("CUR-GOAL-01", "rung-first", {"office": f"asset:{office}"})
 
 

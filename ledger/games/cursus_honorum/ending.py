@@ -132,8 +132,12 @@ def _evolve_end(world: World, _event: GameEnded, _entry: Entry) -> World:
 
 
 def _message_args(event: GameEnded) -> Args:
-    best = max(event.scores.values(), default=0)
-    return {"who": [f"who:{player}" for player in event.winners], "n": best, "cause": event.cause}
+    highest_score = max(event.scores.values(), default=0)
+    return {
+        "who": [f"who:{player}" for player in event.winners],
+        "n": highest_score,
+        "cause": event.cause,
+    }
 
 
 ENDING: Chapter[World] = Chapter(

@@ -95,10 +95,14 @@ def _draft_purchase(state: Game, actor: str, command: Buy, _context: ActContext)
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
-    fitting = [luxury for luxury in luxuries if is_met(must_be_able_to_buy(state, actor, luxury))]
-    if objections or not fitting:
+    luxuries_in_reach = [
+        luxury for luxury in luxuries if is_met(must_be_able_to_buy(state, actor, luxury))
+    ]
+    if objections or not luxuries_in_reach:
         return Form(blocked=objections or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
-    options = (Option(luxury.id, "note-luxury", _luxury_note_args(luxury)) for luxury in fitting)
+    options = (
+        Option(luxury.id, "note-luxury", _luxury_note_args(luxury)) for luxury in luxuries_in_reach
+    )
     return Form((Choice("luxury", tuple(options)),))
 
 

@@ -161,11 +161,14 @@ def next_turn_order(state: Game) -> tuple[str, ...]:
     Under one reading the first turn passes on by one seat each round.
     """
     world = state.world
-    coming = [player for player in world.scenario.seated if world.person(player).since]
-    stay = tuple(player for player in world.order if player in coming)
+    players_to_seat = [player for player in world.scenario.seated if world.person(player).since]
+    staying_players = tuple(player for player in world.order if player in players_to_seat)
     if state.switch("round.turn_order") == "rotate_each_round":
-        stay = _rotate_order(stay, 1)
-    return (*stay, *(player for player in coming if player not in stay))
+        staying_players = _rotate_order(staying_players, 1)
+    return (
+        *staying_players,
+        *(player for player in players_to_seat if player not in staying_players),
+    )
 
 
 def draft_round_end(state: Game) -> Drafts:

@@ -59,14 +59,14 @@ def winners(state: Game, books: Books) -> tuple[str, ...]:
     Under one reading the player with less shame wins, then the player with the higher office.
     """
     totals = scores(state, books)
-    best = tuple(player for player in totals if totals[player] == max(totals.values()))
+    best_players = tuple(player for player in totals if totals[player] == max(totals.values()))
     if state.switch("end.final_tie") == "shared":
-        return best
+        return best_players
     ranks = {
         player: (-books.balance(player, SHAME), _highest_office_rank(state, player, books))
-        for player in best
+        for player in best_players
     }
-    return tuple(player for player in best if ranks[player] == max(ranks.values()))
+    return tuple(player for player in best_players if ranks[player] == max(ranks.values()))
 
 
 def result(state: Game) -> Result:

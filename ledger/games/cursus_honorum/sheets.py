@@ -83,7 +83,7 @@ def _level_doc(state: Game, standing: TrackLevel) -> LevelDoc:
 
 def _skill_docs_of(state: Game, player: str) -> list[SkillLineDoc]:
     finished_skills = state.world.person(player).finished
-    working = {skill.id for skill in skills.working_skills(state, player)}
+    working_ids = {skill.id for skill in skills.working_skills(state, player)}
     return [
         {
             "id": skill.id,
@@ -91,7 +91,7 @@ def _skill_docs_of(state: Game, player: str) -> list[SkillLineDoc]:
             "boxes": skills.number_of_ticked_boxes(state, player, skill.id),
             "of": skill.boxes,
             "finished": skill.id in finished_skills,
-            "active": skill.id in working,
+            "active": skill.id in working_ids,
             "from": finished_skills[skill.id] + 1 if skill.id in finished_skills else None,
         }
         for skill in state.world.scenario.skills.values()

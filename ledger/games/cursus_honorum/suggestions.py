@@ -64,9 +64,9 @@ def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
     sums = {bonus: 1}
     for _ in range(dice):
         new_sums = dict[int, int]()
-        for so_far, ways in sums.items():
+        for sum_so_far, ways in sums.items():
             for face in faces:
-                new_sums[so_far + face] = new_sums.get(so_far + face, 0) + ways
+                new_sums[sum_so_far + face] = new_sums.get(sum_so_far + face, 0) + ways
         sums = new_sums
     favourable_ways = sum(ways for total, ways in sums.items() if total >= votes)
     number_of_rolls = table_dice.SIDES**dice
@@ -111,8 +111,12 @@ def _suggest_reroll(state: Game, actor: str, _form: Form) -> Suggestion | None:
 
 def _suggest_stop(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest to stop, with the surplus of capital over the upkeep, or its lack (CUR-UPK-02)."""
-    lacks = missing_upkeep(state, actor)
-    args = {"upkeep": upkeep_due(state, actor), "over": max(0, -lacks), "lacks": max(0, lacks)}
+    missing_goods = missing_upkeep(state, actor)
+    args = {
+        "upkeep": upkeep_due(state, actor),
+        "over": max(0, -missing_goods),
+        "lacks": max(0, missing_goods),
+    }
     return Suggestion("stop-rolling", "suggest-stop-rolling", args)
 
 
@@ -203,10 +207,12 @@ def _suggest_agreement(state: Game, actor: str, _form: Form) -> Suggestion | Non
 
     The suggestion names the players who have agreed, and the actor's score.
     """
-    would = [f"who:{player}" for player in state.world.order if player in state.world.ending]
-    if not would:
+    willing_players = [
+        f"who:{player}" for player in state.world.order if player in state.world.ending
+    ]
+    if not willing_players:
         return None
-    args = {"who": would, "points": scoring.score(state, actor)}
+    args = {"who": willing_players, "points": scoring.score(state, actor)}
     return Suggestion("agree-to-end", "suggest-agree-to-end", args)
 
 

@@ -33,9 +33,9 @@ to_players: Callable[[Offering[World]], Offering[World]] = open_to(meets_demand(
 
 def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:
     """Refuse the act outside the player's turn, and at another step."""
-    outside = tuple(_must_have_the_turn(state, actor))
-    yield from outside
-    if not outside:
+    objections = tuple(_must_have_the_turn(state, actor))
+    yield from objections
+    if not objections:
         yield from _must_be_at_the_step(state, step)
 
 

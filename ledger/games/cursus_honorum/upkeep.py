@@ -61,12 +61,12 @@ def _draft_penalty(state: Game, player: str, bill: UpkeepFacts, upkeep: int) -> 
     """
     points, shame = _penalty(state, bill.points)
     keeps_capital = state.switch("upkeep.unpaid_capital") == "keep"
-    forfeited = 0 if keeps_capital else bill.capital
-    event = UpkeepMissed(player, upkeep, bill.capital, points, shame, forfeited)
+    forfeited_capital = 0 if keeps_capital else bill.capital
+    event = UpkeepMissed(player, upkeep, bill.capital, points, shame, forfeited_capital)
     postings = (
         *loss_posting(player, DIGNITAS, points),
         *gain_posting(player, SHAME, shame),  # CUR-UPK-04
-        *loss_posting(player, PC, forfeited),
+        *loss_posting(player, PC, forfeited_capital),
     )
     return Draft(event, postings)
 

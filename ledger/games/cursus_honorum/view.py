@@ -70,14 +70,14 @@ def _sheet_sources(state: Game, player: str) -> tuple[object, ...]:
     world, books = state.world, state.books
     person = world.person(player)
     accounts = [books.accounts[account] for account in books.parts.get(player, ())]
-    plays = player in world.order
-    return (person, world.honores, world.round, plays, state.kernel.switches, *accounts)
+    is_playing = player in world.order
+    return (person, world.honores, world.round, is_playing, state.kernel.switches, *accounts)
 
 
 def _table(state: Game) -> TableDoc:
     world = state.world
     totals = scoring.scores(state)
-    ranked = sorted(totals, key=lambda player: -totals[player])
+    ranking = sorted(totals, key=lambda player: -totals[player])
     standing = world.standing if world.phase in ("candidacies", "votes") else {}
     return {
         "round": world.round,
@@ -97,7 +97,7 @@ def _table(state: Game) -> TableDoc:
         ],
         "ending": [player for player in world.order if player in world.ending],
         "honores": _winners_by_office(state),
-        "scores": [{"who": player, "score": totals[player]} for player in ranked],
+        "scores": [{"who": player, "score": totals[player]} for player in ranking],
         "winners": list(scoring.winners(state, state.books)) if ending.finished(state) else [],
     }
 

@@ -147,27 +147,31 @@ def draft_result(state: Game, contest: Contest) -> Draft:
     run-off needs no minimum.
     """
     votes_needed = state.world.scenario.offices[contest.office].votes
-    best = max(vote.votes for vote in contest.cast.values())
+    highest_number = max(vote.votes for vote in contest.cast.values())
     first_ballot = contest.ballot == 1
-    if first_ballot and best < votes_needed:  # CUR-ELECT-08, CUR-ELECT-09
-        return Draft(NobodyElected(contest.office, best, votes_needed))
-    leaders = tuple(player for player in contest.candidates if contest.cast[player].votes == best)
+    if first_ballot and highest_number < votes_needed:  # CUR-ELECT-08, CUR-ELECT-09
+        return Draft(NobodyElected(contest.office, highest_number, votes_needed))
+    leaders = tuple(
+        player for player in contest.candidates if contest.cast[player].votes == highest_number
+    )
     if len(leaders) > 1:
-        return _draft_tie(state, contest, leaders, best)
-    return offices.draft_election(state, leaders[0], contest.office, best)
+        return _draft_tie(state, contest, leaders, highest_number)
+    return offices.draft_election(state, leaders[0], contest.office, highest_number)
 
 
-def _draft_tie(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) -> Draft:
+def _draft_tie(
+    state: Game, contest: Contest, leaders: tuple[str, ...], highest_number: int
+) -> Draft:
     """Draft the result of a tie: a run-off, or the result that a reading says (CUR-ELECT-07)."""
     reading = state.switch("elections.tie")
     if reading == "no_winner":
         votes_needed = state.world.scenario.offices[contest.office].votes
-        return Draft(NobodyElected(contest.office, best, votes_needed))
+        return Draft(NobodyElected(contest.office, highest_number, votes_needed))
     if reading == "fewer_shame":
         shame = {player: state.books.balance(player, SHAME) for player in leaders}
         leaders = tuple(player for player in leaders if shame[player] == min(shame.values()))
     if len(leaders) == 1:
-        return offices.draft_election(state, leaders[0], contest.office, best)
+        return offices.draft_election(state, leaders[0], contest.office, highest_number)
     return Draft(RunoffCalled(contest.office, leaders))
 
 
@@ -221,9 +225,9 @@ def _runoff_args(event: RunoffCalled) -> Args:
 
 
 def _nobody_args(event: NobodyElected) -> Args:
-    tied = "yes" if event.best >= event.needed else "no"
+    is_tie = "yes" if event.best >= event.needed else "no"
     office = f"asset:{event.office}"
-    return {"office": office, "best": event.best, "needed": event.needed, "tied": tied}
+    return {"office": office, "best": event.best, "needed": event.needed, "tied": is_tie}
 
 
 VOTES: Chapter[World] = Chapter(

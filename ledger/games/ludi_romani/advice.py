@@ -37,7 +37,9 @@ def _values_by_rule(state: Game) -> dict[str, dict[str, Any]]:
     scenario = state.world.scenario
     limits, prices = scenario.limits, scenario.prices
     legiones, clients, ships = (_sellers(scenario, asset) for asset in SALEABLE)
-    without_sea = [f"place:{place.id}" for place in scenario.regions.values() if not place.sea]
+    landlocked_places = [
+        f"place:{place.id}" for place in scenario.regions.values() if not place.sea
+    ]
     return {
         "ROST-04": {"sellers": legiones},
         "LIM-01": {"n": limits.legiones_per_mortal},
@@ -46,8 +48,8 @@ def _values_by_rule(state: Game) -> dict[str, dict[str, Any]]:
         "MERC-09": {
             "price": prices.classis,
             "sellers": ships,
-            "inland": without_sea,
-            "n": len(without_sea),
+            "inland": landlocked_places,
+            "n": len(landlocked_places),
         },
         "REX-09": {"price": prices.legio_clientarum, "sellers": clients},
         "MOTUS-14": {"n": limits.mercury_rescues_per_aestas},

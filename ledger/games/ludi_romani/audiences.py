@@ -65,8 +65,8 @@ def loan_audience(state: Game, owner: str, keeper: str, asset: str) -> Audience:
     if asset == "suffragium":
         return only(owner, keeper, PRIVATE[asset], state.kernel.stewards)
     circles = (
-        friendship_audience(state, shared)
-        for shared in state.world.bonds.shared_friendships(owner, keeper)
+        friendship_audience(state, friendship)
+        for friendship in state.world.bonds.shared_friendships(owner, keeper)
     )
     return only(owner, keeper, state.kernel.stewards, *circles)
 

@@ -396,10 +396,10 @@ AFTER_DEATH = ("cult-banned", "dead", "executed", "honoured", "imago")
 
 
 def _with_ends(tidings: EventTidings) -> EventTidings:
-    """Return the tidings with `mortal` and `ended_by`."""
+    """Return the tidings with `mortal` and `end_events`."""
     death: EndedBy = {} if tidings.word in AFTER_DEATH else {"died": ("who",)}
-    ended_by = {**ENDED_BY.get(tidings.word, {}), **death}
-    return replace(tidings, mortal=tidings.word in MORTAL, ended_by=ended_by)
+    end_events = {**ENDED_BY.get(tidings.word, {}), **death}
+    return replace(tidings, mortal=tidings.word in MORTAL, ended_by=end_events)
 
 
 BEFALLING: Befalling = {

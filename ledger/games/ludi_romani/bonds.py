@@ -40,12 +40,12 @@ class Amicitia:
 
         Rule: AMIC-02.
         """
-        new = tuple(member for member in characters if member not in self.sworn)
+        new_members = tuple(member for member in characters if member not in self.sworn)
         return replace(
             self,
-            sworn=(*self.sworn, *new),
+            sworn=(*self.sworn, *new_members),
             blessed=self.blessed or position,
-            oaths=self.oaths.update(dict.fromkeys(new, position)),
+            oaths=self.oaths.update(dict.fromkeys(new_members, position)),
         )
 
     def without_member(self, character: str) -> "Amicitia":
@@ -158,8 +158,8 @@ class Bonds:
 
     def with_new_friendship(self, amicitia: Amicitia, position: int) -> "Bonds":
         """Return the bonds with one more friendship, formed by the entry at this position."""
-        formed = self.formed.set(amicitia.id, position)
-        return replace(self.holding(amicitia), formed=formed)
+        formation_positions = self.formed.set(amicitia.id, position)
+        return replace(self.holding(amicitia), formed=formation_positions)
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
         """Return the bonds with a changed friendship.

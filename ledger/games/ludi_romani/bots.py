@@ -34,13 +34,13 @@ CANDIDATES = 2
 
 def pending_characters(state: Game) -> tuple[str, ...]:
     """Return everybody who has acts to do in a battle, in the Senate, or for the dead."""
-    pending = (
+    pending_people = (
         *_people_in_battles(state),
         *_people_in_senate(state),
         *_people_around_dead(state),
         *_ghosts_and_hosts(state),
     )
-    return tuple(dict.fromkeys(character for character in pending if character))
+    return tuple(dict.fromkeys(character for character in pending_people if character))
 
 
 def _people_in_battles(state: Game) -> Iterator[str]:

@@ -117,10 +117,10 @@ def _time_elapsed(state: Game) -> int:
 
 def _minutes_behind_schedule(state: Game) -> int:
     """Return how many minutes the evening is behind schedule."""
-    past = state.world.scenario.calendar[: state.period.seq]
-    planned = sum(period.minutes or 0 for period in past)
+    past_periods = state.world.scenario.calendar[: state.period.seq]
+    planned_minutes = sum(period.minutes or 0 for period in past_periods)
     start_time = state.kernel.began if state.log.position else state.at
-    return (state.at - start_time) // MINUTE - planned
+    return (state.at - start_time) // MINUTE - planned_minutes
 
 
 def _announce_objections(state: Game, actor: str, _command: Command) -> Objections:
@@ -186,8 +186,8 @@ def evolve_season(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     people = world.people
     for person in world.people.values():
         if person.is_in_battle:
-            calm = person.statuses - {"challenged", "in_proelium"}
-            people = people.set(person.id, replace(person, statuses=calm))
+            calm_statuses = person.statuses - {"challenged", "in_proelium"}
+            people = people.set(person.id, replace(person, statuses=calm_statuses))
     return replace(
         world,
         people=people,
@@ -207,8 +207,8 @@ def draft_due_season(state: Game, now: int) -> Drafts:
     period = state.period
     if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
         return ()
-    up = now - period.opened - period.paused >= period.minutes * MINUTE
-    return draft_next_period(state) if up else ()
+    is_time_up = now - period.opened - period.paused >= period.minutes * MINUTE
+    return draft_next_period(state) if is_time_up else ()
 
 
 def _character_args(characters: tuple[str, ...]) -> Args:

@@ -83,6 +83,6 @@ def _placements(scenario: Scenario) -> Iterator[Placement]:
 def _seat(scenario: Scenario, character: CharacterData) -> str:
     if scenario.regions[character.start].throne == character.id:
         return "throne"
-    wintering = scenario.calendar[0].kind == "hiems" and character.hiems_seat == "must_take_seat"
-    needs_one = character.mortal or wintering
-    return "ordinary" if needs_one else "standing"
+    is_wintering = scenario.calendar[0].kind == "hiems" and character.hiems_seat == "must_take_seat"
+    needs_seat = character.mortal or is_wintering
+    return "ordinary" if needs_seat else "standing"

@@ -179,8 +179,8 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     )
     owner = Choice("from", options)
     if known.chosen.get("from") not in owners:
-        awaiting = (DependentField(kind, ("from",)) for kind in goods.LEGIONES)
-        return Form((owner, *awaiting))
+        dependent_fields = (DependentField(kind, ("from",)) for kind in goods.LEGIONES)
+        return Form((owner, *dependent_fields))
     return Form((owner, *_kind_fields(state, known.chosen["from"], known.chosen)))
 
 
@@ -209,8 +209,12 @@ _TOLD = arguments_of("owner", who="numen", n=count_of(*goods.LEGIONES))
 
 def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the mortals above the limit under another reading of it (FATA-10)."""
-    strict = {"cap.scope": value, "cap.refuse_transfers": True, "cap.capture_excess": TAKEN}
-    if strict.get(switch) != value:
+    strict_readings = {
+        "cap.scope": value,
+        "cap.refuse_transfers": True,
+        "cap.capture_excess": TAKEN,
+    }
+    if strict_readings.get(switch) != value:
         return ()
     scope = value if switch == "cap.scope" else None
     limit = state.world.scenario.limits.legiones_per_mortal

@@ -49,12 +49,14 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
     A patronus who comes along keeps the bond.
     """
     people_nearby = state.seating.at(state.seating.place(leader))
-    led = followers_here(state, leader)
-    patroni = {patronus for character in led for patronus in state.world.person(character).patroni}
+    followers = followers_here(state, leader)
+    patroni = {
+        patronus for character in followers for patronus in state.world.person(character).patroni
+    }
     free_people = (
         character
         for character in people_nearby
-        if character in patroni and character not in (leader, *led)
+        if character in patroni and character not in (leader, *followers)
     )
     return tuple(
         character for character in free_people if is_met(must_be_free_of_bonds(state, character))
@@ -118,9 +120,9 @@ def must_be_companions(
     if len(set(companions)) < len(companions):
         yield Objection("MOTUS-17", "named-twice", waivable=False)
     for companion in companions:
-        same_place = state.seating.place(companion) == state.seating.place(leader)
+        is_same_place = state.seating.place(companion) == state.seating.place(leader)
         if companion not in further_companions and not (
-            same_place and is_follower(state, companion, leader)
+            is_same_place and is_follower(state, companion, leader)
         ):
             yield Objection("MOTUS-17", "not-bound-here", about_character(companion))
         yield from must_be_free_to_travel(state, companion)

@@ -65,12 +65,12 @@ def characters_for_newcomers(state: Game) -> tuple[str, ...]:
         for character in KEPT_CHARACTERS
         if character in people and character not in people_on_phones
     )
-    by_role: dict[str, str] = {}
+    character_by_role: dict[str, str] = {}
     for character in free_characters:
         person = people[character]
         if person.living or not person.mortal:
-            by_role.setdefault(person.role, character)
-    return tuple(by_role.values())
+            character_by_role.setdefault(person.role, character)
+    return tuple(character_by_role.values())
 
 
 def is_presiding(state: Game, character: str) -> bool:

@@ -164,10 +164,10 @@ def fold_of_arming(holder: str) -> Callable[[World, Any, Entry], World]:
     """
 
     def evolve(world: World, event: Any, _entry: Entry) -> World:
-        armed_now = event.asset in goods.LEGIONES
+        is_armed_now = event.asset in goods.LEGIONES
         return (
             with_armed_character(world, getattr(event, holder), event.becomes)
-            if armed_now
+            if is_armed_now
             else world
         )
 

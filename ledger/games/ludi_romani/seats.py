@@ -197,12 +197,12 @@ def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
     """
     bearers = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
-    shaped = (
+    gods_in_shape = (
         character
         for character in guises
         if any(has_power(state, character, power) for power in powers)
     )
-    return (*bearers, *(character for character in shaped if character not in bearers))
+    return (*bearers, *(character for character in gods_in_shape if character not in bearers))
 
 
 def recorders_with_power(*powers: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
@@ -217,8 +217,10 @@ UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"}
 def has_power(state: Game, character: str, power: str) -> bool:
     """Return whether a character has this power of a god, also through its shape (NUM-01)."""
     shape = state.world.powers.guises.get(character, "")
-    shared = bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
-    return shared or has_own_power(state, character, power)
+    has_power_of_shape = (
+        bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
+    )
+    return has_power_of_shape or has_own_power(state, character, power)
 
 
 def has_power_test(*powers: str) -> Callable[[Game, str], bool]:
@@ -267,14 +269,14 @@ def _earlier_arrival(state: Game, character: str, position: int) -> int:
     """Return the position of the character's earlier arrival in this region; 0 if there is none."""
     place, came = state.seating.place(character), 0
     for earlier_position in range(position - 1, 0, -1):
-        put = [
+        places_before = [
             placement.place
             for placement in state.log.entries[earlier_position].placements
             if placement.piece == character
         ]
-        if put and put[-1] == place:
+        if places_before and places_before[-1] == place:
             came = earlier_position
-        elif put and came:
+        elif places_before and came:
             break
     return came
 

@@ -58,9 +58,9 @@ def _friendship_standings(known: KnownState[World]) -> Iterator[tuple[str, Stand
     Rules: AMIC-01, AMIC-02.
     """
     for amicitia in known.world.bonds.amicitiae.values():
-        inside = sees(friendship_audience(known.state, amicitia), known.viewer)
-        for friend in amicitia.members if inside else amicitia.sworn:
-            friends = amicitia.members if inside else amicitia.sworn
+        is_insider = sees(friendship_audience(known.state, amicitia), known.viewer)
+        for friend in amicitia.members if is_insider else amicitia.sworn:
+            friends = amicitia.members if is_insider else amicitia.sworn
             for other_friend in friends:
                 if other_friend != friend:
                     is_sworn_pair = friend in amicitia.sworn and other_friend in amicitia.sworn

@@ -85,11 +85,13 @@ def suggestions_for_actor(
     if actor not in state.world.people:
         return
     guide_key = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
-    useless = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
-    best = [act for act in _acts_by_priority(state, actor) if act in forms and act not in useless]
-    if not best and actor in state.kernel.stewards:
+    useless_acts = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
+    best_acts = [
+        act for act in _acts_by_priority(state, actor) if act in forms and act not in useless_acts
+    ]
+    if not best_acts and actor in state.kernel.stewards:
         guide_key = ""  # the guide of the Fates is about the beginning
-    for act in best or (act for act in ALWAYS if act in forms):
+    for act in best_acts or (act for act in ALWAYS if act in forms):
         yield _suggestion(state, actor, act, forms[act])._replace(guide=guide_key)
         guide_key = ""
 
@@ -126,8 +128,8 @@ def _is_before_first_act(state: Game, actor: str) -> bool:
 
 
 def _suggestion(state: Game, actor: str, act: str, form: Form) -> Suggestion:
-    say = _SUGGESTERS.get(act)
-    return say(state, actor, form) if say else Suggestion(act, f"act-{act}")
+    suggester = _SUGGESTERS.get(act)
+    return suggester(state, actor, form) if suggester else Suggestion(act, f"act-{act}")
 
 
 def _first_field_options(form: Form) -> tuple[Option, ...]:
@@ -148,10 +150,10 @@ def _option_references(kind: str, form: Form) -> dict[str, Any]:
 def _only_choice(form: Form) -> dict[str, str]:
     """Return the only option of a form's field as its value; empty if the field has several."""
     first_field = form.fields[0] if form.fields else None
-    single = isinstance(first_field, Choice) and len(first_field.options) == 1
+    has_one_option = isinstance(first_field, Choice) and len(first_field.options) == 1
     return (
         {first_field.name: first_field.options[0].value}
-        if single and isinstance(first_field, Choice)
+        if has_one_option and isinstance(first_field, Choice)
         else {}
     )
 
@@ -189,14 +191,17 @@ def _suggest_legion(state: Game, actor: str, form: Form) -> Suggestion:
 
     Rules: ROST-04, ROST-06.
     """
-    sold = {
+    sale_fields = {
         kind
         for kind in goods.LEGIONES
         for option in _first_field_options(form)
         if _is_option_for(option, kind)
     }
     new_role = roster.role_from_asset(state, actor, goods.CURIALIS) or "nothing"
-    args = {"n": min((goods.price(state, kind) for kind in sold), default=0), "becomes": new_role}
+    args = {
+        "n": min((goods.price(state, kind) for kind in sale_fields), default=0),
+        "becomes": new_role,
+    }
     return Suggestion("buy-legions", "suggest-buy-legions", args, _only_choice(form))
 
 

@@ -161,10 +161,10 @@ def _cast_bundle(state: Game) -> Bundle:
     """Return the bundle of all characters' slices. A single act changes few of these slices."""
     now, cast = _sources(state), state.world.scenario.cast
 
-    def slices_of_characters(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
+    def slices_of_characters(character_ids: Iterable[str]) -> Iterator[tuple[str, Slice]]:
         return (
             slice_data
-            for character in them
+            for character in character_ids
             for slice_data in _slices_of_character(state, cast[character])
         )
 
@@ -226,9 +226,9 @@ def _public_holding(state: Game, character: str) -> dict[str, int]:
     For votes, only the number that a character owns is public.
     """
     holdings = state.books.holdings(character)
-    public = {asset: holdings[asset] for asset in sorted(holdings) if asset not in PRIVATE}
+    public_goods = {asset: holdings[asset] for asset in sorted(holdings) if asset not in PRIVATE}
     votes = amount_owned(state, character, SUFFRAGIUM)
-    return public | ({SUFFRAGIUM: votes} if votes else {})
+    return public_goods | ({SUFFRAGIUM: votes} if votes else {})
 
 
 def _person_slice(state: Game, character: CharacterData, sources: tuple[object, ...]) -> Slice:
@@ -262,10 +262,10 @@ def _person_slice(state: Game, character: CharacterData, sources: tuple[object, 
 def _power_fields(state: Game, character: CharacterData) -> dict[str, Any]:
     """Return a god's powers, and the shape in which it goes about (NUM-01)."""
     shape = state.world.powers.guises.get(character.id, "")
-    borrowed = state.world.scenario.cast[shape].powers if shape else ()
+    borrowed_powers = state.world.scenario.cast[shape].powers if shape else ()
     powers = (
         *character.powers,
-        *(power for power in borrowed if has_power(state, character.id, power)),
+        *(power for power in borrowed_powers if has_power(state, character.id, power)),
     )
     guise_fields = {"guise": shape} if shape else {}
     return {"powers": list(dict.fromkeys(powers)), **guise_fields}

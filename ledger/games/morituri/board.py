@@ -24,9 +24,9 @@ def resolve_space(story: Story, gladiator: str) -> None:
     MOR-HOUSE-BOARD-10). There are no fights on the road (MOR-ARENA-03).
     """
     space = story.world.scenario.space[story.state.seating.place(gladiator)]
-    say = _SPACES.get(space.type)
-    if say is not None:
-        say(story, gladiator, space)
+    suggester = _SPACES.get(space.type)
+    if suggester is not None:
+        suggester(story, gladiator, space)
 
 
 def _record_draws(story: Story, gladiator: str, space: SpaceData) -> None:

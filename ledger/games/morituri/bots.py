@@ -54,9 +54,9 @@ def sensible_move(
     known: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
-    thought = _considered_move(known, gladiator, forms, chance)
-    if thought is not None:
-        return thought
+    considered_move = _considered_move(known, gladiator, forms, chance)
+    if considered_move is not None:
+        return considered_move
     for act in TAPS:
         form = forms.get(act)
         if form is not None and not form.blocked:
@@ -73,8 +73,8 @@ def _considered_move(
     if "give-up" in forms and state.world.loss is not None:
         return Move("give-up", {"card": _card_to_name(state, gladiator)})
     if "fight-first" in forms:
-        weakest = min(state.world.foes, key=lambda foe: (_strength(state, foe), foe))
-        return Move("fight-first", {"foe": weakest})
+        weakest_foe = min(state.world.foes, key=lambda foe: (_strength(state, foe), foe))
+        return Move("fight-first", {"foe": weakest_foe})
     if "fight-beast" in forms and (
         state.world.beast == "must" or _dares_beast_fight(state, gladiator)
     ):
@@ -86,9 +86,12 @@ def _considered_move(
 
 def _best_set(state: Game, gladiator: str, new_card: str) -> str:
     """Return the set that is worth most together with the rest of the gladiator's gear."""
-    new = state.world.scenario.deck.by_id[new_card]
-    sets, old = sets_to_keep(state, gladiator, new), clashing_gear(state, gladiator, new)
-    other_cards = tuple(card for card in gear_of(state, gladiator) if card not in old)
+    new_card_data = state.world.scenario.deck.by_id[new_card]
+    sets, clashing_cards = (
+        sets_to_keep(state, gladiator, new_card_data),
+        clashing_gear(state, gladiator, new_card_data),
+    )
+    other_cards = tuple(card for card in gear_of(state, gladiator) if card not in clashing_cards)
     return max(sets, key=lambda value: (worth_of_gear((*other_cards, *sets[value])), value))
 
 
@@ -102,8 +105,8 @@ def _card_to_name(state: Game, chooser: str) -> str:
         option: worth_of_gear(tuple(card for card in gear if card.id != option))
         for option in loss.options
     }
-    choose = max if loss.victim == chooser else min
-    return choose(cards, key=lambda option: (cards[option], option))
+    selector = max if loss.victim == chooser else min
+    return selector(cards, key=lambda option: (cards[option], option))
 
 
 def _strength(state: Game, gladiator: str) -> int:

@@ -69,15 +69,15 @@ def record_gain(
     are still counted (R-22). Points that are `is_due` to every gladiator are always counted.
     """
     state = story.state
-    available = min(number, state.books.balance(SUPPLY, HIT_POINT))
-    counted_on = is_due or state.switch("cards.hit_point_supply") == "unlimited_display"
-    beyond = number - available if counted_on else 0
-    sources = ((SUPPLY, available), (ORIGIN, beyond))
+    available_points = min(number, state.books.balance(SUPPLY, HIT_POINT))
+    counts_surplus = is_due or state.switch("cards.hit_point_supply") == "unlimited_display"
+    surplus = number - available_points if counts_surplus else 0
+    sources = ((SUPPLY, available_points), (ORIGIN, surplus))
     postings = tuple(
         Posting(HIT_POINT, source, gladiator, amount) for source, amount in sources if amount
     )
     if postings:
-        story.add_draft(HitPointsGained(gladiator, available + beyond, cause), postings)
+        story.add_draft(HitPointsGained(gladiator, available_points + surplus, cause), postings)
 
 
 def record_loss_of_hit_points(

@@ -109,21 +109,21 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
     A beast dies of one hit, and neither side tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
     """
     rounds = tuple(_chances_by_netting(pair, 0, 1, tiring=False))
-    kills = sum(
+    kill_chance = sum(
         (
             weight * chances_of_round.own * (1 - chances_of_round.other)
             for weight, chances_of_round in rounds
         ),
         Fraction(0),
     )
-    trades = sum(
+    trade_chance = sum(
         (
             weight * chances_of_round.own * chances_of_round.other
             for weight, chances_of_round in rounds
         ),
         Fraction(0),
     )
-    bleeds = sum(
+    loss_chance = sum(
         (
             weight * (1 - chances_of_round.own) * chances_of_round.other
             for weight, chances_of_round in rounds
@@ -132,9 +132,9 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
     )
     chance = Fraction(0)
     for hit_points_left in range(1, hit_points + 1):
-        chance = (kills + (trades if hit_points_left > 1 else 0) + bleeds * chance) / (
-            kills + trades + bleeds
-        )
+        chance = (
+            kill_chance + (trade_chance if hit_points_left > 1 else 0) + loss_chance * chance
+        ) / (kill_chance + trade_chance + loss_chance)
     return chance
 
 
@@ -164,5 +164,5 @@ def _chance_to_hit(pair: Pair, side: int, netted_sides: Caught, number: int) -> 
         clash.sum_to_reach(pair, side, netted_sides),
     )
     throws = tuple(product(FACES, repeat=clash.ATTACK_DICE))
-    misses = sum(not figures.has_hit(dice, bonus, target) for dice in throws)
-    return 1 - Fraction(misses, len(throws)) ** pair[side].attacks
+    miss_count = sum(not figures.has_hit(dice, bonus, target) for dice in throws)
+    return 1 - Fraction(miss_count, len(throws)) ** pair[side].attacks

@@ -18,13 +18,13 @@ def record_death(story: Story, gladiator: str, cause: str) -> None:
     (MOR-ALT-02), unless the death was in Roma (MOR-ALT-03).
     """
     state = story.state
-    final = is_in_roma(state, gladiator) or not state.switch("alternate.rule_2")
+    is_final = is_in_roma(state, gladiator) or not state.switch("alternate.rule_2")
     event = Died(
         who=gladiator,
         place=state.seating.place(gladiator),
         cause=cause,
-        returns=not final,
-        turns=0 if final else _turns_missed(state, gladiator),
+        returns=not is_final,
+        turns=0 if is_final else _turns_missed(state, gladiator),
     )
     story.add_draft(event, tuple(_postings_of_dead(state, gladiator)), (Placement(gladiator, ""),))
 
@@ -43,8 +43,8 @@ def _turns_missed(state: Game, gladiator: str) -> int:
     if state.switch("alternate.rejoin") == "miss_one_own_turn":
         return 1
     order = state.world.order
-    still_to_come = order.index(gladiator) > order.index(state.world.turn)
-    return 2 if still_to_come else 1
+    is_still_to_come = order.index(gladiator) > order.index(state.world.turn)
+    return 2 if is_still_to_come else 1
 
 
 def record_return(story: Story, gladiator: str, place: str = "") -> None:

@@ -73,12 +73,14 @@ def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.gladiator(gladiator).alive:
         return ()
     gear = gear_of(state, gladiator)
-    lies = {card.id for pile in (PILE, DISCARDS) for card, _ in cards_in_pile(state, pile)}
+    cards_in_piles = {
+        card.id for pile in (PILE, DISCARDS) for card, _ in cards_in_pile(state, pile)
+    }
     deck = state.world.scenario.deck.cards
     return tuple(
         card.id
         for card in deck
-        if card.gear and card.id in lies and can_be_held_together((*gear, card))
+        if card.gear and card.id in cards_in_piles and can_be_held_together((*gear, card))
     )
 
 
@@ -108,8 +110,8 @@ def _possible_turns(state: Game, gladiator: str) -> tuple[str, ...]:
 
 
 def _possible_next_cards(state: Game, gladiator: str) -> tuple[str, ...]:
-    laid = state.world.next_card
-    card_ids = (card.id for card, _ in cards_in_pile(state, PILE) if card.id != laid)
+    next_card_id = state.world.next_card
+    card_ids = (card.id for card, _ in cards_in_pile(state, PILE) if card.id != next_card_id)
     return tuple(card_ids) if gladiator == NOBODY else ()
 
 
@@ -202,10 +204,10 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
     match command.fact:
         case "hit_points":
             difference = int(value) - max_hit_points(state, gladiator)
-            available = min(max(difference, 0), state.books.balance(SUPPLY, HIT_POINT))
+            available_points = min(max(difference, 0), state.books.balance(SUPPLY, HIT_POINT))
             moves = (
-                (SUPPLY, gladiator, available),
-                (ORIGIN, gladiator, difference - available),
+                (SUPPLY, gladiator, available_points),
+                (ORIGIN, gladiator, difference - available_points),
                 (gladiator, SUPPLY, -difference),
             )
             yield from (Posting(HIT_POINT, a, b, number) for a, b, number in moves if number > 0)

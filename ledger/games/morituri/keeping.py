@@ -57,21 +57,23 @@ class DropGear(Command):
     """The card that is laid down."""
 
 
-def clashing_gear(state: Game, gladiator: str, new: CardData) -> tuple[CardData, ...]:
+def clashing_gear(state: Game, gladiator: str, new_card: CardData) -> tuple[CardData, ...]:
     """Return the gear that does not fit with the new card (MOR-CARD-04, MOR-CARD-05)."""
     return tuple(
-        card for card in gear_of(state, gladiator) if not can_be_held_together((card, new))
+        card for card in gear_of(state, gladiator) if not can_be_held_together((card, new_card))
     )
 
 
-def sets_to_keep(state: Game, gladiator: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
+def sets_to_keep(
+    state: Game, gladiator: str, new_card: CardData
+) -> Mapping[str, tuple[CardData, ...]]:
     """Return every possible set of cards to keep, from the new card and its clashing cards.
 
     The largest sets come first. Cards outside the chosen set are discarded (MOR-CARD-04,
     MOR-CARD-07, R-05). Of two equal cards the gladiator keeps the old card.
     """
-    old = clashing_gear(state, gladiator, new)
-    group = (*old, new)
+    clashing_cards = clashing_gear(state, gladiator, new_card)
+    group = (*clashing_cards, new_card)
     sets: dict[str, tuple[CardData, ...]] = {}
     for size in range(len(group), -1, -1):
         for combination in combinations(group, size):
@@ -96,38 +98,42 @@ def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
 
     Also refuse the act to players without a drawn card.
     """
-    new = _pending_card(state, actor)
-    if new is None:
+    new_card = _pending_card(state, actor)
+    if new_card is None:
         yield Objection("MOR-CARD-04", "no-card-to-keep", waivable=False)
-    elif command.keep not in sets_to_keep(state, actor, new):
+    elif command.keep not in sets_to_keep(state, actor, new_card):
         yield Objection("MOR-CARD-02", "not-held-together", waivable=False)
-        for rule in dict.fromkeys(rules_against(_cards_named(state, actor, new, command.keep))):
+        for rule in dict.fromkeys(
+            rules_against(_cards_named(state, actor, new_card, command.keep))
+        ):
             yield Objection(rule, CLASHES[rule], waivable=False)
 
 
-def _cards_named(state: Game, actor: str, new: CardData, set_id: str) -> tuple[CardData, ...]:
+def _cards_named(state: Game, actor: str, new_card: CardData, set_id: str) -> tuple[CardData, ...]:
     """Return the named cards that are the new card or clash with it."""
     card_ids = set_id.split("+")
-    return tuple(card for card in (*clashing_gear(state, actor, new), new) if card.id in card_ids)
+    return tuple(
+        card for card in (*clashing_gear(state, actor, new_card), new_card) if card.id in card_ids
+    )
 
 
 def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
     """Draft the choice. The other cards are discarded (MOR-CARD-04, MOR-CARD-07)."""
-    story, new = begin_story(state, context), _pending_card(state, actor)
-    if new is None:
+    story, new_card = begin_story(state, context), _pending_card(state, actor)
+    if new_card is None:
         return ()
-    keep = list(sets_to_keep(state, actor, new)[command.keep])
+    keep = list(sets_to_keep(state, actor, new_card)[command.keep])
     removed_cards = []
-    for card in clashing_gear(state, actor, new):
+    for card in clashing_gear(state, actor, new_card):
         if card in keep:
             keep.remove(card)
         else:
             removed_cards.append(card)
-    is_kept = new in keep
-    postings = [Posting(new.id, DRAWN, actor if is_kept else DISCARDS, 1)]
+    is_kept = new_card in keep
+    postings = [Posting(new_card.id, DRAWN, actor if is_kept else DISCARDS, 1)]
     postings += [Posting(card.id, actor, DISCARDS, 1) for card in removed_cards]
-    discarded = tuple(card.id for card in (*removed_cards, *(() if is_kept else (new,))))
-    story.add_draft(GearKept(actor, new.id, is_kept, discarded), tuple(postings))
+    discarded_ids = tuple(card.id for card in (*removed_cards, *(() if is_kept else (new_card,))))
+    story.add_draft(GearKept(actor, new_card.id, is_kept, discarded_ids), tuple(postings))
     record_end_or_next_step(story)
     return story.drafts
 
@@ -182,10 +188,10 @@ def _draft_dropped_gear(state: Game, actor: str, command: DropGear, context: Act
 
 
 def _offer_keep(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    new = _pending_card(state, actor)
-    if new is None:
+    new_card = _pending_card(state, actor)
+    if new_card is None:
         return None
-    sets = sets_to_keep(state, actor, new)
+    sets = sets_to_keep(state, actor, new_card)
     return Form((Choice("keep", tuple(_set_option(value, sets[value]) for value in sets)),))
 
 

@@ -20,11 +20,14 @@ def points_of_spaces(scenario: Scenario) -> Mapping[str, Point]:
 
 @lru_cache(maxsize=32)
 def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
-    flat = [_mercator_point(space) for space in spaces]
-    if all(point is None for point in flat):
+    mercator_points = [_mercator_point(space) for space in spaces]
+    if all(point is None for point in mercator_points):
         last_index = max(1, len(spaces) - 1)
         return {space.id: (space.n / last_index, 0.5) for space in spaces}
-    points = [point or _interpolate_point(flat, index) for index, point in enumerate(flat)]
+    points = [
+        point or _interpolate_point(mercator_points, index)
+        for index, point in enumerate(mercator_points)
+    ]
     left_edge, top = min(x for x, _ in points), min(y for _, y in points)
     width, height = max(x for x, _ in points) - left_edge, max(y for _, y in points) - top
     scale = max(width, height) or 1.0
@@ -38,18 +41,25 @@ def _mercator_point(space: SpaceData) -> Point | None:
     """Return the space's point in the Mercator projection, the usual one for maps of Europe."""
     if space.lon is None or space.lat is None:
         return None
-    bounded = max(-80.0, min(80.0, space.lat))
-    north = math.log(math.tan(math.pi / 4 + math.radians(bounded) / 2))
+    latitude = max(-80.0, min(80.0, space.lat))
+    north = math.log(math.tan(math.pi / 4 + math.radians(latitude) / 2))
     return math.radians(space.lon), -north
 
 
-def _interpolate_point(flat: list[Point | None], index: int) -> Point:
-    earlier_index = next((index for index in range(index, -1, -1) if flat[index] is not None), None)
-    later_index = next(
-        (index for index in range(index, len(flat)) if flat[index] is not None), None
+def _interpolate_point(mercator_points: list[Point | None], index: int) -> Point:
+    earlier_index = next(
+        (index for index in range(index, -1, -1) if mercator_points[index] is not None), None
     )
-    earlier_point = flat[earlier_index] if earlier_index is not None else None
-    later_point = flat[later_index] if later_index is not None else None
+    later_index = next(
+        (
+            index
+            for index in range(index, len(mercator_points))
+            if mercator_points[index] is not None
+        ),
+        None,
+    )
+    earlier_point = mercator_points[earlier_index] if earlier_index is not None else None
+    later_point = mercator_points[later_index] if later_index is not None else None
     if earlier_point is None or later_point is None or earlier_index is None or later_index is None:
         return earlier_point or later_point or (0.0, 0.0)
     share = (index - earlier_index) / (later_index - earlier_index)

@@ -8,8 +8,8 @@ def _gladiator_reference(gladiator: str) -> str:
     return f"who:{gladiator}"
 
 
-def _yes_or_no(true: object) -> str:
-    return "yes" if true else "no"
+def _yes_or_no(condition: object) -> str:
+    return "yes" if condition else "no"
 
 
 def gladiator_references(gladiators: tuple[str, ...]) -> list[str]:

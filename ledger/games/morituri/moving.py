@@ -28,8 +28,8 @@ def must_be_on_turn(state: Game, actor: str) -> Objections:
     """Refuse the act in another player's turn (MOR-TURN-10)."""
     world = state.world
     if world.turn != actor:
-        whose = f"who:{world.turn}" if world.turn else "none"
-        yield Objection("MOR-TURN-10", "not-your-turn", {"who": whose}, waivable=False)
+        player_reference = f"who:{world.turn}" if world.turn else "none"
+        yield Objection("MOR-TURN-10", "not-your-turn", {"who": player_reference}, waivable=False)
 
 
 def _must_have_nothing_else_first(state: Game) -> Objections:

@@ -39,8 +39,8 @@ def suggestions_for_actor(
 
 def _is_new_player(state: Game, actor: str) -> bool:
     world = state.world
-    at_start = state.seating.place(actor) == world.scenario.board.spaces[0].id
-    return at_start and not world.gladiator(actor).deaths
+    is_at_start = state.seating.place(actor) == world.scenario.board.spaces[0].id
+    return is_at_start and not world.gladiator(actor).deaths
 
 
 def _highest_roll_args(state: Game, _actor: str) -> Mapping[str, Any]:

@@ -13,7 +13,7 @@ from ledger.scenario.tables import round_fields
 
 def next_step(world: World) -> NextStep:
     """Return the next step: the first open step in the order of precedence."""
-    open_now: tuple[tuple[bool, NextStep], ...] = (
+    steps: tuple[tuple[bool, NextStep], ...] = (
         (world.ended, "over"),
         (not world.order, "lots"),
         (world.bout is not None, "bout"),
@@ -24,7 +24,7 @@ def next_step(world: World) -> NextStep:
         (bool(world.foes), "foes"),
         (bool(world.beast), "beast"),
     )
-    return next((name for is_open, name in open_now if is_open), "turn")
+    return next((name for is_open, name in steps if is_open), "turn")
 
 
 def record_end_or_next_step(story: Story) -> None:
@@ -65,9 +65,9 @@ def begin_turn_again(story: Story, gladiator: str) -> None:
     the opponents, or the missed turn, may have changed.
     """
     world = story.world
-    concerned = gladiator == world.turn or is_in_roma(story.state, world.turn)
-    untouched = not world.has_open_step or bool(world.beast or world.foes)
-    if world.order and not world.moved and not world.ended and concerned and untouched:
+    is_affected = gladiator == world.turn or is_in_roma(story.state, world.turn)
+    is_untouched = not world.has_open_step or bool(world.beast or world.foes)
+    if world.order and not world.moved and not world.ended and is_affected and is_untouched:
         record_turn_start(story, world.turn, world.round)
 
 

@@ -51,8 +51,8 @@ def slices(state: Game) -> Iterator[Bundle]:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
     tokens = state.books.parts.get("@board", ())
-    lying_there = tuple(state.books.accounts[account] for account in tokens)
-    yield Bundle("places", (state.seating, *lying_there), partial(_places, state))
+    token_amounts = tuple(state.books.accounts[account] for account in tokens)
+    yield Bundle("places", (state.seating, *token_amounts), partial(_places, state))
     yield bundle_for_everybody("duel", pugna.source(state), partial(pugna.doc, state))
     piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
     yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles, state))
@@ -122,9 +122,9 @@ def _places(state: Game) -> Iterator[tuple[str, Slice]]:
     points = map_points.points_of_spaces(state.world.scenario)
     for space in state.world.scenario.board.spaces:
         occupants = state.seating.at(space.id)
-        lies = _has_hit_point_card(state, space)
-        render = partial(_place, space, points[space.id], occupants, token=lies)
-        yield f"place/{space.id}", Slice(EVERYBODY, (space, occupants, lies), render)
+        has_token = _has_hit_point_card(state, space)
+        place_function = partial(_place, space, points[space.id], occupants, token=has_token)
+        yield f"place/{space.id}", Slice(EVERYBODY, (space, occupants, has_token), place_function)
 
 
 def _has_hit_point_card(state: Game, space: SpaceData) -> bool | None:

@@ -48,23 +48,25 @@ def resolve_adjustments(
     state, world, winter = story.state, story.world, _Winter()
     for player in world.players_with_empire:
         _note_removals(state, winter, player, lines_by_player.get(player, ()))
-    raised, contested_provinces = _resolve_raised_armies(state, winter)
+    raised_armies, contested_provinces = _resolve_raised_armies(state, winter)
     new_pieces = tuple(_pieces_built(state, winter))
-    met = {piece.province for piece in new_pieces} & {place for place, _ in raised}
-    new_pieces = tuple(piece for piece in new_pieces if piece.province not in met)
-    raised, contested_provinces = (
-        tuple(bid for bid in raised if bid[0] not in met),
-        (*contested_provinces, *sorted(met)),
+    met_provinces = {piece.province for piece in new_pieces} & {place for place, _ in raised_armies}
+    new_pieces = tuple(piece for piece in new_pieces if piece.province not in met_provinces)
+    raised_armies, contested_provinces = (
+        tuple(bid for bid in raised_armies if bid[0] not in met_provinces),
+        (*contested_provinces, *sorted(met_provinces)),
     )
     released_provinces = tuple(sorted(winter.let_go))
-    hired = tuple(
+    hired_armies = tuple(
         (place, player)
-        for place, player in raised
+        for place, player in raised_armies
         if place in (*provinces_of_armies_in_disorder(world), *released_provinces)
     )
-    fresh = tuple((place, player) for place, player in raised if (place, player) not in hired)
+    fresh = tuple(
+        (place, player) for place, player in raised_armies if (place, player) not in hired_armies
+    )
     armies = tuple(Piece("A", place, player, barbarian=True) for place, player in fresh)
-    keeps = state.switch("raise.keeps_marker")
+    keeps_marker = state.switch("raise.keeps_marker")
     lost_centres = tuple(place for place in released_provinces if place in world.now.owners)
     event = AdjustmentsResolved(
         turn=world.turn,
@@ -72,10 +74,10 @@ def resolve_adjustments(
         disbanded=tuple(winter.disbanded),
         let_go=released_provinces,
         lost=lost_centres,
-        hired=hired,
+        hired=hired_armies,
         clashed=contested_provinces,
         cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, new_pieces))),
-        unmarked=() if keeps else tuple(place for place, _ in fresh),
+        unmarked=() if keeps_marker else tuple(place for place, _ in fresh),
         marked=lost_centres if state.switch("spread.reverted_centre") == "both" else (),
     )
     story.add_event(event)
@@ -170,7 +172,7 @@ def _provinces_closed_to(
 
 
 def _provinces_to_raise_in(
-    state: Game, winter: _Winter, player: str, gone: set[str]
+    state: Game, winter: _Winter, player: str, vacated_provinces: set[str]
 ) -> tuple[str, ...]:
     """Return the provinces in which a player raises or hires, in order, within the builds left."""
     orders, provinces, bill_sum = winter.builds[player], list[str](), 0
@@ -179,7 +181,7 @@ def _provinces_to_raise_in(
         if (
             not order.barbarian
             or place in provinces
-            or place in gone
+            or place in vacated_provinces
             or not _is_army_available(state, winter, place)
         ):
             continue

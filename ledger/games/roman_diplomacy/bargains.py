@@ -85,10 +85,10 @@ def _gifts_to_offer(state: Game, player: str, partner: str) -> Gifts | None:
             and _is_swap_favourable(state.world, player, partner, first, second)
         ):
             return first
-    spares = most_builds_to_give(state.world, player) > 0 and _is_short_of_centres(
+    has_spare_build = most_builds_to_give(state.world, player) > 0 and _is_short_of_centres(
         state.world, partner
     )
-    return Gifts((), (), 1) if spares and partner_gifts.units else None
+    return Gifts((), (), 1) if has_spare_build and partner_gifts.units else None
 
 
 def _is_short_of_centres(world: World, player: str) -> bool:
@@ -101,12 +101,12 @@ def _best_gifts(world: World, player: str, partner: str) -> Gifts:
 
     A bot never gives an Imperial City away.
     """
-    closer = _closeness_measure(world, player, partner)
+    closeness = _closeness_measure(world, player, partner)
     centres = (place for place in world.now.centres_of(player) if place not in world.builders)
     units = (piece.province for piece in world.now.units_of(player))
 
     def sorted_by_closeness(places: Iterable[str]) -> tuple[str, ...]:
-        return tuple(sorted(places, key=lambda place: (-closer(place), place)))
+        return tuple(sorted(places, key=lambda place: (-closeness(place), place)))
 
     return Gifts(sorted_by_closeness(units), sorted_by_closeness(centres), 0)
 
@@ -157,8 +157,12 @@ def _offer_move(state: Game, player: str, partner: str, side: Gifts | None) -> M
 
 
 def _gift_fields(prefix: str, side: Gifts) -> dict[str, Any]:
-    plain = {"units": sorted(side.units), "centres": sorted(side.centres), "builds": side.builds}
-    return {f"{prefix}{kind}": value for kind, value in plain.items()}
+    gift_values = {
+        "units": sorted(side.units),
+        "centres": sorted(side.centres),
+        "builds": side.builds,
+    }
+    return {f"{prefix}{kind}": value for kind, value in gift_values.items()}
 
 
 def _gifts_from_terms(terms: Mapping[str, Any], prefix: str) -> Gifts:
@@ -188,22 +192,19 @@ def answer_to_trade(state: Game, player: str) -> Move | None:
 
 def _answer(state: Game, player: str, petition: Petition) -> Move | None:
     terms = terms_seen_by(petition, player)
-    own_gifts, partner_gifts = (
-        _gifts_from_terms(terms, GIVEN_PREFIX),
-        _gifts_from_terms(terms, TAKEN_PREFIX),
-    )
-    cleared = Move("withdraw", {"petition": petition.id})
+    own_gifts, partner_gifts = _gifts_from_terms(terms, GIVEN_PREFIX), _gifts_from_terms(terms, TAKEN_PREFIX)
+    withdrawal = Move("withdraw", {"petition": petition.id})
     if not any(partner_gifts):
         return None
     if not any(own_gifts):
         return (
             _offer_move(state, player, str(terms["with"]), _matching_gifts(state, player, terms))
-            or cleared
+            or withdrawal
         )
     command = Trade.model_validate(petition.terms)
     is_lawful = is_met(trade_objections(state, petition.actor, command))
-    fair = is_lawful and _worth(partner_gifts) >= _worth(own_gifts)
-    return Move("consent", {"petition": petition.id}) if fair else cleared
+    is_fair = is_lawful and _worth(partner_gifts) >= _worth(own_gifts)
+    return Move("consent", {"petition": petition.id}) if is_fair else withdrawal
 
 
 def _matching_gifts(state: Game, player: str, terms: Mapping[str, Any]) -> Gifts | None:
@@ -220,8 +221,12 @@ def _matching_gifts(state: Game, player: str, terms: Mapping[str, Any]) -> Gifts
     if len(own_gifts.units) < units or len(own_gifts.centres) < centres:
         return None
     side = Gifts(own_gifts.units[:units], own_gifts.centres[:centres], 0)
-    suits = _is_swap_favourable(world, player, partner, side, partner_gifts)
-    return side if suits or (partner_gifts.builds and _is_short_of_centres(world, player)) else None
+    is_favourable = _is_swap_favourable(world, player, partner, side, partner_gifts)
+    return (
+        side
+        if is_favourable or (partner_gifts.builds and _is_short_of_centres(world, player))
+        else None
+    )
 
 
 def _worth(side: Gifts) -> int:

@@ -99,19 +99,19 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
                 written_letters[name]
                 for name in threads[written_letters[border.letter].thread].letters
             )
-            accepted = next(letter for letter in letters if letter.template == ACCEPT)
+            acceptance = next(letter for letter in letters if letter.template == ACCEPT)
             yield Bond(
                 "border",
                 border.letter,
                 (BondSide("border", partners, partners),),
-                accepted.audience,
+                acceptance.audience,
                 (
                     BondTerm(
                         "bond-provinces",
                         {"place": [f"place:{place}" for place in border.provinces]},
                     ),
                 ),
-                since=accepted.at,
+                since=acceptance.at,
             )
 
 

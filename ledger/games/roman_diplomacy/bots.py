@@ -49,9 +49,9 @@ def sensible_move(
         letter = letter_of(state, player, chance)
         if letter is not None:
             return letter
-        offered = _proposal_move(state, player, chance)
-        if offered is not None and _is_form_open(forms, offered.act):
-            return offered
+        proposal = _proposal_move(state, player, chance)
+        if proposal is not None and _is_form_open(forms, proposal.act):
+            return proposal
         trade = answer_to_trade(state, player) or offer_of_bot(state, player, chance)
         if trade is not None:
             return trade
@@ -74,8 +74,8 @@ def _players_who_can_return(state: Game) -> tuple[str, ...]:
     """Return the players without an empire who can found one during the game (DIP-PLAY-04)."""
     if not state.world.started:
         return ()
-    asking = newcomers_with_claim(state)
-    other_players = (player for player in state.kernel.players if player not in asking)
+    newcomers = newcomers_with_claim(state)
+    other_players = (player for player in state.kernel.players if player not in newcomers)
     players = (player for player in other_players if is_met(must_be_a_newcomer(state, player)))
     return tuple(sorted(players)) if free_cities(state) else ()
 

@@ -26,7 +26,7 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
     if border is not None:
         return _answer(border, ACCEPT if _accepts_border(state, player, border) else LEAVE)
     borders = tuple(border for border in all_borders if not border.over)
-    broken = next(
+    broken_border = next(
         (
             border
             for border in borders
@@ -34,8 +34,8 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
         ),
         None,
     )
-    if broken is not None:
-        return _answer(broken, LEAVE)
+    if broken_border is not None:
+        return _answer(broken_border, LEAVE)
     return (
         _border_proposal(state, player, all_borders, chance)
         if chance.random() < TALKATIVE
@@ -126,15 +126,15 @@ def _border_proposal(
         and state.kernel.has_card_for(neighbour)
     ]
     own_provinces = set(_reachable_provinces(state, player))
-    shared = {
+    shared_provinces = {
         neighbour: sorted(own_provinces.intersection(_reachable_provinces(state, neighbour)))
         for neighbour in other_players
     }
-    neighbours = [neighbour for neighbour in other_players if shared[neighbour]]
+    neighbours = [neighbour for neighbour in other_players if shared_provinces[neighbour]]
     if not neighbours:
         return None
     partner = chance.choice(neighbours)
-    return _letter_move(template=PROPOSE, to=partner, about=shared[partner][:FEW])
+    return _letter_move(template=PROPOSE, to=partner, about=shared_provinces[partner][:FEW])
 
 
 def _reachable_provinces(state: Game, player: str) -> Iterator[str]:

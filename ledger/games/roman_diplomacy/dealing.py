@@ -166,7 +166,7 @@ def most_builds_to_give(world: World, giver: str) -> int:
 def _draft_trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
     """Draft the trade, with the gifts of both sides in one entry (DIP-FED-06, DIP-FED-07)."""
     own_gifts, partner_gifts = gifts_of_actor(command), gifts_of_partner(command)
-    traded = Traded(
+    trade_event = Traded(
         one=actor,
         other=command.partner,
         one_units=own_gifts.units,
@@ -176,7 +176,7 @@ def _draft_trade(state: Game, actor: str, command: Trade, context: ActContext) -
         other_centres=partner_gifts.centres,
         other_builds=partner_gifts.builds,
     )
-    return drafts_of_events(state, context, traded)
+    return drafts_of_events(state, context, trade_event)
 
 
 # The form of a trade
@@ -198,8 +198,10 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     world = state.world
     time_objections = tuple(must_be_time_to_trade(state, actor))
     if time_objections:
-        united = actor in world.players_with_empire and len(world.members_of_side(actor)) > 1
-        return Form(blocked=time_objections) if united else None
+        has_federation = (
+            actor in world.players_with_empire and len(world.members_of_side(actor)) > 1
+        )
+        return Form(blocked=time_objections) if has_federation else None
     partners = possible_trade_partners(state, actor)
     if not partners:
         return Form(blocked=(Objection("DIP-FED-06", "nobody-to-trade-with", waivable=False),))

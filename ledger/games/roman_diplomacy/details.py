@@ -43,12 +43,12 @@ def _retreat_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDe
     for dislodged_piece in state.world.dislodged:
         if dislodged_piece.piece in lost_units:
             lost_units.remove(dislodged_piece.piece)
-            stuck = (
+            nothing_objections = (
                 "detail-no-retreat"
                 if locations_for_retreat(state, dislodged_piece)
                 else "detail-nowhere"
             )
-            yield EntryDetail(stuck, piece_arguments(dislodged_piece.piece.name))
+            yield EntryDetail(nothing_objections, piece_arguments(dislodged_piece.piece.name))
         elif dislodged_piece.piece.owner == player:
             dislodged_pieces.append(dislodged_piece)
     yield from _details_of_retreats(
@@ -77,9 +77,9 @@ def _details_of_retreats(
         dislodged_piece, place = pair
         dislodged_pieces.remove(dislodged_piece)
         came.remove(place)
-        arguments = {**piece_arguments(dislodged_piece.piece.name), **target_arguments(place.at)}
+        message_args = {**piece_arguments(dislodged_piece.piece.name), **target_arguments(place.at)}
         order = _order_text(dislodged_piece.piece, Retreat(dislodged_piece.piece.at, place.at))
-        yield EntryDetail("detail-retreat", {**arguments, "order": order})
+        yield EntryDetail("detail-retreat", {**message_args, "order": order})
 
 
 def _only_pair(
@@ -93,8 +93,12 @@ def _only_pair(
         if _can_be_same_unit(state, dislodged_piece, piece)
     ]
     for dislodged_piece, piece in pairs:
-        alone = [unit for unit, candidate in pairs if candidate == piece] == [dislodged_piece]
-        if alone or [candidate for unit, candidate in pairs if unit is dislodged_piece] == [piece]:
+        is_only_pair = [unit for unit, candidate in pairs if candidate == piece] == [
+            dislodged_piece
+        ]
+        if is_only_pair or [candidate for unit, candidate in pairs if unit is dislodged_piece] == [
+            piece
+        ]:
             return dislodged_piece, piece
     return None
 
@@ -120,8 +124,8 @@ def _winter_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDet
         if piece.owner == player:
             key = "detail-raised" if piece.barbarian else "detail-built"
             yield _order_detail(key, piece, Build(piece.kind, piece.at, piece.barbarian))
-    for place, hirer in event.hired:
-        if hirer == player:
+    for place, new_owner in event.hired:
+        if new_owner == player:
             yield EntryDetail("detail-hired", piece_arguments(units[place].name))
 
 

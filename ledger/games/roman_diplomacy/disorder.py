@@ -32,20 +32,20 @@ def is_in_disorder(missed_turns: tuple[int, ...], turn: int, limits: DisorderLim
 def record_civil_disorder(story: BoardTranscript) -> None:
     """Record civil disorder for all players with too many turns without orders, all at once."""
     world, limits = story.world, story.world.scenario.disorder
-    falling = tuple(
+    fallen_empires = tuple(
         player
         for player in world.players_with_empire
         if is_in_disorder(world.empire(player).missed, world.turn, limits)
     )
-    for player in falling:
-        story.add_event(end_of_empire_in_disorder(story.world, player, falling))
+    for player in fallen_empires:
+        story.add_event(end_of_empire_in_disorder(story.world, player, fallen_empires))
     end_lonely_federations(story)
 
 
 def end_of_empire_in_disorder(
-    world: World, player: str, falling: Collection[str] = ()
+    world: World, player: str, fallen_empires: Collection[str] = ()
 ) -> DisorderBegan:
-    """Return the end of an empire in disorder. Other empires may be `falling` at the same time.
+    """Return the end of an empire in disorder. The `fallen_empires` end at the same time.
 
     The empire's centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands
     (DIP-CD-05). A unit of another falling empire does not count, because it is gone too. The
@@ -55,16 +55,16 @@ def end_of_empire_in_disorder(
     board, centres = world.now, world.now.centres_of(player)
     units = board.units_of(player)
     in_centres = tuple(piece.province for piece in units if piece.province in board.owners)
-    fallen_players = {player, *falling}
+    fallen_players = {player, *fallen_empires}
     foreign_provinces = {
         place for place, piece in board.units.items() if piece.owner not in fallen_players
     }
-    stranded = tuple(piece for piece in units if piece.province not in in_centres)
+    stranded_pieces = tuple(piece for piece in units if piece.province not in in_centres)
     return DisorderBegan(
         player,
         centres,
         guarded=tuple(place for place in centres if place not in foreign_provinces),
         removed=in_centres,
-        stranded=tuple(piece.province for piece in stranded),
-        marked=tuple(piece.province for piece in stranded if piece.barbarian),
+        stranded=tuple(piece.province for piece in stranded_pieces),
+        marked=tuple(piece.province for piece in stranded_pieces if piece.barbarian),
     )

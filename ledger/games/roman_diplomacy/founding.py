@@ -99,9 +99,9 @@ def board_at_start(board: Board, *, are_centres_marked: bool) -> BoardPosition:
 
     With `are_centres_marked`, centres are barbarian, too (DIP-START-02, D-01).
     """
-    land = [province for province in board.provinces.values() if province.can_hold_armies]
-    centres = {province.id: NOBODY for province in land if province.centre}
+    land_provinces = [province for province in board.provinces.values() if province.can_hold_armies]
+    centres = {province.id: NOBODY for province in land_provinces if province.centre}
     barbarian = frozenset(
-        province.id for province in land if are_centres_marked or not province.centre
+        province.id for province in land_provinces if are_centres_marked or not province.centre
     )
     return BoardPosition(Map(), Map(centres), Map(centres), barbarian)

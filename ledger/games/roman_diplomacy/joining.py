@@ -228,22 +228,22 @@ def _draft_given_city(state: Game, _actor: str, command: GiveCity, context: ActC
 @open_to(is_steward)
 def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | None:
     """Return the form with the newcomers and the free cities. Requested cities come first."""
-    asking = tuple(
+    newcomers = tuple(
         player
         for player in newcomers_with_claim(state)
         if is_met(must_be_a_newcomer(state, player))
     )
     open_cities = free_cities(state)
-    if same_city_reading(state) != "gm_decides" or not asking or not open_cities:
+    if same_city_reading(state) != "gm_decides" or not newcomers or not open_cities:
         return None
     player = str(known.chosen.get("who", ""))
-    if player not in asking:
-        return form_unless_blocked(choice("who", asking), DependentField("city", ("who",)))
+    if player not in newcomers:
+        return form_unless_blocked(choice("who", newcomers), DependentField("city", ("who",)))
     claimed_cities = tuple(
         place for place in state.world.claims[player].cities if place in open_cities
     )
     cities = (*claimed_cities, *(place for place in open_cities if place not in claimed_cities))
-    return form_unless_blocked(choice("who", asking), choice("city", cities))
+    return form_unless_blocked(choice("who", newcomers), choice("city", cities))
 
 
 def _naming_objections(state: Game, actor: str, command: NameEmpire) -> Objections:

@@ -40,7 +40,7 @@ def resolve_orders(story: BoardTranscript, lines_by_player: Mapping[str, tuple[s
         OrdersResolved(
             turn=world.turn,
             told=tuple(_results_to_store(turn, all_orders)),
-            change=change_between(world, turn.outcome.pieces, clears=True),
+            change=change_between(world, turn.outcome.pieces, clears_markers=True),
             dislodged=dislodged_pieces,
             contested=tuple(sorted(turn.outcome.contested)),
             ordered=tuple(player for player, player_orders in orders.items() if player_orders),
@@ -49,13 +49,15 @@ def resolve_orders(story: BoardTranscript, lines_by_player: Mapping[str, tuple[s
 
 
 def _results_to_store(turn: Turn, orders: Iterable[Order]) -> Iterator[OrderResult]:
-    addressed = {(province_of(order.at), order.garrison) for order in orders}
+    ordered_places = {(province_of(order.at), order.garrison) for order in orders}
     for impulse, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:
             place = (result.piece.province, result.piece.kind == "G")
             is_later_hold = impulse > 1 and _has_only_held(result)
             if not is_later_hold:
-                yield result_to_store(result, impulse, is_given=impulse > 1 or place in addressed)
+                yield result_to_store(
+                    result, impulse, is_given=impulse > 1 or place in ordered_places
+                )
 
 
 def _has_only_held(result: Result) -> bool:
@@ -81,10 +83,10 @@ def result_to_store(result: Result, impulse: int, *, is_given: bool) -> OrderRes
     )
 
 
-def change_between(world: World, pieces_after: Iterable[Piece], *, clears: bool) -> Change:
+def change_between(world: World, pieces_after: Iterable[Piece], *, clears_markers: bool) -> Change:
     """Return the change from the present board to these pieces.
 
-    If `clears`, armies that are not barbarian clear the land that they enter (DIP-BARB-03).
+    If `clears_markers`, armies that are not barbarian clear the land that they enter (DIP-BARB-03).
     """
     pieces = tuple(pieces_after)
     units = {piece.province: piece for piece in pieces if piece.kind != "G"}
@@ -92,8 +94,8 @@ def change_between(world: World, pieces_after: Iterable[Piece], *, clears: bool)
     board: BoardPosition = world.now
     came = tuple(piece for place, piece in sorted(units.items()) if board.units.get(place) != piece)
     armies = [piece for piece in came if piece.kind == "A"]  # DIP2-05
-    markers = markers_left(board.markers, came) if clears else board.markers
-    special = world.scenario.special_sites
+    markers = markers_left(board.markers, came) if clears_markers else board.markers
+    special_sites = world.scenario.special_sites
     return Change(
         left=tuple(
             place for place, piece in sorted(board.units.items()) if units.get(place) != piece
@@ -104,6 +106,6 @@ def change_between(world: World, pieces_after: Iterable[Piece], *, clears: bool)
         entered=tuple(
             (piece.province, piece.owner)
             for piece in armies
-            if piece.province in special  # DIP2-05
+            if piece.province in special_sites  # DIP2-05
         ),
     )

@@ -62,8 +62,8 @@ class PossibleOrders:
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
         limit = min(max(petrol, 1), MOST_STEPS) if fleet else 1
-        onward = next_sea_steps(self.board) if fleet and limit > 1 else {}
-        return Row(piece.name, _options(steps), onward, limit, price=int(fleet))
+        next_steps = next_sea_steps(self.board) if fleet and limit > 1 else {}
+        return Row(piece.name, _options(steps), next_steps, limit, price=int(fleet))
 
     @cached_property
     def _judge_of_orders(self) -> OrderJudge:
@@ -73,10 +73,10 @@ class PossibleOrders:
         if piece.kind == "F":
             yield from map(step_to, sorted(self.board.fleet_reach[piece.at]))
         elif piece.kind == "A":
-            by_land = self.board.touches("A", piece.at)
-            yield from map(step_to, sorted(by_land))
+            land_provinces = self.board.touches("A", piece.at)
+            yield from map(step_to, sorted(land_provinces))
             for place in self._coasts_reached_by_convoy(piece):
-                yield step_to(place, via=place in by_land)
+                yield step_to(place, via=place in land_provinces)
 
     def _coasts_reached_by_convoy(self, army: Piece) -> tuple[str, ...]:
         """Return the coasts to which fleets at sea could carry an army."""
@@ -103,10 +103,10 @@ class PossibleOrders:
         )
 
     def _coasts_of(self, seas: frozenset[str]) -> frozenset[str]:
-        touched = (self.board.provinces_reached_by_fleet[sea] for sea in seas)
+        provinces_by_sea = (self.board.provinces_reached_by_fleet[sea] for sea in seas)
         return frozenset(
             place
-            for places in touched
+            for places in provinces_by_sea
             for place in places
             if self.board.provinces[place].can_hold_armies
         )

@@ -28,14 +28,14 @@ def order_details(
         if result.owner != player or not (result.given or result.dislodged_from):
             continue
         order = next(orders_of_lines(world, (result.order,))).order
-        news = (result.verdict, result.cause, result.against)
-        if isinstance(order, Move) or result.dislodged_from or details.get(result.order) != news:
+        report = (result.verdict, result.cause, result.against)
+        if isinstance(order, Move) or result.dislodged_from or details.get(result.order) != report:
             yield _detail(result, order)
-        details[result.order] = news
+        details[result.order] = report
 
 
 def _detail(result: OrderResult, order: AnyOrder) -> EntryDetail:
-    driven = result.dislodged_from if result.cause != "dislodged" else ""
+    origin_of_attack = result.dislodged_from if result.cause != "dislodged" else ""
     return EntryDetail(
         "detail-order" if result.given else "detail-unordered",
         {
@@ -47,7 +47,7 @@ def _detail(result: OrderResult, order: AnyOrder) -> EntryDetail:
             "against": place_or_none(result.against),
             "own": result.own,
             "other": result.other,
-            "driven": place_or_none(driven),
+            "driven": place_or_none(origin_of_attack),
         },
     )
 

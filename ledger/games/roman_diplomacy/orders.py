@@ -100,13 +100,13 @@ def _must_be_for_own_piece(
     if piece is None or piece.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
         return
-    another = (
+    other_unit = (
         piece
         if written_order.kind != piece.letter
         else _unit_with_another_letter(world, written_order)
     )
-    if another is not None:
-        yield wrong_letter_objection(another, line)
+    if other_unit is not None:
+        yield wrong_letter_objection(other_unit, line)
         return
     fault = _fault_of(order_judge, piece, order)
     if fault:
@@ -131,8 +131,8 @@ def _unit_with_another_letter(world: World, written_order: WrittenOrder) -> Piec
     unit = world.now.units.get(province_of(order.origin))
     if unit is None or unit.letter == letter:
         return None
-    comes_later = isinstance(order, Support) and bool(order.to) and letter == "F"
-    return None if comes_later and world.board.provinces[unit.province].fleet else unit
+    is_comparison_later = isinstance(order, Support) and bool(order.to) and letter == "F"
+    return None if is_comparison_later and world.board.provinces[unit.province].fleet else unit
 
 
 def piece_addressed(world: World, order: Order) -> Piece | None:
@@ -202,8 +202,8 @@ def petrol_of(state: Game, actor: str) -> int:
     little, the first orders count.
     """
     world = state.world
-    shared = state.switch("fleet.pool") == "federation"
-    owners = world.members_of_side(actor) if shared else (actor,)
+    is_pool_shared = state.switch("fleet.pool") == "federation"
+    owners = world.members_of_side(actor) if is_pool_shared else (actor,)
     return sum(fleet_orders_allowed(world.now.pieces, owner) for owner in owners)
 
 
@@ -217,8 +217,8 @@ def _fleet_orders_spent(state: Game, order: object) -> int:
     piece = piece_addressed(state.world, order)
     if piece is None or piece.kind != "F":
         return 0
-    costs = bool(state.switch("fleet.written_hold_costs"))
-    return orders_spent(order, written_hold_costs=costs)
+    do_holds_cost = bool(state.switch("fleet.written_hold_costs"))
+    return orders_spent(order, written_hold_costs=do_holds_cost)
 
 
 def valid_orders(

@@ -51,11 +51,11 @@ def units_to_retreat(state: Game, player: str) -> tuple[Dislodged, ...]:
 
 def units_to_retreat_by_name(state: Game, player: str) -> dict[str, Dislodged]:
     """Return these units by the unique names under which they are ordered."""
-    retreaters, called = dict[str, Dislodged](), Counter[str]()
+    retreaters, name_counts = dict[str, Dislodged](), Counter[str]()
     for dislodged_piece in units_to_retreat(state, player):
-        called[dislodged_piece.piece.name] += 1
+        name_counts[dislodged_piece.piece.name] += 1
         retreaters[
-            numbered_name(dislodged_piece.piece.name, called[dislodged_piece.piece.name])
+            numbered_name(dislodged_piece.piece.name, name_counts[dislodged_piece.piece.name])
         ] = dislodged_piece
     return retreaters
 
@@ -99,12 +99,12 @@ def _unit_of_line(
         for number, dislodged_piece in enumerate(dislodged_pieces)
         if dislodged_piece.piece.owner == player and dislodged_piece.piece.province == place
     ]
-    alike = [
+    same_numbers = [
         number
         for number in matching_numbers
         if dislodged_pieces[number].piece.letter == written_order.kind
     ]
-    free_numbers = [number for number in alike if number not in used_numbers]
+    free_numbers = [number for number in same_numbers if number not in used_numbers]
     return min(
         free_numbers,
         key=lambda number: not locations_for_retreat(state, dislodged_pieces[number]),
@@ -134,8 +134,10 @@ def resolve_retreats(
         for dislodged_piece, place in zip(world.dislodged, locations, strict=True)
         if place is None
     )
-    clears = bool(state.switch("clear.retreats"))
-    change = change_between(world, (*world.now.pieces, *retreated_pieces), clears=clears)
+    clears_markers = bool(state.switch("clear.retreats"))
+    change = change_between(
+        world, (*world.now.pieces, *retreated_pieces), clears_markers=clears_markers
+    )
     story.add_event(RetreatsResolved(world.turn, change, lost_pieces))
 
 

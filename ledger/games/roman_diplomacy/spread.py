@@ -41,8 +41,8 @@ def spread_after_turn(state: Game) -> SpreadResult:
     A centre does not, because its garrison replaces them.
     """
     world = state.world
-    under = (
+    captured_places = (
         place for place in provinces_of_armies_in_disorder(world) if place not in world.now.owners
     )
-    markers = world.now.markers.union(under)
+    markers = world.now.markers.union(captured_places)
     return spread_of_barbarians(world.board, markers, world.now.pieces, spread_readings(state))

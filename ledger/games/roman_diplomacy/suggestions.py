@@ -23,8 +23,8 @@ def suggestions_for_actor(
     Until the first orders have been carried out, the first suggestion also explains the game.
     """
     state = known.state
-    new = actor in state.kernel.players and not state.world.played
-    guide_key = "guide-emperor" if new else ""
+    is_new = actor in state.kernel.players and not state.world.played
+    guide_key = "guide-emperor" if is_new else ""
     for act, suggester in _SUGGESTERS.items():
         args = suggester(state, actor) if act in forms else None
         if args is not None:
@@ -59,10 +59,12 @@ def _order_args(state: Game, actor: str) -> Args:
 
 def _retreat_args(state: Game, actor: str) -> Args:
     """Return the provinces that pieces with a place to go have to leave."""
-    leaving = units_to_retreat_by_name(state, actor).values()
+    dislodged_pieces = units_to_retreat_by_name(state, actor).values()
     return {
-        "n": len(leaving),
-        "place": [f"place:{dislodged_piece.piece.province}" for dislodged_piece in leaving],
+        "n": len(dislodged_pieces),
+        "place": [
+            f"place:{dislodged_piece.piece.province}" for dislodged_piece in dislodged_pieces
+        ],
     }
 
 

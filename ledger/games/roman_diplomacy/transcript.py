@@ -49,15 +49,15 @@ class BoardTranscript:
         world = state_after(self.state, (Draft(event),), _FOLDS).world
         self._told.add_draft(event, postings_between(self.world.now, world.now), rolls=rolls)
 
-    def draw_lot(self, name: str, among: int) -> Roll:
-        """Return a random number from 1 to `among`, under a name of this act.
+    def draw_lot(self, name: str, count: int) -> Roll:
+        """Return a random number from 1 to `count`, under a name of this act.
 
         Raise ValueError outside an act.
         """
         context = self._told.context
         if context is None:
             raise ValueError("nobody acts here, so that no lots are drawn")
-        return context.roll(f"{context.act}/{name}", among)
+        return context.roll(f"{context.act}/{name}", count)
 
 
 def drafts_of_events(state: Game, context: ActContext, *events: Event) -> Drafts:

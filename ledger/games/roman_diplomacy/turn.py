@@ -59,11 +59,11 @@ def _has_adjustments(story: BoardTranscript, player: str) -> bool:
     """Return whether an empire has to build or disband, or may let go or hire an army."""
     world = story.world
     barbarian = any(piece.barbarian for piece in world.now.units_of(player))
-    hires = (
+    can_hire = (
         bool(provinces_of_armies_to_hire(world))
         and story.state.switch("raise.rehire_cost") == "free"
     )
-    return builds_allowed(world, player) != 0 or barbarian or hires
+    return builds_allowed(world, player) != 0 or barbarian or can_hire
 
 
 def end_order_phase(story: BoardTranscript, lines_by_player: Given) -> None:
@@ -90,8 +90,8 @@ def end_retreat_phase(story: BoardTranscript, lines_by_player: Given) -> None:
         resolve_retreats(story, lines_by_player)
     if story.world.season == "autumn":
         capture_centres(story)
-    spring = story.world.season == "spring"
-    if spring and story.state.switch("federation.trades") == "autumn_only":
+    is_spring = story.world.season == "spring"
+    if is_spring and story.state.switch("federation.trades") == "autumn_only":
         end_trade_phase(story, {})
     else:
         _wait_or_go_on(story, "trades")
@@ -175,8 +175,8 @@ def _do_barbarians_spread_early(story: BoardTranscript) -> bool:
 def _is_winner_checked_now(story: BoardTranscript) -> bool:
     """Return whether the winner is checked now (DIP-WIN-01)."""
     check = story.state.switch("win.check")
-    autumn = story.world.season == "autumn"
-    return check == "every_turn" or (autumn and check == "autumn_after_federation_changes")
+    is_autumn = story.world.season == "autumn"
+    return check == "every_turn" or (is_autumn and check == "autumn_after_federation_changes")
 
 
 def _end_turn(story: BoardTranscript) -> None:

@@ -71,15 +71,18 @@ def unions_of(world: World) -> tuple[Union, ...]:
 
 
 def _union_among(
-    name: str, here: tuple[str, ...], sides: Mapping[str, frozenset[str]], agreed_pairs: set[Pair]
+    name: str,
+    member_players: tuple[str, ...],
+    sides: Mapping[str, frozenset[str]],
+    agreed_pairs: set[Pair],
 ) -> Union:
     """Return the union of these players with all members of their sides.
 
     A union of fewer than two players does not begin.
     """
-    if len(here) < FEWEST:
-        return Union(name, here)
-    players_of_sides = frozenset[str]().union(*(sides[player] for player in here))
+    if len(member_players) < FEWEST:
+        return Union(name, member_players)
+    players_of_sides = frozenset[str]().union(*(sides[player] for player in member_players))
     members = tuple(player for player in sides if player in players_of_sides)
     return Union(
         name, members, tuple(pair for pair in combinations(members, 2) if pair not in agreed_pairs)
@@ -110,8 +113,8 @@ def unions_to_show(world: World) -> tuple[Union, ...]:
 
 def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, ...]:
     """Return the players who would lack a consent if these players agreed now to unite."""
-    uniting = world.uniting.set(UNNAMED, tuple(people))
-    supposed_world = replace(world, uniting=uniting, agreed_on=(*world.agreed_on, UNNAMED))
+    uniting_players = world.uniting.set(UNNAMED, tuple(people))
+    supposed_world = replace(world, uniting=uniting_players, agreed_on=(*world.agreed_on, UNNAMED))
     return public_unions(supposed_world)[-1].members_without_agreement
 
 

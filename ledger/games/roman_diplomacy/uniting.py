@@ -74,8 +74,10 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
 
 def _must_have_a_free_name(state: Game, name: str) -> Objections:
     """Refuse a name that another federation has, or a name that looks the same (DIP-FED-01)."""
-    used = {empire.union for empire in state.world.empires.values()} | set(state.world.uniting)
-    if comparable_name(name) in map(comparable_name, used):
+    used_names = {empire.union for empire in state.world.empires.values()} | set(
+        state.world.uniting
+    )
+    if comparable_name(name) in map(comparable_name, used_names):
         yield Objection("DIP-FED-01", "name-is-used", waivable=False)
 
 

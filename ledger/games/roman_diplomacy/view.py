@@ -97,16 +97,16 @@ def _sources(state: Game, player: str) -> tuple[object, ...]:
 def _person(state: Game, player: str, number: int) -> EmpireDoc:
     world, holdings = state.world, state.books.holdings(player)
     empire = world.empires.get(player)
-    plays = player in world.players_with_empire
+    is_playing = player in world.players_with_empire
     return {
         **basic_person(player, player_name(world, player), "emperor"),
-        "group": empire.union if empire is not None and plays else "",
+        "group": empire.union if empire is not None and is_playing else "",
         "statuses": ["fallen"] if empire is not None and empire.left else [],
         "holds": {asset: holdings[asset] for asset in sorted(holdings) if holdings[asset]},
         "empire": empire.name if empire is not None else "",
         "city": empire.city if empire is not None else "",
         "seat_no": number,
-        "plays": plays,
+        "plays": is_playing,
         "union": empire.union if empire is not None else "",
         "since": empire.since if empire is not None else 0,
         "missed": list(empire.missed) if empire is not None else [],
@@ -159,8 +159,8 @@ def _place(world: World, province: Province, dislodged_piece: Dislodged | None) 
 def _unit(piece: Piece | None) -> UnitDoc | None:
     if piece is None:
         return None
-    sort = "barbarian" if piece.barbarian else SORTS[piece.kind]
-    return {"kind": sort, "owner": piece.owner, "coast": coast_of(piece.at)}
+    sort_name = "barbarian" if piece.barbarian else SORTS[piece.kind]
+    return {"kind": sort_name, "owner": piece.owner, "coast": coast_of(piece.at)}
 
 
 def _turn(world: World) -> TurnDoc:
@@ -191,10 +191,14 @@ def _turn(world: World) -> TurnDoc:
 
 def _sides(world: World) -> list[SideDoc]:
     """Return the sides, ordered by strength."""
-    strong = centres_by_side(world)
+    centre_counts = centres_by_side(world)
     return [
-        {"name": _union(world, members[0]), "members": list(members), "centres": strong[side]}
-        for side in sorted(strong, key=lambda side: (-strong[side], side))
+        {
+            "name": _union(world, members[0]),
+            "members": list(members),
+            "centres": centre_counts[side],
+        }
+        for side in sorted(centre_counts, key=lambda side: (-centre_counts[side], side))
         if (
             members := tuple(
                 player for player in world.players_with_empire if world.side(player) == side

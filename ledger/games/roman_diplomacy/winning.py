@@ -18,8 +18,10 @@ def centres_by_side(world: World) -> dict[str, int]:
 
 def sides_that_won(world: World) -> tuple[str, ...]:
     """Return the sides with enough centres to win (DIP-WIN-01, DIP2-08)."""
-    enough = world.scenario.win_centres
-    return tuple(side for side, centres in centres_by_side(world).items() if centres >= enough)
+    centres_needed = world.scenario.win_centres
+    return tuple(
+        side for side, centres in centres_by_side(world).items() if centres >= centres_needed
+    )
 
 
 def end_game_if_won(story: BoardTranscript) -> bool:

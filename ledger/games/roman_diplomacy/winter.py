@@ -134,7 +134,7 @@ def _provinces_to_raise_in(
     yield from (
         place for place in armies if place not in own_provinces or place in released_provinces
     )
-    only_empty = bool(state.switch("raise.needs_empty_province"))
+    must_be_empty = bool(state.switch("raise.needs_empty_province"))
     for place in sorted(world.now.markers.difference(armies)):
-        if not (only_empty and place in world.now.units):
+        if not (must_be_empty and place in world.now.units):
             yield place

@@ -132,8 +132,8 @@ def fact_bounds(state: Game, player: str, fact: str) -> tuple[int, int] | None:
 def _reasons_to_stay(state: Game, player: str) -> Iterator[str]:
     """Yield each reason that keeps a player in the game: missing votes, no other player, an end."""
     world = state.world
-    voting = world.phase == "votes"
-    if voting and any(
+    is_voting = world.phase == "votes"
+    if is_voting and any(
         player in contest.candidates and not contest.held for contest in world.contests.values()
     ):
         yield "votes"
@@ -245,8 +245,8 @@ def _evolve_seat(world: World, event: FactSet) -> World:
         return world
     if event.value:
         has_begun = world.phase != "start"
-        joined = world.with_person(player, since=world.round + 1 if has_begun else world.round)
-        return joined if has_begun else replace(joined, order=(*world.order, player))
+        new_world = world.with_person(player, since=world.round + 1 if has_begun else world.round)
+        return new_world if has_begun else replace(new_world, order=(*world.order, player))
     standing = world.standing.delete(player) if player in world.standing else world.standing
     return replace(
         world.with_person(player, since=0),

@@ -75,6 +75,6 @@ def _office_faults(scenario: Scenario) -> Iterator[Fault]:
         if skill.only_for is not None and skill.only_for not in known:
             yield ("skills", skill.id, "only_for"), f"there is no office '{skill.only_for}'"
     for office in known.values():
-        for rung in office.after:
-            if rung not in known:
-                yield ("offices", office.id, "after"), f"there is no office '{rung}'"
+        for lower_office in office.after:
+            if lower_office not in known:
+                yield ("offices", office.id, "after"), f"there is no office '{lower_office}'"

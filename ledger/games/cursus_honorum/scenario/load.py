@@ -54,8 +54,8 @@ def _merge(base: Any, settings: Any) -> Any:
     """
     if not (isinstance(base, dict) and isinstance(settings, dict)):
         return settings
-    merged = {name: _merge(base.get(name), value) for name, value in settings.items()}
-    return {**base, **merged}
+    merged_settings = {name: _merge(base.get(name), value) for name, value in settings.items()}
+    return {**base, **merged_settings}
 
 
 def _apply_removals(data: dict[str, Any]) -> dict[str, Any]:

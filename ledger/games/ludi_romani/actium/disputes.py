@@ -147,10 +147,10 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
 
     If the claim was in time, the die is thrown and the round counted again.
     """
-    at_issue = state.world.actium.claim_of_duty(duty.id)
-    if at_issue is None:
+    claim_and_round = state.world.actium.claim_of_duty(duty.id)
+    if claim_and_round is None:
         return ()
-    claim, sea_round = at_issue
+    claim, sea_round = claim_and_round
     question_drafts = question_settling_drafts(state, duty)
     has_die_left = claim.asset in throws.dice_left(state, claim.thrower)
     if option != IN_TIME or not has_die_left:
@@ -175,11 +175,11 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
         claim.asset,
         _roll_source_of_judgement(state, duty, context),
     )
-    reckoned = _round_with_claim(sea_round, claim, throw_draft, voided_throws)
+    new_round = _round_with_claim(sea_round, claim, throw_draft, voided_throws)
     return (
         Draft(verdict, die_returns),
         throw_draft,
-        *_draft_correction(state, reckoned),
+        *_draft_correction(state, new_round),
         *question_drafts,
     )
 
@@ -249,14 +249,14 @@ def _evolve_judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Acti
     throwers = list(actium.thrown)
     for thrower in event.voided:
         throwers.remove(thrower)
-    thrown_now = actium.round.throws if actium.round else ()
-    throws_now = tuple(_throw_after_judgement(throw, event) for throw in thrown_now)
+    previous_throws = actium.round.throws if actium.round else ()
+    throws_now = tuple(_throw_after_judgement(throw, event) for throw in previous_throws)
     return replace(actium.with_round(throws=throws_now), claims=claims, thrown=tuple(throwers))
 
 
 def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:
-    out = throw.party == event.party and throw.thrower in event.voided
-    return replace(throw, void=True) if out else throw
+    is_voided = throw.party == event.party and throw.thrower in event.voided
+    return replace(throw, void=True) if is_voided else throw
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -277,8 +277,8 @@ def _evolve_correction(actium: Actium, event: RoundCorrected, _entry: Entry) -> 
 
     If a party still wins, its victory is announced again (ACTIUM-17).
     """
-    corrected = actium.with_round(losers=event.losers).with_losses(event.number, event.losers)
-    return replace(corrected, stage=BATTLE, victor="")
+    new_actium = actium.with_round(losers=event.losers).with_losses(event.number, event.losers)
+    return replace(new_actium, stage=BATTLE, victor="")
 
 
 CLAIM_THROW = Act(

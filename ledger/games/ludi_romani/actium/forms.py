@@ -130,13 +130,16 @@ def somebody_must_sail(state: Game, actor: str) -> Objections:
 
 def everybody_must_take_part(state: Game) -> Objections:
     """Warn about the parties with goods, but too few for a ship (ACTIUM-02)."""
-    left_out = tuple(
+    missing_characters = tuple(
         leader
         for leader, (worth, ships) in form_worths_and_ships(state).items()
         if worth and not ships
     )
-    if left_out:
-        args = {"who": [f"who:{leader}" for leader in left_out], "n": len(left_out)}
+    if missing_characters:
+        args = {
+            "who": [f"who:{leader}" for leader in missing_characters],
+            "n": len(missing_characters),
+        }
         yield Objection(
             "ACTIUM-02", "left-without-ship", args, grade="W", judges=stages.battle_hosts(state)
         )
@@ -164,17 +167,17 @@ def _draft_purchase(
     """Return the drafts by which goods leave play and the party gets ships (ACTIUM-05, FATA-12)."""
     next_step = state.world.scenario.actium.needed(ships + 1)
     missing_amount = next_step - worth if next_step is not None else 0
-    redeemed = FormRedeemed(party.leader, worth, ships, missing_amount)
+    redemption = FormRedeemed(party.leader, worth, ships, missing_amount)
     fleet = FleetBought(party.leader, party.members, ships)
     return [
-        Draft(redeemed, goods),
+        Draft(redemption, goods),
         Draft(fleet, (Posting(stages.NAVIS, ORIGIN, party.leader, ships),)),
     ]
 
 
-def _redemption_postings(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
+def _redemption_postings(books: Books, shares: Iterable[Share]) -> Iterator[Posting]:
     """Yield the postings that take these shares out of their holders' accounts (FATA-12)."""
-    for share in brought:
+    for share in shares:
         remaining_number = share.number
         for account in books.parts.get(share.holder, ()):
             amount = min(remaining_number, books.balance(account, share.asset))

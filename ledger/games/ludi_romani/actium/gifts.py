@@ -105,9 +105,9 @@ def audience_of_balance(state: Game, account: str, asset: str) -> Audience:
     actium, character = state.world.actium, holder(account)
     if actium.stage != FORMS:
         return ()
-    promised = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (character, asset)}
+    receivers = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (character, asset)}
     receiving_parties = (
-        party for party in actium.parties.values() if not promised.isdisjoint(party.members)
+        party for party in actium.parties.values() if not receivers.isdisjoint(party.members)
     )
     own_parties = (party for party in actium.parties.values() if character in party.members)
     return only(
@@ -210,15 +210,15 @@ def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     limits = {asset: _most_to_give(known, actor, asset) for asset in ASSETS}
     kinds = tuple(asset for asset, number in limits.items() if number)
     own_party = state.world.actium.party_of(actor)
-    others = [
+    possible_receivers = [
         leader
         for leader in sorted(state.world.actium.parties)
         if own_party is None or leader != own_party.leader
     ]
-    if not kinds or not others:
+    if not kinds or not possible_receivers:
         return None
     fields = (
-        Choice("to", tuple(map(Option, others))),
+        Choice("to", tuple(map(Option, possible_receivers))),
         Choice(
             "asset",
             tuple(

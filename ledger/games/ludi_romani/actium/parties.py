@@ -96,16 +96,16 @@ def leader_of_side(state: Game, character: str) -> str:
 
     The leader is the latest patronus, the god of a bacchant, or else the mortal. Rule: CLI-15.
     """
-    visited = {character}
+    visited_people = {character}
     while True:
         person = state.world.person(character)
         if person.god:
             return person.god
         patronus = next(iter(person.patroni[-1:]), "")
         known = state.world.people.get(patronus)
-        if known is None or not known.living or patronus in visited:
+        if known is None or not known.living or patronus in visited_people:
             return character
-        visited.add(patronus)
+        visited_people.add(patronus)
         character = patronus
 
 
@@ -202,10 +202,13 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
 
     Ships beyond the limit go to Neptune (LIM-15).
     """
-    coming = stages.number_of_ships(state, ally)
+    arriving_ships = stages.number_of_ships(state, ally)
     room = state.world.scenario.actium.naves_per_party - stages.number_of_ships(state, leader)
-    fitting = min(coming, max(0, room))
-    shares = ((leader, fitting), (stages.account_of_lost_ships(state), coming - fitting))
+    fitting_number = min(arriving_ships, max(0, room))
+    shares = (
+        (leader, fitting_number),
+        (stages.account_of_lost_ships(state), arriving_ships - fitting_number),
+    )
     return tuple(Posting(stages.NAVIS, ally, target, number) for target, number in shares if number)
 
 

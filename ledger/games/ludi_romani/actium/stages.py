@@ -44,8 +44,8 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
     """
     if not has_actium_come(state):
         return
-    open_still = state.switch("actium.shop_closes") == "at_conches"
-    if act in SHOP and open_still and not state.world.actium.stage:
+    is_shop_open = state.switch("actium.shop_closes") == "at_conches"
+    if act in SHOP and is_shop_open and not state.world.actium.stage:
         return
     yield Objection("CAL-12", "actium-has-come")
 

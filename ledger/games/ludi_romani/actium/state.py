@@ -228,8 +228,8 @@ class Actium:
             lost_rounds = tuple(
                 round_number for round_number in party.lost_in if round_number != number
             )
-            lost_in = (*lost_rounds, number) if leader in losers else lost_rounds
-            parties = parties.set(leader, replace(party, lost_in=lost_in))
+            rounds_lost = (*lost_rounds, number) if leader in losers else lost_rounds
+            parties = parties.set(leader, replace(party, lost_in=rounds_lost))
         return replace(self, parties=parties)
 
     def with_round(self, **changes: Any) -> "Actium":

@@ -174,10 +174,10 @@ def throw_fields(
 def void_claim_objection(state: Game, actor: str, party: str, sea_round: Round) -> Objection:
     """Return why a claim is void: it is too late (ACTIUM-20), or there is no dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
-    threw = any((throw.thrower, throw.party) == (actor, party) for throw in sea_round.throws)
-    if sea_round.number > 1 and not (sea_round.settled or claimed or threw):
+    has_thrown = any((throw.thrower, throw.party) == (actor, party) for throw in sea_round.throws)
+    if sea_round.number > 1 and not (sea_round.settled or claimed or has_thrown):
         return Objection("ACTIUM-20", "claimed-too-late", {"n": sea_round.number}, waivable=False)
-    reason = "judged" if claimed else "thrown" if threw else "free"
+    reason = "judged" if claimed else "thrown" if has_thrown else "free"
     if party not in sea_round.dice:
         reason = "ashore"
     args = {"why": reason, "party": f"who:{party}"}

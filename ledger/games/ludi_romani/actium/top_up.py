@@ -119,8 +119,8 @@ def _top_up_audience(state: Game, event: ToppedUp) -> Audience:
 @fold_of(ToppedUp, arguments_of("giver", who="party"), _top_up_audience)
 @stages.fold_of_actium
 def _evolve_topped_up(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
-    bought = actium.parties[event.party].bought + 1
-    return actium.with_party(event.party, bought=bought, missing=event.missing)
+    ships_bought = actium.parties[event.party].bought + 1
+    return actium.with_party(event.party, bought=ships_bought, missing=event.missing)
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -129,10 +129,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     party = state.world.actium.party_led_by(actor)
     if party is None or not party.missing:
         return None
-    outside = (
+    outsiders = (
         character for character in sorted(state.world.people) if character not in party.people
     )
-    giver_options = tuple(map(Option, outside))
+    giver_options = tuple(map(Option, outsiders))
     giver_choice = Choice("from", giver_options)
     if known.chosen.get("from") is None:
         return Form((giver_choice, DependentField("quantity", ("from",))))

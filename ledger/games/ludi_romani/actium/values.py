@@ -60,8 +60,8 @@ def _rexpressus_worth(state: Game, holder: str, values: SeaValues) -> int:
     By one reading a Rexpressus counts for any holder. Otherwise it counts only if a rex holds it
     unused.
     """
-    unused = state.world.person(holder).role == "rex"
-    counts = unused or state.switch("actium.rexpressus") == "holder"
+    is_unused = state.world.person(holder).role == "rex"
+    counts = is_unused or state.switch("actium.rexpressus") == "holder"
     return values.rexpressus if counts else 0
 
 
@@ -131,11 +131,11 @@ def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
         yield gift.to, Share(*account_key, number)
 
 
-def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
+def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[Line, ...]:
     """Return a form's lines: number and worth of each asset in these shares (ACTIUM-07)."""
     counts: dict[str, int] = {}
     worths: dict[str, int] = {}
-    for holder, asset, number in brought:
+    for holder, asset, number in shares:
         counts[asset] = counts.get(asset, 0) + number
         worths[asset] = worths.get(asset, 0) + number * unit_worth(state, holder, asset)
     if SUFFRAGIUM in counts:

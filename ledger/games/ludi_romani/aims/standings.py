@@ -164,9 +164,9 @@ def _host_of_ghost(state: Game, character: str) -> Iterator[StandingDoc]:
 def _goods_for_sale(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a god the number of goods that are left for sale (MERC-11)."""
     if not state.world.person(character).mortal and character not in state.kernel.stewards:
-        sells = state.world.scenario.cast[character].sells
-        if sells:
-            amount = sum(state.books.holding(character, asset) for asset in sells)
+        goods_for_sale = state.world.scenario.cast[character].sells
+        if goods_for_sale:
+            amount = sum(state.books.holding(character, asset) for asset in goods_for_sale)
             yield _standing("MERC-11", "stock", n=amount)
 
 

@@ -137,9 +137,11 @@ def _must_keep_limit_of_legions(state: Game, command: Lend) -> Objections:
 
     Rules: AMIC-05, LIM-01.
     """
-    beyond = tuple(limits.must_stay_within_ten(state, command.to, command.asset, command.quantity))
-    yield from beyond
-    if beyond:
+    objections = tuple(
+        limits.must_stay_within_ten(state, command.to, command.asset, command.quantity)
+    )
+    yield from objections
+    if objections:
         yield Objection("AMIC-05", "lent-count-there", about_character(command.to))
 
 
@@ -172,22 +174,22 @@ def _loan_form(_state: Game, actor: str, known: KnownState[World]) -> Form | Non
     friendships = circle.friendships_of_actor(known, actor)
     if not friendships:
         return None
-    lendable = {
+    lendable_goods = {
         amicitia.id: assets_by_friend
         for amicitia in friendships
         if (assets_by_friend := _lendable_assets_per_friend(known, actor, amicitia.members))
     }
-    if not lendable:
+    if not lendable_goods:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
     fields = {
         "amicitia": circle.friendship_field(
-            (amicitia for amicitia in friendships if amicitia.id in lendable), actor
+            (amicitia for amicitia in friendships if amicitia.id in lendable_goods), actor
         ),
         "to": DependentField("to", ("amicitia",)),
         "asset": DependentField("asset", ("to",)),
         "quantity": DependentField("quantity", ("asset",)),
     }
-    lendable_assets = lendable.get(str(known.chosen.get("amicitia")), {})
+    lendable_assets = lendable_goods.get(str(known.chosen.get("amicitia")), {})
     return Form(tuple({**fields, **_lending_fields(lendable_assets, known.chosen)}.values()))
 
 
@@ -200,12 +202,12 @@ def _lendable_assets_per_friend(
     }
 
 
-def _lending_fields(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
-    kinds = lendable.get(str(chosen.get("to")), {})
+def _lending_fields(lendable_goods: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
+    kinds = lendable_goods.get(str(chosen.get("to")), {})
     limit = kinds.get(str(chosen.get("asset")), 0)
     fields: dict[str, Any] = {}
-    if lendable:
-        fields["to"] = Choice("to", tuple(map(Option, lendable)))
+    if lendable_goods:
+        fields["to"] = Choice("to", tuple(map(Option, lendable_goods)))
     if kinds:
         fields["asset"] = choice("asset", list(kinds))
     if limit:

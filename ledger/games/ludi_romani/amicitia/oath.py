@@ -75,10 +75,10 @@ def _swear_objections(state: Game, actor: str, command: Swear) -> Objections:
         yield from objections
         return
     amicitia = state.world.bonds.amicitiae[command.amicitia]
-    swearing = {actor, *command.friends}
-    if not swearing <= set(amicitia.members) or actor in command.friends:
+    people_swearing = {actor, *command.friends}
+    if not people_swearing <= set(amicitia.members) or actor in command.friends:
         yield Objection("AMIC-02", "swear-with-friends", waivable=False)
-    if swearing & set(amicitia.sworn):
+    if people_swearing & set(amicitia.sworn):
         yield Objection("AMIC-02", "sworn-already", waivable=False)
     if not amicitia.blessed and not command.friends:
         yield Objection("AMIC-02", "nobody-swears-alone", waivable=False)

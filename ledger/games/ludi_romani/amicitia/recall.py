@@ -83,11 +83,11 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
 
 
 def draft_loan_return(
-    state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
+    state: Game, keeper: str, owner: str, asset: str, amount: int, fetcher: str = ""
 ) -> Draft:
     """Return the entry that gives an amount on loan back to its owner (AMIC-07 to 09)."""
     new_role = roster.role_from_asset(state, owner, asset)
-    event = LoanReturned(owner, keeper, asset, amount, fetched_by, new_role)
+    event = LoanReturned(owner, keeper, asset, amount, fetcher, new_role)
     return Draft(event, (Posting(asset, lent_account(keeper, owner), owner, amount),))
 
 
@@ -130,8 +130,8 @@ def returnable_loans(
 
 def _return_audience(state: Game, event: LoanReturned) -> Audience:
     """Return the viewers of the loan, and the god who was sent (AMIC-07)."""
-    fetched = (event.fetched_by,) if event.fetched_by else ()
-    return only(audiences.loan_audience(state, event.owner, event.keeper, event.asset), fetched)
+    fetchers = (event.fetched_by,) if event.fetched_by else ()
+    return only(audiences.loan_audience(state, event.owner, event.keeper, event.asset), fetchers)
 
 
 def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:
@@ -173,12 +173,12 @@ def _holder_to_consent(_state: Game, _actor: str, command: Recall) -> tuple[str,
 
 
 def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    holding = lending.borrowers_from(state, actor, ASKED)
-    if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
+    borrowers = lending.borrowers_from(state, actor, ASKED)
+    if not borrowers or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     people_nearby = tuple(
         keeper
-        for keeper in holding
+        for keeper in borrowers
         if is_met(_must_be_in_one_region(state, actor, keeper, goods.CLASSIS))
     )
     loans = returnable_loans(
@@ -238,17 +238,19 @@ def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
 
 def _is_busy_with_battle(state: Game, numen: str) -> bool:
     """Return whether a god presides over a battle or fights in one (AMIC-07)."""
-    embattled = state.world.person(numen).is_in_battle
-    return embattled or state.world.pugnae.battle_presided_by(numen) is not None
+    is_in_battle = state.world.person(numen).is_in_battle
+    return is_in_battle or state.world.pugnae.battle_presided_by(numen) is not None
 
 
 def _draft_fetch_of_votes(
     state: Game, actor: str, command: RecallVotes, _context: ActContext
 ) -> Drafts:
     """Return the draft that gives all lent votes back. The holder is not asked (AMIC-07)."""
-    lent_out = lending.amount_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
+    lent_amount = lending.amount_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
     return (
-        draft_loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),
+        draft_loan_return(
+            state, command.keeper, actor, goods.SUFFRAGIUM, lent_amount, command.numen
+        ),
     )
 
 
@@ -262,8 +264,8 @@ def _mercury_if_sent(state: Game, actor: str, command: RecallVotes) -> tuple[str
 
     If other gods could record it, they could discover loans by trying all characters.
     """
-    knows = command.numen in seats.gods_with_power(state, "return_suffragia")
-    return _god_to_fetch(state, actor, command) if knows else ()
+    is_mercury = command.numen in seats.gods_with_power(state, "return_suffragia")
+    return _god_to_fetch(state, actor, command) if is_mercury else ()
 
 
 def _refusal_warning(
@@ -277,9 +279,9 @@ def _refusal_warning(
 
 
 def _offer_recall_votes(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    holding = lending.borrowers_from(state, actor, (goods.SUFFRAGIUM,))
+    borrowers = lending.borrowers_from(state, actor, (goods.SUFFRAGIUM,))
     if (
-        not holding
+        not borrowers
         or known.holding(actor, goods.SUFFRAGIUM) is None
         or not is_met(roster.must_be_able_to_vote(state, actor))
     ):
@@ -290,7 +292,7 @@ def _offer_recall_votes(state: Game, actor: str, known: KnownState[World]) -> Fo
             "note-votes",
             {"n": lending.amount_on_loan(state, keeper, actor, goods.SUFFRAGIUM)},
         )
-        for keeper in holding
+        for keeper in borrowers
     )
     gods = (numen.id for numen in state.world.scenario.numina)
     god_options = tuple(

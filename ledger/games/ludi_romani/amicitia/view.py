@@ -76,8 +76,10 @@ def amicitia_bundles(state: Game) -> Iterator[Bundle]:
 def loan_accounts(state: Game) -> tuple[object, ...]:
     """Return the accounts that hold loans."""
     accounts = state.books.accounts
-    lent_to = state.world.bonds.lent_to
-    pairs = ((keeper, owner) for owner in sorted(lent_to) for keeper in lent_to[owner])
+    keepers_by_owner = state.world.bonds.lent_to
+    pairs = (
+        (keeper, owner) for owner in sorted(keepers_by_owner) for keeper in keepers_by_owner[owner]
+    )
     return tuple([accounts.get(lent_account(keeper, owner)) for keeper, owner in pairs])
 
 

@@ -164,8 +164,8 @@ def _sentence_duty_id(state: Game, actor: str, command: AppealThiasos | ClaimBac
 
     A petition is valid only for the present sentence.
     """
-    condemned = command.who if isinstance(command, ClaimBacchant) else actor
-    sentence = state.world.mors.sentences.get(condemned)
+    condemned_character = command.who if isinstance(command, ClaimBacchant) else actor
+    sentence = state.world.mors.sentences.get(condemned_character)
     return sentence.duty if sentence else ""
 
 
@@ -174,9 +174,11 @@ def draft_release_of_abandoned_bacchants(before: Game, after: Game) -> Iterator[
 
     A bacchant stays in the thiasos if any of its three gods is near (BACCH-11).
     """
-    three = gods_of_thiasos(before)
-    places = {after.seating.place(god) for god in three} - {""}
-    has_god_moved = any(before.seating.place(god) != after.seating.place(god) for god in three)
+    thiasos_gods = gods_of_thiasos(before)
+    places = {after.seating.place(god) for god in thiasos_gods} - {""}
+    has_god_moved = any(
+        before.seating.place(god) != after.seating.place(god) for god in thiasos_gods
+    )
     for person in before.world.people.values():
         if not person.god:
             continue
@@ -218,8 +220,8 @@ def _evolve_liberation(world: World, event: BacchantLiberated, _entry: Entry) ->
     """
     statuses = world.person(event.who).statuses - {"bacchant"}
     world = world.with_person(event.who, god="", statuses=statuses)
-    liberated = world.thiasos.liberated | {event.who}
-    return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
+    liberated_people = world.thiasos.liberated | {event.who}
+    return replace(world, thiasos=replace(world.thiasos, liberated=liberated_people))
 
 
 @open_to(is_condemned)

@@ -32,9 +32,16 @@ def _bonds(state: Game) -> Iterator[Bond]:
 
 def _bond_sources(state: Game) -> tuple[object, ...]:
     world, kernel = state.world, state.kernel
-    lasting = (world.bonds, world.people, world.escorts, world.begun, world.mors, world.actium)
-    passing = (world.curia, world.powers, world.pugnae, *loan_accounts(state))
-    return (*lasting, *passing, kernel.stewards, kernel.switches, kernel.cards)
+    lasting_sources = (
+        world.bonds,
+        world.people,
+        world.escorts,
+        world.begun,
+        world.mors,
+        world.actium,
+    )
+    passing_sources = (world.curia, world.powers, world.pugnae, *loan_accounts(state))
+    return (*lasting_sources, *passing_sources, kernel.stewards, kernel.switches, kernel.cards)
 
 
 BINDING: GameBonds[World] = GameBonds(KINDS, _bonds, _bond_sources)

@@ -166,10 +166,10 @@ def _members_still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ..
     )
 
 
-def _people(state: Game, selects: Callable[[Person], bool]) -> list[Person]:
+def _people(state: Game, predicate: Callable[[Person], bool]) -> list[Person]:
     """Return the selected people in the order of their ids."""
     # Few people are selected from a full hall, so the selection comes before the sorting.
-    return sorted(filter(selects, state.world.people.values()), key=lambda person: person.id)
+    return sorted(filter(predicate, state.world.people.values()), key=lambda person: person.id)
 
 
 def _two_sides(

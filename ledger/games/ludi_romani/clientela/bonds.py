@@ -112,12 +112,14 @@ def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections
 def _all_patroni_above(state: Game, character: str) -> frozenset[str]:
     """Return the patroni of a character, the patroni of these, and so on (CLI-11)."""
     patroni_above: frozenset[str] = frozenset()
-    new = frozenset(state.world.person(character).patroni)
-    while new:
-        patroni_above |= new
-        new = (
+    new_patroni = frozenset(state.world.person(character).patroni)
+    while new_patroni:
+        patroni_above |= new_patroni
+        new_patroni = (
             frozenset(
-                patronus for character in new for patronus in state.world.person(character).patroni
+                patronus
+                for character in new_patroni
+                for patronus in state.world.person(character).patroni
             )
             - patroni_above
         )
@@ -168,18 +170,20 @@ def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
     for person in before.world.people.values():
         if not person.patroni:
             continue
-        disarmed = tuple(
+        unarmed_patroni = tuple(
             patronus for patronus in person.patroni if not goods.number_of_legions(after, patronus)
         )
-        yield from draft_end_of_bonds(after, person.id, disarmed, "disarmed")
+        yield from draft_end_of_bonds(after, person.id, unarmed_patroni, "disarmed")
         if ends_on_separation:
-            armed_patroni = (patronus for patronus in person.patroni if patronus not in disarmed)
-            apart = tuple(
+            armed_patroni = (
+                patronus for patronus in person.patroni if patronus not in unarmed_patroni
+            )
+            distant_patroni = tuple(
                 patronus
                 for patronus in armed_patroni
                 if _have_parted(before, after, patronus, person.id)
             )
-            yield from draft_end_of_bonds(after, person.id, apart, "parted")
+            yield from draft_end_of_bonds(after, person.id, distant_patroni, "parted")
 
 
 def _have_parted(before: Game, after: Game, patronus: str, cliens: str) -> bool:
@@ -196,12 +200,12 @@ def _undo_bond(state: Game, entry: Entry) -> Drafts:
     """
     event: ClientTaken = entry.event
     end_drafts = draft_end_of_bonds(state, event.cliens, (event.patronus,), "undone")
-    again = (
+    can_restore = (
         draft_restored_statuses(state, event.cliens, ("unprotected",))
         if event.was and end_drafts
         else ()
     )
-    return (*end_drafts, *again)
+    return (*end_drafts, *can_restore)
 
 
 @fold_of(ClientTaken, arguments_of("patronus", "cliens", "manner"), undo=_undo_bond)
@@ -264,10 +268,10 @@ def _must_suit_each_other(state: Game, patronus: str, cliens: str, rule: str) ->
     """Raise an objection unless the two are fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
-    protected = tuple(must_need_protection(state, cliens))
-    if protected:
+    objections = tuple(must_need_protection(state, cliens))
+    if objections:
         yield from arms.last_battle_must_not_be_cut_short(state, patronus, cliens)
-    yield from protected
+    yield from objections
     yield from seats.must_be_in_same_region(state, patronus, cliens, rule)
 
 

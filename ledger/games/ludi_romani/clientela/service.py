@@ -138,8 +138,8 @@ def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...
     """
     if act not in VOTES or state.period.kind != "hiems":
         return ()
-    rome, latest = seats.id_of_rome(state), state.world.person(actor).patroni[-1:]
-    return tuple(patronus for patronus in latest if state.seating.place(patronus) == rome)
+    rome, latest_patronus = seats.id_of_rome(state), state.world.person(actor).patroni[-1:]
+    return tuple(patronus for patronus in latest_patronus if state.seating.place(patronus) == rome)
 
 
 def _offer_demand(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

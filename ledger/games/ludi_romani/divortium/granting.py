@@ -67,9 +67,9 @@ def _draft_divorce(state: Game, actor: str, command: PleadDivorce, _context: Act
 
     Loans between the two end. Unused virus go to Vesta.
     """
-    married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
-    wife, husband = married.wife, married.husband
-    event = Divorced(wife, husband, married.dos, state.world.person(wife).role)
+    marriage = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
+    wife, husband = marriage.wife, marriage.husband
+    event = Divorced(wife, husband, marriage.dos, state.world.person(wife).role)
     loans = (
         *lending.loan_ending_postings(state, wife, husband),
         *lending.loan_ending_postings(state, husband, wife),

@@ -259,14 +259,14 @@ def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
         yield Objection("DIV-03", "dos-first", about_character(actor))
 
 
-def _draft_junos_choice(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
+def _draft_junos_choice(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts of Juno's choice: death, or forgiving the rest.
 
     Rules: DIV-06, DIV-09, MORS-07.
     """
     husband, wife = _spouse_of_junos_duty(duty, "husband"), _spouse_of_junos_duty(duty, "wife")
     if option == paying.CONDEMN:
-        return sentence.draft_sentence(state, husband, "insolvent", duty.owes, means)
+        return sentence.draft_sentence(state, husband, "insolvent", duty.owes, context)
     more_postings = tuple(_retained_curiales_postings(state, husband, wife))
     event = RestForgiven(wife, husband, **paying.arming_fields(state, wife, len(more_postings)))
     return (Draft(event, more_postings),)
@@ -277,8 +277,8 @@ def _retained_curiales_postings(state: Game, husband: str, wife: str) -> Iterato
 
     Dice of a battle in which he fights are excepted (PROEL-25).
     """
-    hers_already = state.switch("divorce.insolvent_wife_takes_lc")
-    if hers_already or not state.world.person(wife).living:
+    wife_takes_curiales = state.switch("divorce.insolvent_wife_takes_lc")
+    if wife_takes_curiales or not state.world.person(wife).living:
         return
     if not is_met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return

@@ -105,8 +105,8 @@ def payment_range(state: Game, stock: Goods, dos: int) -> PaymentRange:
 
     The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
-    dearest = max(goods.worth(state, kind) for kind in PIECES)
-    return PaymentRange(dos - stock[goods.DENARIUS], dos + dearest - CHIP)
+    highest_worth = max(goods.worth(state, kind) for kind in PIECES)
+    return PaymentRange(dos - stock[goods.DENARIUS], dos + highest_worth - CHIP)
 
 
 def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Drafts:
@@ -155,8 +155,10 @@ def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") ->
         short=sums < debt.dos,
         **arming_fields(state, debt.wife, sum(wife_goods[kind] for kind in goods.LEGIONES)),
     )
-    evened = _balancing_postings(new_state, debt, source, sums, total_worth(state, wife_goods))
-    return Draft(event, (*postings, *evened))
+    balancing_postings = _balancing_postings(
+        new_state, debt, source, sums, total_worth(state, wife_goods)
+    )
+    return Draft(event, (*postings, *balancing_postings))
 
 
 def _goods_for_wife(state: Game, source: str, wife: str, payment: Goods) -> Goods:
@@ -276,17 +278,19 @@ def _undo_payment(state: Game, entry: Entry) -> Drafts:
     Juno's decision is void.
     """
     event: DosRepaid = entry.event
-    paid_to_her = (
+    amounts_paid_to_wife = (
         posting.amount
         for posting in entry.postings
         if posting.target == event.wife and _is_legio(posting)
     )
-    disarmed = trade.draft_role_taken_back(state, event.wife, event.becomes, sum(paid_to_her))
+    role_drafts = trade.draft_role_taken_back(
+        state, event.wife, event.becomes, sum(amounts_paid_to_wife)
+    )
     spouses = (state.world.person(event.wife), state.world.person(event.husband))
     if not all(person.living for person in spouses):
-        return disarmed
+        return role_drafts
     owed = Draft(DosOwed(event.wife, event.husband, event.dos))
-    return (*disarmed, *draft_end_of_junos_decision(state, event.wife), owed)
+    return (*role_drafts, *draft_end_of_junos_decision(state, event.wife), owed)
 
 
 def _is_legio(posting: Posting) -> bool:

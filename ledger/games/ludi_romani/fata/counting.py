@@ -97,9 +97,9 @@ def _gods_who_may_confiscate(state: Game, character: str, asset: str) -> tuple[s
     """Return the gods who may have confiscated this asset from the character (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != character)
     return tuple(
-        n
-        for n in numina
-        if asset == goods.DENARIUS or is_met(roster.must_be_able_to_own_property(state, n))
+        numen_id
+        for numen_id in numina
+        if asset == goods.DENARIUS or is_met(roster.must_be_able_to_own_property(state, numen_id))
     )
 
 
@@ -114,8 +114,8 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.counted)
     difference = command.counted - state.books.holding(command.who, command.asset)
-    too_many = command.asset != goods.DENARIUS and command.counted > limits.MANY
-    if too_many or command.because not in _reasons_of_difference(difference):
+    is_too_many = command.asset != goods.DENARIUS and command.counted > limits.MANY
+    if is_too_many or command.because not in _reasons_of_difference(difference):
         yield Objection("FATA-12", "count-says-otherwise", waivable=False)
     if difference > 0:
         yield from roster.must_be_fit_to_own(state, command.who, command.asset)
@@ -152,8 +152,8 @@ def _draft_difference(
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     event: HoldingCounted = entry.event
-    booked = sum(posting.amount for posting in entry.postings)
-    return trade.draft_role_taken_back(state, event.who, event.becomes, booked)
+    booked_amount = sum(posting.amount for posting in entry.postings)
+    return trade.draft_role_taken_back(state, event.who, event.becomes, booked_amount)
 
 
 def _audience(state: Game, event: HoldingCounted) -> Audience:
@@ -222,7 +222,7 @@ def _reason_fields(
     known: KnownState[World], character: str, asset: str
 ) -> tuple[Choice | DependentField, ...]:
     difference = known.chosen["counted"] - (known.holding(character, asset) or 0)
-    because = choice("because", _reasons_of_difference(difference))
+    reason_choice = choice("because", _reasons_of_difference(difference))
     if known.chosen.get("because") != "confiscated":
         dependent_fields = (
             places.awaiting_fields("taker", prerequisites=("because",))
@@ -230,8 +230,8 @@ def _reason_fields(
             else ()
         )
         is_reason_known = known.chosen.get("because") in _reasons_of_difference(difference)
-        return (because, *(() if is_reason_known else dependent_fields))
-    return (because, choice("taker", _gods_who_may_confiscate(known.state, character, asset)))
+        return (reason_choice, *(() if is_reason_known else dependent_fields))
+    return (reason_choice, choice("taker", _gods_who_may_confiscate(known.state, character, asset)))
 
 
 def _tills(state: Game) -> tuple[Till, ...]:

@@ -105,12 +105,12 @@ def _possible_patroni(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     people = state.world.people
-    latest = person.patroni[-1:]
+    latest_patronus = person.patroni[-1:]
     mortals_alive = (
         mortal for mortal in sorted(people) if people[mortal].mortal and people[mortal].living
     )
     patroni = tuple(
-        mortal for mortal in mortals_alive if mortal != person.id and (mortal,) != latest
+        mortal for mortal in mortals_alive if mortal != person.id and (mortal,) != latest_patronus
     )
     return (*patroni, NONE) if person.patroni else patroni
 
@@ -125,8 +125,8 @@ def _possible_gods(state: Game, person: Person) -> tuple[str, ...]:
 
 def _possible_places(state: Game, person: Person) -> tuple[str, ...]:
     current_place = state.seating.place(person.id)
-    elsewhere = tuple(place for place in state.world.scenario.regions if place != current_place)
-    return (*elsewhere, NONE) if current_place else elsewhere
+    other_places = tuple(place for place in state.world.scenario.regions if place != current_place)
+    return (*other_places, NONE) if current_place else other_places
 
 
 def draft_set_fact(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:

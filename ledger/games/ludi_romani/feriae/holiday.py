@@ -69,12 +69,12 @@ def holiday_must_be_open(state: Game, actor: str, _command: Any = None) -> Objec
     """Raise an objection unless a god proposes the holiday before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
-    feriae, (_year, days) = state.world.feriae, possible_holiday(state)
+    feriae, (_year, periods) = state.world.feriae, possible_holiday(state)
     if feriae.holiday:
         yield Objection("FER-01", "feriae-agreed-already", waivable=False)
-    elif not days:
+    elif not periods:
         yield Objection("FER-01", "no-feriae", waivable=False)
-    elif days[0].seq <= state.period.seq:
+    elif periods[0].seq <= state.period.seq:
         yield Objection("FER-01", "feriae-too-late", waivable=False)
 
 
@@ -83,12 +83,12 @@ def _draft_holiday(state: Game, actor: str, _command: Command, _context: ActCont
 
     By one reading the periods are left out.
     """
-    year, days = possible_holiday(state)
+    year, periods = possible_holiday(state)
     event = FeriaeAgreed(
         by=actor,
         year=year,
-        periods=tuple(period.seq for period in days),
-        minutes=sum(founding.period_fields(period)["minutes"] for period in days),
+        periods=tuple(period.seq for period in periods),
+        minutes=sum(founding.period_fields(period)["minutes"] for period in periods),
         mode=str(state.switch("feriae.mode")),
     )
     return (Draft(event),)
@@ -114,8 +114,8 @@ def _evolve_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> W
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the year is played, if it has not begun (FATA-08)."""
     event: FeriaeAgreed = entry.event
-    future = state.period.seq < event.periods[0]
-    return (Draft(FeriaeCalledOff(event.year, event.periods)),) if future else ()
+    is_in_future = state.period.seq < event.periods[0]
+    return (Draft(FeriaeCalledOff(event.year, event.periods)),) if is_in_future else ()
 
 
 @fold_of(FeriaeAgreed, arguments_of("by", "year", "minutes", "mode"), undo=_undo)

@@ -157,9 +157,11 @@ def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: Ac
 
     The gifts are a garland and a legio ultrix.
     """
-    received = umbrae_at_gate(state, command.gate)
-    gifts = tuple(Posting(gift, ORIGIN, character, 1) for character in received for gift in GIFTS)
-    return (Draft(DeadReceived(actor, command.gate, received), gifts),)
+    received_umbrae = umbrae_at_gate(state, command.gate)
+    gifts = tuple(
+        Posting(gift, ORIGIN, character, 1) for character in received_umbrae for gift in GIFTS
+    )
+    return (Draft(DeadReceived(actor, command.gate, received_umbrae), gifts),)
 
 
 @fold_of(Lamented)

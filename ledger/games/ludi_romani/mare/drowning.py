@@ -48,8 +48,8 @@ def _objections(state: Game, actor: str, command: Drown) -> Objections:
 
 def _draft_drowning(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
     """Return the drafts of the sentence. The estate is settled as usual (MORS-09)."""
-    doomed = Draft(TravellerDoomed(actor, command.traveller))
-    return (doomed, *draft_sentence(state, command.traveller, "drowned", actor, context))
+    doom_draft = Draft(TravellerDoomed(actor, command.traveller))
+    return (doom_draft, *draft_sentence(state, command.traveller, "drowned", actor, context))
 
 
 @open_to(meets_demand(must_be_sea_god))

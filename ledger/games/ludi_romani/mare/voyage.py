@@ -225,7 +225,7 @@ def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
     """
     if not event.checked:
         return world
-    new = Voyage(
+    new_voyage = Voyage(
         traveller=event.who,
         origin=event.origin,
         goal=event.place,
@@ -234,9 +234,9 @@ def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
         classes=event.classes,
     )
     known = world.voyages.get(event.who)
-    if known is not None and not known.caught and known.severity > new.severity:
+    if known is not None and not known.caught and known.severity > new_voyage.severity:
         return world
-    return world.with_voyage(new)
+    return world.with_voyage(new_voyage)
 
 
 @open_to(seats.is_mortal, seats.kind_of_seat)

@@ -222,13 +222,13 @@ def _draft_stop_of_traveller(
         return (Draft(fleet_draft),)
     amounts = _goods_taken(state, voyage, command)
     place = state.seating.place(command.traveller)
-    ashore = command.to if command.to and command.to != place else ""
+    landing_place = command.to if command.to and command.to != place else ""
     legiones = amounts[CURIALIS] + amounts[CLIENTARUM]
-    event = TravellerCaught(actor, command.traveller, legiones, place, ashore)
+    event = TravellerCaught(actor, command.traveller, legiones, place, landing_place)
     postings = _penalty_postings(state, actor, voyage, amounts)
     placements = (
-        seats.placements_on_best_seats(state, _group_in_region(state, voyage), ashore)
-        if ashore
+        seats.placements_on_best_seats(state, _group_in_region(state, voyage), landing_place)
+        if landing_place
         else ()
     )
     return (Draft(event, postings, placements),)
@@ -279,27 +279,31 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 @open_to(meets_demand(must_be_sea_god))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     voyages = state.world.voyages
-    at_large = sorted(character for character, voyage in voyages.items() if not voyage.caught)
+    travellers = sorted(character for character, voyage in voyages.items() if not voyage.caught)
     objections_by_traveller = {
         character: tuple(_surplus_must_not_be_in_battle(state, voyages[character]))
-        for character in at_large
+        for character in travellers
     }
-    stoppable = [character for character in at_large if not objections_by_traveller[character]]
-    if not stoppable:
+    stoppable_travellers = [
+        character for character in travellers if not objections_by_traveller[character]
+    ]
+    if not stoppable_travellers:
         nobody_objection = (Objection("MARE-06", "nobody-at-sea"),)
         return Form(blocked=next(iter(objections_by_traveller.values()), nobody_objection))
     traveller = Choice(
-        "traveller", tuple(_voyage_option(voyages[character]) for character in stoppable)
+        "traveller", tuple(_voyage_option(voyages[character]) for character in stoppable_travellers)
     )
     character = str(known.chosen.get("traveller", ""))
-    if character not in stoppable:
+    if character not in stoppable_travellers:
         return Form(
             (traveller, *places.awaiting_fields(*TAKEN, "to", prerequisites=("traveller",)))
         )
     voyage = voyages[character]
     if voyage.classes:
-        few = (_surplus_curiales_field(state, voyage),) if _excess_legions(state, voyage) else ()
-        return Form((traveller, *few))
+        curiales_field = (
+            (_surplus_curiales_field(state, voyage),) if _excess_legions(state, voyage) else ()
+        )
+        return Form((traveller, *curiales_field))
     return Form((traveller, *_confiscation_fields(state, voyage)))
 
 

@@ -196,8 +196,8 @@ def _fewest_objections(
         audiences.apparent_objections(known, trade.must_be_lawful_purchase(known.state, deal))
         for deal in deals
     ]
-    nothing = (Objection(trade.SALE[kinds[0]], "nothing-for-sale", {}),)
-    return min(reasons, key=len, default=nothing)
+    no_sale_objections = (Objection(trade.SALE[kinds[0]], "nothing-for-sale", {}),)
+    return min(reasons, key=len, default=no_sale_objections)
 
 
 def _seller_field(state: Game, sellers: dict[str, list[str]]) -> Choice:

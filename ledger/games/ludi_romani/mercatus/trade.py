@@ -273,8 +273,8 @@ def taker_objections(state: Game, giver: str, receiver: str, asset: str) -> Obje
 def _keeps_for_husband(state: Game, giver: str, receiver: str, asset: str) -> bool:
     """Return whether a matrona may hold these legiones for her husband (ROST-14, NUPT-05)."""
     wife = state.world.person(receiver)
-    married = state.world.bonds.husband(receiver) == giver
-    return asset in goods.LEGIONES and married and wife.role == "matrona" and wife.living
+    is_married = state.world.bonds.husband(receiver) == giver
+    return asset in goods.LEGIONES and is_married and wife.role == "matrona" and wife.living
 
 
 def _legions_must_not_go_to_gods(state: Game, giver: str, receiver: str) -> Objections:
@@ -296,8 +296,8 @@ def gets_goods_from_gods(state: Game, numen: str) -> bool:
 
 def _money_must_not_go_to_mercury(state: Game, receiver: str) -> Objections:
     """Raise an objection if Mercury would own money (MERC-17). By one reading he accepts bribes."""
-    owns_nothing = "no_properties" in state.world.scenario.cast[receiver].powers
-    if owns_nothing and not state.switch("mercury.may_hold_denarii"):
+    has_no_properties = "no_properties" in state.world.scenario.cast[receiver].powers
+    if has_no_properties and not state.switch("mercury.may_hold_denarii"):
         yield Objection("MERC-17", "owns-nothing", about_character(receiver))
 
 
@@ -308,16 +308,16 @@ def must_have_free_amount(state: Game, giver: str, asset: str, amount: int) -> O
         yield goods.too_little_objection(giver, asset, amount - free_amount)
 
 
-def draft_role_taken_back(state: Game, character: str, became: str, legiones: int) -> Drafts:
+def draft_role_taken_back(state: Game, character: str, former_role: str, legiones: int) -> Drafts:
     """Return the draft that takes back the role gained with a first legio (ROST-04).
 
     There is no draft if the character keeps other legiones. `legiones` is the number that the undo
     takes away.
     """
     legions_left = goods.number_of_legions(state, character) - legiones
-    if not became or legions_left > 0 or state.world.person(character).role != became:
+    if not former_role or legions_left > 0 or state.world.person(character).role != former_role:
         return ()
-    return (Draft(RoleChanged(character, roster.role_before(became), became)),)
+    return (Draft(RoleChanged(character, roster.role_before(former_role), former_role)),)
 
 
 def undo_of_legions(holder: str) -> Callable[[Game, Entry], Drafts]:

@@ -112,8 +112,12 @@ def draft_death(
     event = Died(
         character, cause, author, executor, duty, carried_out_by, state.world.bonds.wives(character)
     )
-    died = Draft(event, _death_postings(state, event), _placement_of_dead(state, character))
-    return (died, *_draft_end_of_sentences(state, character), _draft_executors_duty(state, event))
+    death_draft = Draft(event, _death_postings(state, event), _placement_of_dead(state, character))
+    return (
+        death_draft,
+        *_draft_end_of_sentences(state, character),
+        _draft_executors_duty(state, event),
+    )
 
 
 def _executor(state: Game, cause: str, author: str, carried_out_by: str) -> str:
@@ -211,8 +215,8 @@ def accounts_of_lent_goods(state: Game, lender: str) -> tuple[str, ...]:
     """Return the accounts in which other characters hold assets that this character lent."""
     return tuple(
         account
-        for _, parts in sorted(state.books.parts.items())
-        for account in parts
+        for _, account_names in sorted(state.books.parts.items())
+        for account in account_names
         if is_lent(account) and owner(account) == lender
     )
 

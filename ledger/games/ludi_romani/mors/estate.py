@@ -98,11 +98,11 @@ def draft_settlement(state: Game, dead: str) -> Drafts:
         for target, share in _shares_by_account(state, estate, kind, amount)
         for posting in handing_down_postings(state, dead, kind, target, share)
     )
-    armed_one = next(
+    armed_heir = next(
         (posting.target for posting in postings if _gives_legions_to_mortal(state, posting)), ""
     )
-    new_role = role_from_asset(state, armed_one, goods.CLIENTARUM) if armed_one else ""
-    return (Draft(EstateSettled(dead, estate.executor, armed_one, new_role), postings),)
+    new_role = role_from_asset(state, armed_heir, goods.CLIENTARUM) if armed_heir else ""
+    return (Draft(EstateSettled(dead, estate.executor, armed_heir, new_role), postings),)
 
 
 def _gives_legions_to_mortal(state: Game, posting: Posting) -> bool:

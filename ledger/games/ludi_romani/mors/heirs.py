@@ -152,12 +152,12 @@ def _naming_objections(state: Game, actor: str, command: NameHeir) -> Objections
     if objections := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from objections
         return
-    another = tuple(_must_decide_on_estate(state, actor, command.dead))
-    yield from another
+    estate_objections = tuple(_must_decide_on_estate(state, actor, command.dead))
+    yield from estate_objections
     yield from _must_be_heritable(state, command.dead, command.asset)
     yield from wills.heir_objections(state, command.to, command.asset)
     yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
-    if not another:  # Only the executor may know the contents of the estate.
+    if not estate_objections:  # Only the executor may know the contents of the estate.
         yield from _must_be_in_estate(state, command)
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.quantity)  # MON-01
@@ -179,8 +179,8 @@ def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
 
     Rules: MORS-06, MORS-15.
     """
-    released = state.world.mors.estates[dead].cause == "suicide"
-    if not (released and asset == goods.CURIALIS):
+    is_suicide = state.world.mors.estates[dead].cause == "suicide"
+    if not (is_suicide and asset == goods.CURIALIS):
         yield from wills.must_be_heritable(asset)
 
 
@@ -196,11 +196,13 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
 def _draft_heir(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
     """Return the drafts by which the heir owns the asset at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
-    all_of_it = estate_holdings(state, dead) == {asset: command.quantity}
+    takes_whole_estate = estate_holdings(state, dead) == {asset: command.quantity}
     new_role = role_from_asset(state, heir, asset)
-    event = HeirChosen(dead, actor, heir, asset, command.quantity, new_role, closed=all_of_it)
+    event = HeirChosen(
+        dead, actor, heir, asset, command.quantity, new_role, closed=takes_whole_estate
+    )
     postings = tuple(handing_down_postings(state, dead, asset, heir, command.quantity))
-    return (Draft(event, postings), *(draft_duty_end(state, dead) if all_of_it else ()))
+    return (Draft(event, postings), *(draft_duty_end(state, dead) if takes_whole_estate else ()))
 
 
 def _heir_audience(state: Game, event: HeirChosen) -> Audience:
@@ -254,29 +256,36 @@ def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | N
     own_estates = [
         estate.dead for estate in state.world.mors.estates.values() if estate.executor == actor
     ]
-    dead_ones = [dead for dead in sorted(own_estates) if estate_holdings(state, dead)]
-    if not dead_ones:
+    dead_characters = [dead for dead in sorted(own_estates) if estate_holdings(state, dead)]
+    if not dead_characters:
         return None
-    dead_one = Choice("dead", tuple(map(Option, dead_ones)))
+    dead_choice = Choice("dead", tuple(map(Option, dead_characters)))
     dead, asset = str(known.chosen.get("dead", "")), str(known.chosen.get("asset", ""))
-    if dead not in dead_ones:
+    if dead not in dead_characters:
         return Form(
-            (dead_one, *places.awaiting_fields("asset", "to", "quantity", prerequisites=("dead",)))
+            (
+                dead_choice,
+                *places.awaiting_fields("asset", "to", "quantity", prerequisites=("dead",)),
+            )
         )
     amounts = estate_holdings(state, dead)
     kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in amounts))
     if asset not in amounts:
         return Form(
-            (dead_one, kinds, *places.awaiting_fields("to", "quantity", prerequisites=("asset",)))
+            (
+                dead_choice,
+                kinds,
+                *places.awaiting_fields("to", "quantity", prerequisites=("asset",)),
+            )
         )
     heirs = Choice("to", tuple(map(Option, _possible_heirs(state, asset))))
     heir = str(known.chosen.get("to", ""))
     if heir not in [option.value for option in heirs.options]:
         return Form(
-            (dead_one, kinds, heirs, *places.awaiting_fields("quantity", prerequisites=("to",)))
+            (dead_choice, kinds, heirs, *places.awaiting_fields("quantity", prerequisites=("to",)))
         )
     maximum = min(amounts[asset], room_for_legions(state, heir, asset))
-    return Form((dead_one, kinds, heirs, goods.quantity_field(asset, maximum)))
+    return Form((dead_choice, kinds, heirs, goods.quantity_field(asset, maximum)))
 
 
 def _possible_heirs(state: Game, asset: str) -> list[str]:

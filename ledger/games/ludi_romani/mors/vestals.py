@@ -70,9 +70,9 @@ def college_must_agree(state: Game, dead: str) -> Objections:
     """
     college = vestals(state)
     votes = state.world.mors.votes.get(dead, Map())
-    for_it = sum(votes.get(character, False) for character in college)
-    if college and 2 * for_it <= len(college):
-        args = {"who": f"who:{dead}", "n": for_it, "of": len(college)}
+    approvals = sum(votes.get(character, False) for character in college)
+    if college and 2 * approvals <= len(college):
+        args = {"who": f"who:{dead}", "n": approvals, "of": len(college)}
         yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
 
 
@@ -97,8 +97,10 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Objection
 def _draft_call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
     """Return the draft that brings the Vestals to Rome, with or without a free seat (MORS-18)."""
     rome, college = id_of_rome(state), vestals(state)
-    away = tuple(character for character in college if state.seating.place(character) != rome)
-    placements = placements_on_best_seats(state, away, rome) if rome else ()
+    absent_vestals = tuple(
+        character for character in college if state.seating.place(character) != rome
+    )
+    placements = placements_on_best_seats(state, absent_vestals, rome) if rome else ()
     return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
 
 
@@ -141,9 +143,9 @@ def _offer_vote(state: Game, actor: str, _known: KnownState[World]) -> Form | No
         if is_met(estate_must_be_open(state, dead, "MORS-18"))
         and is_met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
     )
-    nothing = () if votable_estates else (UNDISPUTED,)
+    vote_objections = () if votable_estates else (UNDISPUTED,)
     return form_unless_blocked(
-        choice("dead", votable_estates), choice("vote", (YES, NO)), held=nothing
+        choice("dead", votable_estates), choice("vote", (YES, NO)), held=vote_objections
     )
 
 

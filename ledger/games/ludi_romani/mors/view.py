@@ -149,10 +149,10 @@ def _public_doc(state: Game) -> MorsDoc:
 def _open_estate_doc(state: Game, dead: str) -> OpenEstateDoc:
     """Return an estate as everybody sees it: without money and votes, which are private."""
     estate = state.world.mors.estates[dead]
-    public = {
+    public_goods = {
         kind: number for kind, number in estate_holdings(state, dead).items() if kind not in PRIVATE
     }
-    return {"dead": dead, "cause": estate.cause, "executor": estate.executor, "holds": public}
+    return {"dead": dead, "cause": estate.cause, "executor": estate.executor, "holds": public_goods}
 
 
 def _estate_slice(state: Game, dead: str, sources: tuple[object, ...]) -> Slice:

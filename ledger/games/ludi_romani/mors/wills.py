@@ -94,8 +94,8 @@ def must_be_heritable(asset: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
-    in_cast = roster.must_be_in_cast(state, command.heir)
-    if command.heir != NOBODY and (unknown_objections := tuple(in_cast)):
+    cast_objections = roster.must_be_in_cast(state, command.heir)
+    if command.heir != NOBODY and (unknown_objections := tuple(cast_objections)):
         yield from unknown_objections
         return
     yield from _must_be_able_to_write_a_will(state, actor)
@@ -175,11 +175,13 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     heir_options = tuple(
         Option(character) for character in heirs if is_met(heir_objections(state, character, asset))
     )
-    knows = sees(audience_of_will(state, actor), known.viewer)
-    taken_back = (
-        (Option(NOBODY),) if knows and asset in state.world.mors.heirs_named_by(actor) else ()
+    can_see_will = sees(audience_of_will(state, actor), known.viewer)
+    can_take_back = (
+        (Option(NOBODY),)
+        if can_see_will and asset in state.world.mors.heirs_named_by(actor)
+        else ()
     )
-    return Form((kinds, Choice("heir", (*heir_options, *taken_back))))
+    return Form((kinds, Choice("heir", (*heir_options, *can_take_back))))
 
 
 # Vesta, who knows every will, may record one for its writer (MORS-17).

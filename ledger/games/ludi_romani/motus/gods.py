@@ -259,8 +259,8 @@ def _offer_reside(state: Game, actor: str, known: KnownState[World]) -> Form | N
             not apparent_objections(known, _reside_objections(state, actor, Reside(to=destination)))
         ),
     )
-    nowhere = Objection("SEDES-07", "no-seat-anywhere")
-    return options_form("to", options, nowhere, _must_need_a_residence(state, actor))
+    seat_objection = Objection("SEDES-07", "no-seat-anywhere")
+    return options_form("to", options, seat_objection, _must_need_a_residence(state, actor))
 
 
 def _residence_args(event: ResidenceTaken) -> Args:

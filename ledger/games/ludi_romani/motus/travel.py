@@ -72,8 +72,8 @@ def _must_have_a_step_left(state: Game, character: str) -> Objections:
 
     Rule: MOTUS-02.
     """
-    only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
-    if only_one and _step_mark(character) in state.world.spent:
+    has_one_step = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
+    if has_one_step and _step_mark(character) in state.world.spent:
         yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{character}"})
 
 
@@ -108,11 +108,11 @@ def _must_find_a_better_seat(state: Game, character: str, origin: str) -> Object
     Rule: SEDES-07.
     """
     seat = seats.kind_of_seat(state, character)
-    stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, character, origin)
+    is_standing = seat == seats.STANDING and seats.needs_ordinary_seat(state, character, origin)
     is_own_throne = (
         state.world.scenario.regions[origin].throne == character and seat != seats.THRONE
     )
-    if not (stands or is_own_throne):
+    if not (is_standing or is_own_throne):
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{origin}"})
 
 
@@ -126,8 +126,8 @@ def _must_have_a_way(state: Game, character: str, destination: str) -> Objection
     """
     origin = state.seating.place(character)
     way_args = {"origin": f"place:{origin}", "place": f"place:{destination}"}
-    stepwise = travels_as_in_summer(state, character) and not _is_invisible(state, character)
-    if stepwise and destination not in state.world.scenario.neighbours(origin):
+    is_stepwise = travels_as_in_summer(state, character) and not _is_invisible(state, character)
+    if is_stepwise and destination not in state.world.scenario.neighbours(origin):
         yield Objection("MOTUS-02", "not-neighbours", way_args)
     needs_classes = state.period.kind == "motus" and state.switch("motus.needs_classes")
     if needs_classes and destination not in _regions_by_land(state, origin):
@@ -135,12 +135,14 @@ def _must_have_a_way(state: Game, character: str, destination: str) -> Objection
 
 
 def _regions_by_land(state: Game, origin: str) -> set[str]:
-    visited_regions, new = {origin}, {origin}
-    while new:
-        new = {
-            neighbour for place in new for neighbour in state.world.scenario.neighbours(place)
+    visited_regions, new_regions = {origin}, {origin}
+    while new_regions:
+        new_regions = {
+            neighbour
+            for place in new_regions
+            for neighbour in state.world.scenario.neighbours(place)
         } - visited_regions
-        visited_regions |= new
+        visited_regions |= new_regions
     return visited_regions
 
 
@@ -214,8 +216,8 @@ def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActCo
     """
     if not command.companions:
         is_staying = state.seating.place(actor) == command.to
-        unseen = _is_invisible(state, actor) and not is_staying
-        return (draft_journey(state, actor, command.to, seats.STANDING if unseen else ""),)
+        is_unseen = _is_invisible(state, actor) and not is_staying
+        return (draft_journey(state, actor, command.to, seats.STANDING if is_unseen else ""),)
     placements = seats.placements_on_best_seats(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), _manner_of_travel(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)

@@ -71,9 +71,9 @@ def must_be_fit_to_wed(state: Game, first: str, second: str) -> Objections:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
     bride, groom = bride_and_groom(state, first, second)
-    unsuited = (*_must_be_fit_bride(state, bride), *_must_be_fit_groom(state, groom))
-    yield from unsuited
-    if unsuited:
+    fitness_objections = (*_must_be_fit_bride(state, bride), *_must_be_fit_groom(state, groom))
+    yield from fitness_objections
+    if fitness_objections:
         return
     yield from _must_both_be_unmarried(state, bride, groom)
     yield from _must_be_together(state, bride, groom)
@@ -109,10 +109,10 @@ def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
     By one reading husbands may be married already (NUPT-01).
     """
     bonds = state.world.bonds
-    several = not state.switch("marriage.one_spouse")
+    may_have_several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):
         yield Objection("NUPT-01", "married-already", about_character(bride))
-    if bonds.wives(groom) and not several:
+    if bonds.wives(groom) and not may_have_several:
         yield Objection("NUPT-01", "married-already", about_character(groom))
 
 

@@ -95,21 +95,21 @@ def _regions_within_reach(state: Game, character: str) -> set[str]:
         return other_regions
     if not travels_as_in_summer(state, character):
         return set()
-    sails = regions[origin].sea and state.books.holding(character, goods.CLASSIS)
-    far = {goal for goal in other_regions if regions[goal].sea} if sails else set()
-    return far.union(state.world.scenario.neighbours(origin))
+    has_ships = regions[origin].sea and state.books.holding(character, goods.CLASSIS)
+    overseas_regions = {goal for goal in other_regions if regions[goal].sea} if has_ships else set()
+    return overseas_regions.union(state.world.scenario.neighbours(origin))
 
 
 def draft_escapes(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the draft that frees trapped mortals who have left the struck region (PEST-05)."""
     place = struck_region(before)
-    trapped = (
+    trapped_people = (
         (character for character in before.seating.at(place) if _is_trapped(after, character))
         if place
         else ()
     )
     if escapees := tuple(
-        character for character in trapped if after.seating.place(character) != place
+        character for character in trapped_people if after.seating.place(character) != place
     ):
         yield Draft(GotAway(escapees, place))
 

@@ -225,8 +225,8 @@ def _ended_args(event: PestisEnded) -> Args:
 @fold_of(PestisEnded, _ended_args)
 def _evolve_plague_end(world: World, _event: PestisEnded, _entry: Entry) -> World:
     """Return the world without the plague, and without trapped characters (PEST-07)."""
-    trapped = (person.id for person in world.people.values() if "trapped" in person.statuses)
-    return replace(without_trap(world, trapped), pestis=None)
+    trapped_people = (person.id for person in world.people.values() if "trapped" in person.statuses)
+    return replace(without_trap(world, trapped_people), pestis=None)
 
 
 STRIKE = Act(Strike, _strike_objections, _draft_plague, _offer_strike, name="strike-plague")

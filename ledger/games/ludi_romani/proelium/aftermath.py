@@ -132,16 +132,16 @@ def draft_excess(
     character: str,
     curiales: int | None = None,
     *,
-    always: bool = False,
+    must_record: bool = False,
 ) -> Drafts:
     """Return the drafts that give legiones above the limit to the presiding god (LIM-02).
 
     `curiales` of them are curiales. Without `curiales` the first way is taken. If no legio exceeds
-    the limit, nothing is recorded unless `always` is true.
+    the limit, nothing is recorded unless `must_record` is true.
     """
     ways = ways_to_yield(state, character)
     way_to_yield = next((way for way in ways if way[CURIALIS] == curiales), ways[0] if ways else {})
-    if not way_to_yield and not always:
+    if not way_to_yield and not must_record:
         return ()
     numbers_yielded = way_to_yield.get(CURIALIS, 0), way_to_yield.get(CLIENTARUM, 0)
     postings = tuple(
@@ -187,7 +187,7 @@ def draft_defaults(state: Game, battle: Proelium) -> Drafts:
 def _draft_default_of_fighter(state: Game, battle: Proelium, character: str) -> Drafts:
     if captured_curiales(state, character):
         return draft_forfeit(state, battle, character)
-    return draft_excess(state, battle, character, always=character in battle.pending)
+    return draft_excess(state, battle, character, must_record=character in battle.pending)
 
 
 def _draft_excess_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -195,7 +195,7 @@ def _draft_excess_choice(state: Game, duty: Duty, option: str, _context: ActCont
     battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
-    return draft_excess(state, battle, duty.owes, int(option), always=True)
+    return draft_excess(state, battle, duty.owes, int(option), must_record=True)
 
 
 def _draft_unconverted_forfeit(

@@ -100,9 +100,9 @@ def _draft_acceptance(
 def _draft_refusal(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that end the challenge (PROEL-15). A war god may fight instead."""
     battle = require_value(challenge_received(state, actor))
-    refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
+    refusal = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
     return (
-        refused,
+        refusal,
         *duties.draft_end_of_dispute(state, battle),
         *draft_fight_after_refusal(state, battle),
     )

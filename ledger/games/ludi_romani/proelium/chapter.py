@@ -54,8 +54,8 @@ def must_not_leave_battle(state: Game, actor: str, act: str) -> Objections:
     A war god who leaves only gets a warning, in `war_god_must_not_walk_off` (PROEL-36).
     """
     battle = state.world.pugnae.of(actor) if act in RUNNING else None
-    walks_off = act == "roam" and battle is not None and battle.kind == WAR_GOD
-    if battle is None or walks_off or not state.world.person(actor).is_in_battle:
+    is_leaving_god_fight = act == "roam" and battle is not None and battle.kind == WAR_GOD
+    if battle is None or is_leaving_god_fight or not state.world.person(actor).is_in_battle:
         return
     if battle.stage != CHALLENGED:
         yield Objection("PROEL-26", "no-running", {"who": f"who:{actor}"})

@@ -101,12 +101,12 @@ def _draft_conversion(
     has_several = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
     event = CurialisConverted(battle.id, actor, command.numen, fee, pending=has_several)
-    converted = Draft(event, _conversion_postings(state, actor, command.numen, fee))
+    conversion = Draft(event, _conversion_postings(state, actor, command.numen, fee))
     if has_several:
-        return (converted,)
-    new_state = state_with_moves(state, (converted,))
-    release_drafts = duties.draft_release_of_duties(state, battle, duties.CURIALES, owes=actor)
-    return (converted, *release_drafts, *draft_excess(new_state, battle, actor))
+        return (conversion,)
+    new_state = state_with_moves(state, (conversion,))
+    release_drafts = duties.draft_release_of_duties(state, battle, duties.CURIALES, debtor=actor)
+    return (conversion, *release_drafts, *draft_excess(new_state, battle, actor))
 
 
 def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:

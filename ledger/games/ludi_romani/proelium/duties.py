@@ -37,31 +37,34 @@ def draft_choice(
     state: Game,
     battle: str,
     kind: str,
-    owes: str,
+    debtor: str,
     options: tuple[str, ...],
     terms: Mapping[str, object],
     *,
     duty: str = "",
-    default: str = "",
+    default_option: str = "",
 ) -> Draft:
     """Return a choice about a battle that a character owes until the season ends.
 
     Everybody sees the choice. `duty` is the id of the choice if kind and owner do not identify it.
-    Without an answer `default` applies, or the first option if `default` is not given.
+    Without an answer `default_option` applies, or the first option if `default_option` is not
+    given.
     """
-    name = duty or f"{battle}/{kind}/{owes}"
+    name = duty or f"{battle}/{kind}/{debtor}"
     details: dict[str, Any] = {"proelium": battle, **terms}
-    return duty_draft(state, name, kind, owes, options, readers=("*",), default=default, **details)
+    return duty_draft(
+        state, name, kind, debtor, options, readers=("*",), default=default_option, **details
+    )
 
 
 def draft_settling_duty(
-    state: Game, battle: Proelium, number: int, presider: str, again: str = ""
+    state: Game, battle: Proelium, number: int, presider: str, suffix: str = ""
 ) -> Draft:
     """Return the presiding god's duty to settle a round after everybody had time to modify it.
 
-    `again` distinguishes the duty of a successor from that of the god who left.
+    `suffix` distinguishes the duty of a successor from that of the god who left.
     """
-    duty = f"{battle.id}/{SETTLE}-{number}{again}"
+    duty = f"{battle.id}/{SETTLE}-{number}{suffix}"
     terms = {"n": number, **battle.leader_args}
     return draft_choice(state, battle.id, SETTLE, presider, (SETTLED,), terms, duty=duty)
 
@@ -85,19 +88,19 @@ def draft_default(duty: Duty, *, is_due: bool = True) -> Draft:
 
 
 def draft_release_of_duties(
-    state: Game, battle: Proelium, *kinds: str, owes: str = "", is_due: bool = False
+    state: Game, battle: Proelium, *kinds: str, debtor: str = "", is_due: bool = False
 ) -> Drafts:
     """Return drafts that discharge a battle's open duties of these kinds with their default.
 
-    `owes` limits this to the duties of one character. `is_due` tells whether the time of the duties
-    is over.
+    `debtor` limits this to the duties of one character. `is_due` tells whether the time of the
+    duties is over.
     """
     return tuple(
         draft_default(duty, is_due=is_due)
         for duty in oldest_first(state.kernel.duties)
         if duty.kind in kinds
         and duty.terms.get("proelium") == battle.id
-        and owes in ("", duty.owes)
+        and debtor in ("", duty.owes)
     )
 
 

@@ -50,17 +50,17 @@ def draft_after_last_round(
         for side in battle.sides_at_risk
         for character in _unprotected_members(state, side)
     )
-    doomed = _draft_death_of_beaten(state, battle, results, context)
+    death_drafts = _draft_death_of_beaten(state, battle, results, context)
     choices = (
         ()
-        if doomed
+        if death_drafts
         else (_draft_winners_duty(state, battle, character) for character in unprotected_people)
     )
     owed = (draft for drafts in choices for draft in drafts)
     return (
         *draft_battle_end(state, battle, FOUGHT, unprotected_people=unprotected_people),
         *owed,
-        *doomed,
+        *death_drafts,
     )
 
 
@@ -143,9 +143,9 @@ def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
     """
     if battle.kind == RING:
         return bool(state.switch("ring.sweep_kills"))
-    to_the_last = state.switch("wargod.sweep") == "all_legiones_gone"
+    must_lose_all = state.switch("wargod.sweep") == "all_legiones_gone"
     return battle.kind == WAR_GOD and not (
-        to_the_last and number_of_legions(state, battle.sides[1].leader)
+        must_lose_all and number_of_legions(state, battle.sides[1].leader)
     )
 
 

@@ -123,19 +123,19 @@ def rule_against_refusal(state: Game, target: str) -> str:
     first challenge that each party receives (`flagitatio.first`). The rule also covers the first
     challenge to a newcomer of this summer.
     """
-    of_region = state.switch("flagitatio.first") == "region"
+    is_of_region = state.switch("flagitatio.first") == "region"
     first_rule = (
         _name_of_right_in_region(state.seating.place(target))
-        if of_region
+        if is_of_region
         else _name_of_right_against(target)
     )
     if first_rule not in state.world.spent:
         return FIRST
     came = order.arrival_time(state, target)
-    new = came.period == state.period.seq
+    is_new = came.period == state.period.seq
     return (
         NEWCOMER
-        if new and _name_of_right_since_arrival(target, came.position) not in state.world.spent
+        if is_new and _name_of_right_since_arrival(target, came.position) not in state.world.spent
         else ""
     )
 
@@ -148,8 +148,8 @@ def _name_of_right_against(character: str) -> str:
     return f"flagitatio-to/{character}"
 
 
-def _name_of_right_since_arrival(character: str, arrived: int) -> str:
-    return f"flagitatio-to/{character}/since-{arrived}"
+def _name_of_right_since_arrival(character: str, arrival_position: int) -> str:
+    return f"flagitatio-to/{character}/since-{arrival_position}"
 
 
 def draft_challenge(
@@ -165,13 +165,13 @@ def draft_challenge(
     right_since_arrival = _name_of_right_since_arrival(
         target, order.arrival_time(state, target).position
     )
-    spends = (
+    rights_spent = (
         *(_name_of_next_right(state, character) for character in party),
         _name_of_right_in_region(place),
         _name_of_right_against(target),
         right_since_arrival,
     )
-    new = tuple(mark for mark in spends if mark not in state.world.spent)
+    new_rights = tuple(right for right in rights_spent if right not in state.world.spent)
     event = FlagitatioMade(
         proelium=opening.battle_id(number),
         number=number,
@@ -180,7 +180,7 @@ def draft_challenge(
         challengers=party,
         challenged=target,
         must=rule_against_refusal(state, target),
-        spends=new,
+        spends=new_rights,
         provoked_by=provoked_by,
     )
     return Draft(event)
@@ -201,10 +201,10 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
     Return an objection if the challenge was answered.
     """
-    taken_back = undo_challenge(state, entry)
-    if isinstance(taken_back, Objection):
-        return taken_back
-    return (*taken_back, *draft_rights_renewed(state, entry, *entry.event.spends))
+    undo_drafts = undo_challenge(state, entry)
+    if isinstance(undo_drafts, Objection):
+        return undo_drafts
+    return (*undo_drafts, *draft_rights_renewed(state, entry, *entry.event.spends))
 
 
 @fold_of(

@@ -117,12 +117,12 @@ def _presider_to_consent(_state: Game, actor: str, command: ForceBattle) -> tupl
 @open_to(seats.has_power_test(POWER))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_force(state, actor))
-    firsts = () if objections else _possible_first_fighters(state)
-    if not firsts:
+    first_fighters = () if objections else _possible_first_fighters(state)
+    if not first_fighters:
         return Form(blocked=objections or (Objection("PROEL-40", "nobody-to-force"),))
     first, second = (str(known.chosen.get(name, "")) for name in ("first", "second"))
-    first_choice = choice("first", firsts)
-    if first not in firsts:
+    first_choice = choice("first", first_fighters)
+    if first not in first_fighters:
         dependent_fields = (
             DependentField("second", ("first",)),
             DependentField("numen", ("second",)),

@@ -125,8 +125,8 @@ def draft_attack(
     """
     rounds = min(sum(prey.values()), maximum)
     (attacker,), _ = setup.parties
-    undying = Corps(attacker, die, rounds, rounds)
-    return _draft_opening(state, setup, rounds, (undying,), corps_from_dice(prey, rounds))
+    immortal_corps = Corps(attacker, die, rounds, rounds)
+    return _draft_opening(state, setup, rounds, (immortal_corps,), corps_from_dice(prey, rounds))
 
 
 def _draft_opening(
@@ -136,7 +136,7 @@ def _draft_opening(
     first: tuple[Corps, ...],
     second: tuple[Corps, ...],
 ) -> Draft:
-    number, place, presider, (challenger, second_person), forced_by, kind = setup
+    number, place, presider, (challenger, second_person), forcer, kind = setup
     name, dice = battle_id(number), state.kernel.dice
     event = ProeliumOpened(
         proelium=name,
@@ -149,7 +149,7 @@ def _draft_opening(
         second_corps=second,
         concursationes=rounds,
         dice=dice,
-        forced_by=forced_by,
+        forced_by=forcer,
         kind=kind,
     )
     return Draft(event)
@@ -197,8 +197,8 @@ def _fielding_objections(state: Game, actor: str, command: FieldLegions) -> Obje
         return
     battle, side = side_index
     yield from _must_lead_party(state, battle, side, actor)
-    present = _dice_by_name(side)
-    if any(count > present.get(name, 0) for name, count in command.dice.items()):
+    dice_present = _dice_by_name(side)
+    if any(count > dice_present.get(name, 0) for name, count in command.dice.items()):
         yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
     if sum(command.dice.values()) != battle.concursationes:
         args = {"n": battle.concursationes}
@@ -221,8 +221,8 @@ def _draft_fielding(state: Game, actor: str, command: FieldLegions, _context: Ac
 
 
 def _stage(sides: tuple[Side, Side], concursationes: int) -> str:
-    complete = all(side.fielded == concursationes for side in sides)
-    return ROLLING if complete else FIELDING
+    are_dice_complete = all(side.fielded == concursationes for side in sides)
+    return ROLLING if are_dice_complete else FIELDING
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -258,9 +258,11 @@ def _opened_args(event: ProeliumOpened) -> Args:
 def _evolve_opening(world: World, event: ProeliumOpened, _entry: Entry) -> World:
     """Return the world in which the parties are in battle (PROEL-17, 40, RING-02, RING-05)."""
     sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
-    new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
+    new_battle = Proelium(
+        event.proelium, event.number, event.place, event.presider, sides, FIELDING
+    )
     battle = replace(
-        world.pugnae.battles.get(event.proelium, new),
+        world.pugnae.battles.get(event.proelium, new_battle),
         place=event.place,
         presider=event.presider,
         sides=sides,

@@ -113,8 +113,8 @@ def _is_order_undecided(state: Game, first: str, second: str) -> bool:
 
 def _are_common_dice_equal(first_lots: tuple[int, ...], second_lots: tuple[int, ...]) -> bool:
     """Return whether two series of dice are equal in all rolls that both have made (PROEL-13)."""
-    common = min(len(first_lots), len(second_lots))
-    return first_lots[:common] == second_lots[:common]
+    common_length = min(len(first_lots), len(second_lots))
+    return first_lots[:common_length] == second_lots[:common_length]
 
 
 def _lots(state: Game, character: str) -> tuple[int, ...]:
@@ -140,21 +140,23 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     other_characters = [
         character for character in characters_in_line(state, place) if character != actor
     ]
-    ahead = [
+    people_ahead = [
         character
         for character in other_characters
         if has_passed_turn or not _goes_before(state, actor, character)
     ]
-    tied = [
+    tied_characters = [
         character
-        for character in ahead
+        for character in people_ahead
         if not has_passed_turn and _is_order_undecided(state, actor, character)
     ]
-    characters_before = [character for character in ahead if character not in tied]
+    characters_before = [
+        character for character in people_ahead if character not in tied_characters
+    ]
     if characters_before:
         yield Objection("PROEL-12", "not-your-turn", parties.people_message_args(characters_before))
-    elif tied:
-        yield Objection("PROEL-13", "draw-lots-first", parties.people_message_args(tied))
+    elif tied_characters:
+        yield Objection("PROEL-13", "draw-lots-first", parties.people_message_args(tied_characters))
 
 
 def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:

@@ -73,9 +73,11 @@ def must_form_a_party(
     if outsiders:
         yield Objection("PROEL-08", "not-blessed", people_message_args(outsiders))
         late_members = set(_sworn_members(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn_members)
-        too_late = [character for character in (leader, *companions) if character in late_members]
-        if too_late:
-            yield Objection("AMIC-14", "sworn-too-late", people_message_args(too_late))
+        late_characters = [
+            character for character in (leader, *companions) if character in late_members
+        ]
+        if late_characters:
+            yield Objection("AMIC-14", "sworn-too-late", people_message_args(late_characters))
     if amicitia and not companions:
         yield Objection("PROEL-08", "name-your-friends", waivable=False)
 
@@ -198,12 +200,12 @@ def party_fields(
     """
     if not friends:
         return ()
-    named = (
+    name_fields = (
         Option(name, "note-amicitia", people_message_args(people))
         for name, people in friends.items()
     )
-    alone = () if must_name_all else (Option("", "note-alone"),)
-    amicitia = Choice("amicitia", (*alone, *named))
+    alone_options = () if must_name_all else (Option("", "note-alone"),)
+    amicitia = Choice("amicitia", (*alone_options, *name_fields))
     chosen_amicitia = chosen.get("amicitia")
     if chosen_amicitia not in friends and (chosen_amicitia != "" or must_name_all):
         return (amicitia, DependentField("companions", ("amicitia",)))
@@ -252,9 +254,9 @@ def must_have_army_of_own(
 
 def corps_from_dice(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
     """Return the dice of a party, which are already fielded if there is no choice (PROEL-19)."""
-    forced = len(dice) == 1 or sum(dice.values()) == concursationes
+    must_use_all = len(dice) == 1 or sum(dice.values()) == concursationes
     return tuple(
-        Corps(owner, kind, count, min(count, concursationes) if forced else 0)
+        Corps(owner, kind, count, min(count, concursationes) if must_use_all else 0)
         for (owner, kind), count in dice.items()
     )
 

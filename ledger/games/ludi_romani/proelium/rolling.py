@@ -178,10 +178,10 @@ def _draft_rolls(state: Game, actor: str, command: RollDice, context: ActContext
         rolls.append(roll)
     number = battle.current_round.number
     drafts = (Draft(ConcursatioRolled(battle.id, number, *throws), rolls=tuple(rolls)),)
-    complete = len(rolls) == battle.current_round.throws.count(None)
+    is_round_complete = len(rolls) == battle.current_round.throws.count(None)
     return (
         (*drafts, draft_settling_duty(state, battle, number, battle.presider))
-        if complete
+        if is_round_complete
         else drafts
     )
 
@@ -241,11 +241,11 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     if objections := tuple(_must_be_awaited(state, actor)):
         return Form(blocked=objections)
     sides = sides_to_roll_for(battle, actor)
-    which = tuple(field for side in sides for field in die_fields(battle, side))
+    dice_field_list = tuple(field for side in sides for field in die_fields(battle, side))
     if battle.dice != TABLE:
-        return Form(which)
+        return Form(dice_field_list)
     dice_fields = (Dice(TYPED[side], 1, _sides_of_die(state, battle, side)) for side in sides)
-    return Form((*which, *dice_fields))
+    return Form((*dice_field_list, *dice_fields))
 
 
 def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:

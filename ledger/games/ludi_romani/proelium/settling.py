@@ -115,8 +115,8 @@ def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
     Nothing is settled if the loser no longer has the legio that would be lost.
     """
     settlement = draft_settlement(state, battle)
-    loses = outcome_of_round(state, battle).result != dice.KEPT
-    return () if loses and not settlement.postings else (settlement,)
+    has_loser = outcome_of_round(state, battle).result != dice.KEPT
+    return () if has_loser and not settlement.postings else (settlement,)
 
 
 def outcome_of_round(state: Game, battle: Proelium) -> RoundOutcome:
@@ -141,8 +141,8 @@ def _loss_postings(
     winner, loser = pair[outcome.winner], pair[1 - outcome.winner]
     target = goods.spoils_account(battle.presider)  # PROEL-22
     if outcome.result == dice.CAPTURED:  # PROEL-21
-        pooled = state.switch("party.dice") == "pool"
-        captor = battle.sides[outcome.winner].leader if pooled else winner.owner
+        is_pooled = state.switch("party.dice") == "pool"
+        captor = battle.sides[outcome.winner].leader if is_pooled else winner.owner
         target = _account_of_captured_die(state, battle, captor, loser.kind)
     yield from _posting_of_lost_die(state, loser, target)
 
@@ -214,12 +214,12 @@ def _is_fabrilis_beaten(state: Game, pair: tuple[Throw, Throw], totals: tuple[in
 
     The reading `fabrilis.returns_on_tie` decides whether a tie beats the die.
     """
-    forged = [side for side in (0, 1) if pair[side].kind == FABRILIS]
-    if not forged:
+    fabrilis_sides = [side for side in (0, 1) if pair[side].kind == FABRILIS]
+    if not fabrilis_sides:
         return False
     if totals[0] == totals[1]:
         return bool(state.switch("fabrilis.returns_on_tie"))
-    return totals[forged[0]] < max(totals)
+    return totals[fabrilis_sides[0]] < max(totals)
 
 
 def _postings_of_fabrilis_return(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:

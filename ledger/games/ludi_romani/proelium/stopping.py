@@ -50,13 +50,13 @@ def draft_cut_short(
         settling.draft_settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
     )
     state = state_with_moves(state, drafts)
-    unasked = (
+    release_drafts = (
         *duties.draft_release_of_duties(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
         *duties.draft_end_of_dispute(state, battle),
     )
     return (
         *drafts,
-        *unasked,
+        *release_drafts,
         *ending.draft_battle_end(state, battle, reason, causer, at_once=at_once),
     )
 
@@ -108,8 +108,10 @@ def _reasons_for_interruption(
         gods = peacemakers(after, battle.place)
         yield from ((PEACE, god) for god in gods if _has_moved(before, after, god))
     if previous_battle.is_being_fought:
-        for had, side in zip(previous_battle.sides, battle.sides, strict=True):
-            if _has_dice(before, previous_battle, had) and not _has_dice(after, battle, side):
+        for previous_side, side in zip(previous_battle.sides, battle.sides, strict=True):
+            if _has_dice(before, previous_battle, previous_side) and not _has_dice(
+                after, battle, side
+            ):
                 yield DISARMED, side.leader
 
 
@@ -141,10 +143,10 @@ def _draft_discharge_of_lost_choices(before: Game, after: Game) -> Iterator[Draf
     """
     for duty in oldest_first(before.kernel.duties):
         people = _people_of_duty(duty)
-        parted = duty.kind == duties.VICTORY and any(
+        has_parted = duty.kind == duties.VICTORY and any(
             _has_moved(before, after, character) for character in people
         )
-        if parted or _is_about_dead(after, duty):
+        if has_parted or _is_about_dead(after, duty):
             yield duties.draft_default(duty)
 
 
@@ -153,8 +155,8 @@ def _is_about_dead(state: Game, duty: Duty) -> bool:
 
     Rule: MORS-20.
     """
-    chosen_after = duty.kind in (duties.VICTORY, duties.ABOVE_TEN, duties.CURIALES)
-    return chosen_after and any(
+    is_choice_of_dead = duty.kind in (duties.VICTORY, duties.ABOVE_TEN, duties.CURIALES)
+    return is_choice_of_dead and any(
         not state.world.person(character).living for character in _people_of_duty(duty)
     )
 
@@ -193,24 +195,24 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
             yield FREED, character
         if state.seating.place(character) != battle.place:
             yield PARTED, character
-    watches = battle.presider not in state.kernel.stewards
-    if watches and state.seating.place(battle.presider) != battle.place:
+    is_god_presiding = battle.presider not in state.kernel.stewards
+    if is_god_presiding and state.seating.place(battle.presider) != battle.place:
         yield PRESIDER_LEFT, battle.presider
-    short: tuple[Side, ...] = ()
+    short_sides: tuple[Side, ...] = ()
     if battle.is_being_fought:
         # A character who goes about as a war god does not roll the die of a war god (NUM-01).
-        risking = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
-        short = tuple(side for side in risking if not _has_dice(state, battle, side))
+        sides_at_risk = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
+        short_sides = tuple(side for side in sides_at_risk if not _has_dice(state, battle, side))
     elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
         first, second = battle.sides
         possible_sides = (
             dice_of_party(state, first.members),
             dice_of_second_party(state, first.members, second.members),
         )
-        short = tuple(
+        short_sides = tuple(
             side for side, dice in zip(battle.sides, possible_sides, strict=True) if not dice
         )
-    yield from ((DISARMED, side.leader) for side in short)
+    yield from ((DISARMED, side.leader) for side in short_sides)
 
 
 def without_choices_of_the_dead(world: World, character: str) -> World:
@@ -218,7 +220,7 @@ def without_choices_of_the_dead(world: World, character: str) -> World:
     battle = world.pugnae.of(character)
     if battle is None or character not in battle.pending:
         return world
-    pending = tuple(member for member in battle.pending if member != character)
+    pending_members = tuple(member for member in battle.pending if member != character)
     return folds.with_changed_battle(
-        world, battle.id, pending=pending, stage=battle.stage if pending else OVER
+        world, battle.id, pending=pending_members, stage=battle.stage if pending_members else OVER
     )

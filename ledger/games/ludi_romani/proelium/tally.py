@@ -37,8 +37,10 @@ def accounts_of_lost_dice(
 def _account_of_lost_die(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
     if throw is None or throw.kind == FABRILIS:
         return ""
-    goes = (posting for posting in postings if posting.asset == throw.kind)
-    return next((posting.target for posting in goes if holder(posting.source) == throw.owner), "")
+    die_postings = (posting for posting in postings if posting.asset == throw.kind)
+    return next(
+        (posting.target for posting in die_postings if holder(posting.source) == throw.owner), ""
+    )
 
 
 def owner_of_die(battle: Proelium, concursatio: Concursatio, side: int) -> Fallen:

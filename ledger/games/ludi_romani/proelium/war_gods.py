@@ -255,7 +255,7 @@ def _draft_challenge(state: Game, battle: Proelium, latest_voice: str = "") -> D
         options = ALLOW, FORBID
         return (
             draft_choice(
-                state, battle.id, LEAVE, remaining_voices[0], options, terms, default=FORBID
+                state, battle.id, LEAVE, remaining_voices[0], options, terms, default_option=FORBID
             ),
         )
     answer = Draft(WarGodAnswered(battle.id, god, character, rival, INSTEAD))
@@ -278,10 +278,10 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
     return (answer, draft_fight(state, battle.number, god, character, before=battle.presider))
 
 
-def draft_fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
+def draft_fight_after_refusal(state: Game, refused_battle: Proelium) -> Drafts:
     """Return the fight of the challenger with the war god, if the rival refuses (PROEL-34)."""
-    god, character = refused.provoked_by, refused.sides[0].leader
-    if not god or state.seating.place(god) != refused.place:
+    god, character = refused_battle.provoked_by, refused_battle.sides[0].leader
+    if not god or state.seating.place(god) != refused_battle.place:
         return ()
     if not is_met(arms.must_not_be_in_battle(state, god)) or not dice_god_may_attack(
         state, god, character

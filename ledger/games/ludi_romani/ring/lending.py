@@ -88,10 +88,10 @@ def regions_of_nearest_seats(state: Game, character: str) -> tuple[str, ...]:
         ring = {
             neighbour for place in ring for neighbour in state.world.scenario.neighbours(place)
         } - visited_regions
-    over_sea = (
+    overseas_regions = (
         place for place in state.world.scenario.regions if _can_take_seat(state, character, place)
     )
-    return tuple(sorted(over_sea)) or ("",)
+    return tuple(sorted(overseas_regions)) or ("",)
 
 
 def _can_take_seat(state: Game, character: str, place: str) -> bool:

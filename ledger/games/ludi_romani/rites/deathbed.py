@@ -49,11 +49,11 @@ def _people_of_sentence(character: str, executioner: str) -> Iterator[PartDoc]:
 def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
     """Yield the future owners of the public goods, if the sentence is carried out (MORS-15)."""
     character, executioner = sentence.who, sentence.executioner
-    died = death.draft_death(
+    death_draft = death.draft_death(
         state, character, sentence.cause, sentence.by, carried_out_by=executioner
     )
     amounts_moved: Counter[tuple[str, str]] = Counter()
-    for posting in died[0].postings if died else ():
+    for posting in death_draft[0].postings if death_draft else ():
         if posting.asset not in PRIVATE and holder(posting.source) == character:
             amounts_moved[posting.asset, posting.target] += posting.amount
     for (asset, target), number in sorted(amounts_moved.items()):

@@ -30,9 +30,9 @@ By the first act a condemned mortal asks a god for rescue. By the second act a g
 
 def _god_and_condemned(petition: Petition) -> tuple[str, str]:
     """Return the god, and the character to be saved."""
-    appeals = petition.type == ACTS[0]
-    counterpart = str(petition.terms["to" if appeals else "who"])
-    return (counterpart, petition.actor) if appeals else (petition.actor, counterpart)
+    is_appeal = petition.type == ACTS[0]
+    counterpart = str(petition.terms["to" if is_appeal else "who"])
+    return (counterpart, petition.actor) if is_appeal else (petition.actor, counterpart)
 
 
 def is_rescue_possible(state: Game, petition: Petition) -> bool:
@@ -159,18 +159,20 @@ def _protectors(state: Game, god: str, character: str) -> tuple[str, ...]:
 def _band_doc(
     state: Game, god: str, followers: tuple[str, ...], helpers: tuple[str, ...]
 ) -> RiteDoc:
-    leading = tuple(helper for helper in helpers if _would_lead_band(state, helper, god, followers))
+    leading_helpers = tuple(
+        helper for helper in helpers if _would_lead_band(state, helper, god, followers)
+    )
     return {
         "kind": "band",
         "about": "",
         "people": [
             participant(god, "god"),
-            *(participant(helper, "deputy") for helper in leading if helper != god),
+            *(participant(helper, "deputy") for helper in leading_helpers if helper != god),
             *(participant(character, "bacchant") for character in followers),
         ],
         "steps": [
             step("saved", followers, is_done=True),
-            step("led", leading or (god,), is_done=False),
+            step("led", leading_helpers or (god,), is_done=False),
             step("freed", (god,), is_done=False),
         ],
         "follows": [

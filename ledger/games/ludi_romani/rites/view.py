@@ -51,8 +51,8 @@ def _requested_rites(state: Game) -> Bundle:
 def _thiasos_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the rescues that are possible, and the bands of gods (BACCH-02, BACCH-06)."""
     world, seating = state.world, state.seating
-    followed = sorted({person.god for person in world.people.values() if person.god})
-    has_thiasos = bool(followed or world.mors.sentences)
+    gods = sorted({person.god for person in world.people.values() if person.god})
+    has_thiasos = bool(gods or world.mors.sentences)
     sources = (world.people, world.mors, world.powers, world.bonds) if has_thiasos else ()
     seats = (seating.seats, seating.places, world.pestis) if has_thiasos else ()
     slice_sources = (
@@ -61,14 +61,14 @@ def _thiasos_bundles(state: Game) -> Iterator[Bundle]:
         state.kernel.switches,
         _accounts_shown(state, has_thiasos=has_thiasos),
     )
-    yield Bundle("thiasos", slice_sources, lambda: _rescue_slices(state, followed))
+    yield Bundle("thiasos", slice_sources, lambda: _rescue_slices(state, gods))
 
 
-def _rescue_slices(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
+def _rescue_slices(state: Game, gods: list[str]) -> Iterator[tuple[str, Slice]]:
     if thiasos.cast_has_god_of_thiasos(state):
         for character, sentence in sorted(state.world.mors.sentences.items()):
             yield f"rite/thiasos-{character}", thiasos.possible_rescue_slice(state, sentence)
-    for god in followed:
+    for god in gods:
         yield f"rite/band-{god}", thiasos.band_slice(state, god)
 
 
@@ -79,8 +79,8 @@ def _accounts_shown(state: Game, *, has_thiasos: bool) -> object:
 
 def _is_anybody_dying(state: Game) -> bool:
     mors = state.world.mors
-    shades = (person for person in state.world.people.values() if "umbra" in person.statuses)
-    return bool(mors.sentences or mors.estates) or any(shades)
+    umbrae = (person for person in state.world.people.values() if "umbra" in person.statuses)
+    return bool(mors.sentences or mors.estates) or any(umbrae)
 
 
 def _requested_slices(state: Game, petitions: Iterable[Petition]) -> Iterator[tuple[str, Slice]]:

@@ -86,8 +86,8 @@ def draft_end_of_escorts(before: Game, after: Game) -> Iterator[Draft]:
             continue
         is_rex_in_rome = after.seating.place(rex) == rome
         is_staying = after.seating.place(escort) == rome and can_escort(after, escort)
-        absent = before.seating.place(escort) != rome
-        if not (is_rex_in_rome and (is_staying or absent)):
+        was_absent = before.seating.place(escort) != rome
+        if not (is_rex_in_rome and (is_staying or was_absent)):
             warnings = (
                 tuple(_rex_must_keep_protector(before, after, rex, escort))
                 if is_rex_in_rome

@@ -196,20 +196,20 @@ def _undo_end_of_hold(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the god who found the rex holds him again (FATA-08)."""
     event: HoldEnded = entry.event
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
-    holds = (
+    hold_events = (
         hold_event
         for hold_event in events
         if isinstance(hold_event, RexHeld) and hold_event.rex == event.rex
     )
-    earlier_hold = next(holds, None)
+    earlier_hold = next(hold_events, None)
     return (Draft(earlier_hold),) if earlier_hold and state.world.person(event.rex).living else ()
 
 
 def _undo_hold(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the rex counts as spared (FATA-08)."""
     event: RexHeld = entry.event
-    held_still = event.rex in state.world.curia.held
-    return (Draft(RexJudged(event.rex, event.by, SPARE)),) if held_still else ()
+    is_held = event.rex in state.world.curia.held
+    return (Draft(RexJudged(event.rex, event.by, SPARE)),) if is_held else ()
 
 
 @fold_of(RexHeld, undo=_undo_hold)

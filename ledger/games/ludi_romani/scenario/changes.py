@@ -143,9 +143,9 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
 
 def fields_at(path: Path) -> tuple[str, ...]:
     """Return the fields that a file may have at this place, so that an error can suggest one."""
-    exactly = ".".join(map(str, path))
-    of_any = ".".join("*" if index == 1 else str(part) for index, part in enumerate(path))
-    return _FIELDS.get(exactly) or _FIELDS.get(of_any, ())
+    exact_path = ".".join(map(str, path))
+    pattern = ".".join("*" if index == 1 else str(step) for index, step in enumerate(path))
+    return _FIELDS.get(exact_path) or _FIELDS.get(pattern, ())
 
 
 def with_named_sections(value: Mapping[str, PlainValue]) -> dict[str, PlainValue]:
@@ -154,14 +154,14 @@ def with_named_sections(value: Mapping[str, PlainValue]) -> dict[str, PlainValue
     An empty section is left out.
     """
     return {
-        name: {WHOLE: section}
-        if name in ("copies", "roads", "calendar") and not isinstance(section, dict)
-        else section
-        for name, section in value.items()
-        if section is not None
+        name: {WHOLE: subsection}
+        if name in ("copies", "roads", "calendar") and not isinstance(subsection, dict)
+        else subsection
+        for name, subsection in value.items()
+        if subsection is not None
     }
 
 
 def path_as_written(path: Path) -> Path:
     """Return the path of a field in the form that the organiser wrote."""
-    return tuple(part for part in path if part != WHOLE)
+    return tuple(step for step in path if step != WHOLE)

@@ -75,9 +75,9 @@ def _faults_character(character: CharacterData, scenario: Scenario) -> Iterator[
 
 
 def _same_name_faults(scenario: Scenario) -> Iterator[Fault]:
-    first_ids: dict[str, str] = {}
+    ids_by_name: dict[str, str] = {}
     for character in scenario.cast.values():
-        namesake = first_ids.setdefault(character.short, character.id)
+        namesake = ids_by_name.setdefault(character.short, character.id)
         if namesake != character.id:
             yield ("cast", character.id, "short"), f"'{namesake}' is called {character.short} too"
 
@@ -108,10 +108,10 @@ def _faults_starts(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[
                 if "start" in _given_changes_of_character(settings, character.id)
             ]
             path: Path = ("cast", changed_mortals[-1], "start") if changed_mortals else ()
-            starting = count_text(len(seated_mortals), "mortal starts", "mortals start")
+            mortals_text = count_text(len(seated_mortals), "mortal starts", "mortals start")
             yield (
                 path or ("regions", region.id, "capacity"),
-                f"{starting} in {region.name}, which seats {region.capacity}",
+                f"{mortals_text} in {region.name}, which seats {region.capacity}",
             )
 
 
@@ -140,18 +140,21 @@ def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
 
 def _doubts_seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     mortals, seats = len(scenario.mortals), scenario.seats
-    spare, seats_text = seats - mortals, count_text(seats, "seat")
-    if spare < 0:
-        having = count_text(mortals, "mortal has", "mortals have")
-        yield DoubtfulSetting("SEDES-16", f"{having} only {seats_text}; {-spare} cannot sit")
-    elif spare < SPARE_SEATS:
+    spare_seats, seats_text = seats - mortals, count_text(seats, "seat")
+    if spare_seats < 0:
+        having_text = count_text(mortals, "mortal has", "mortals have")
+        yield DoubtfulSetting(
+            "SEDES-16", f"{having_text} only {seats_text}; {-spare_seats} cannot sit"
+        )
+    elif spare_seats < SPARE_SEATS:
         message = (
-            f"{seats_text} for {count_text(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
+            f"{seats_text} for {count_text(mortals, 'mortal')}: "
+            f"{spare_seats} spare; 15 to 20 play well"
         )
         yield DoubtfulSetting("SEDES-16", message)
     seated_gods = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
-    shared = scenario.switches["seats.numina_use_seats_in_hiems"]
-    if shared and mortals + seated_gods > seats:
+    are_seats_shared = scenario.switches["seats.numina_use_seats_in_hiems"]
+    if are_seats_shared and mortals + seated_gods > seats:
         people_text = f"{count_text(mortals, 'mortal')} and {count_text(seated_gods, 'god')}"
         message = (
             f"in a hiems {people_text} need {mortals + seated_gods} seats, "
@@ -178,9 +181,11 @@ def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         if region.sea or scenario.neighbours(name):
             continue
         ways = [a if b == name else b for a, b in scenario.optional_roads if name in (a, b)]
-        could = "".join(f"; a road to {scenario.regions[way].name} could be opened" for way in ways)
+        roads_text = "".join(
+            f"; a road to {scenario.regions[way].name} could be opened" for way in ways
+        )
         yield DoubtfulSetting(
-            "SEDES-14", f"{region.name} has neither road nor sea: nobody travels there{could}"
+            "SEDES-14", f"{region.name} has neither road nor sea: nobody travels there{roads_text}"
         )
 
 
@@ -191,14 +196,16 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             for character in scenario.mortals
             if character.role == role
         }
-        usual = Counter(worth.values()).most_common(1)
-        odd = [f"{name} {sum_:,}" for name, sum_ in worth.items() if sum_ != usual[0][0]]
-        if odd:
-            unlisted_count = len(odd) - NAMES_LISTED
-            listing = ", ".join(odd[:NAMES_LISTED]) + (
+        most_common = Counter(worth.values()).most_common(1)
+        odd_sums = [f"{name} {sum_:,}" for name, sum_ in worth.items() if sum_ != most_common[0][0]]
+        if odd_sums:
+            unlisted_count = len(odd_sums) - NAMES_LISTED
+            listing = ", ".join(odd_sums[:NAMES_LISTED]) + (
                 f" and {unlisted_count} more" if unlisted_count > 0 else ""
             )
-            message = f"most {plural} start with a worth of {usual[0][0]:,} D, but not {listing}"
+            message = (
+                f"most {plural} start with a worth of {most_common[0][0]:,} D, but not {listing}"
+            )
             yield DoubtfulSetting("ROST-25", message)
 
 
@@ -229,8 +236,8 @@ def _doubts_sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 def _doubts_offices(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     powers = {power for numen in scenario.numina for power in numen.powers}
-    for needed, rule, message in _OFFICES:
-        if needed not in powers:
+    for power, rule, message in _OFFICES:
+        if power not in powers:
             yield DoubtfulSetting(rule, message)
 
 
@@ -251,8 +258,8 @@ def _doubts_evening(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     yield from _doubts_period_order(scenario)
     yield from _doubts_lengths(scenario)
     yield from _doubts_end(scenario)
-    by_clock = scenario.switches["calendar.by_clock"]
-    if not by_clock and not any("announce_seasons" in numen.powers for numen in scenario.numina):
+    is_by_clock = scenario.switches["calendar.by_clock"]
+    if not is_by_clock and not any("announce_seasons" in numen.powers for numen in scenario.numina):
         message = (
             "neither Apollo nor Diana is cast: nobody ends a season, unless the timetable does "
             "(calendar.by_clock: true)"
@@ -319,8 +326,8 @@ def _doubts_end(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("CAL-09", message)
 
 
-def _minute_of_day(time: str) -> int:
-    return int(time[:2]) * 60 + int(time[3:])
+def _minute_of_day(clock_time: str) -> int:
+    return int(clock_time[:2]) * 60 + int(clock_time[3:])
 
 
 def _period_name(period: Period) -> str:

@@ -32,8 +32,8 @@ Fault = tuple[Path, str]
 
 def original_of_copy(name: str) -> str | None:
     """Return the original of a copy's name: cicero for cicero_2; None for any other name."""
-    match = _COPY.fullmatch(name)
-    return match["original"] if match else None
+    copy_match = _COPY.fullmatch(name)
+    return copy_match["original"] if copy_match else None
 
 
 def with_copies(
@@ -129,13 +129,15 @@ def _merge_alias_of_switch(
 
 def _apply_cast_changes(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     cast, changes = data["cast"], settings.get("cast", {})
-    of_copies = {name: change for name, change in changes.items() if original_of_copy(name) in cast}
+    changes_of_copies = {
+        name: change for name, change in changes.items() if original_of_copy(name) in cast
+    }
     for name, change in changes.items():
-        if name not in of_copies:
+        if name not in changes_of_copies:
             _merge_character(cast, name, change, faults)
     copies = {WHOLE: data["switches"]["setup.senator_copies"], **settings.get("copies", {})}
     data["cast"] = with_copies(cast, copies, faults)
-    for name, change in of_copies.items():
+    for name, change in changes_of_copies.items():
         _merge_character(data["cast"], name, change, faults)
 
 

@@ -38,8 +38,8 @@ def _game_sentence(error: ErrorDetails, path: Path) -> str | None:
 
 def _unknown_field_sentence(name: str, parent: tuple[int | str, ...]) -> str:
     hint = spelling_hint(name, fields_at(parent))
-    in_character = parent[:1] == ("cast",) and "holdings" not in parent
-    if in_character and any(f"'{asset}'" in hint for asset in ASSETS):
+    is_in_character = parent[:1] == ("cast",) and "holdings" not in parent
+    if is_in_character and any(f"'{asset}'" in hint for asset in ASSETS):
         hint = hint.removesuffix("?") + " under holdings?"
     return f"there is no field '{name}' here{hint}"
 

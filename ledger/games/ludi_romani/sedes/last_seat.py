@@ -99,16 +99,16 @@ def _last_seat_entries(state: Game) -> dict[str, Entry]:
     A seat that does not count, as a god's seat by one reading, cannot be the last seat.
     """
     takings: dict[str, Entry] = {}
-    contested: set[str] = set()
+    contested_places: set[str] = set()
     for entry in _recent_entries(state):
         if isinstance(entry.event, SeatContested):
-            contested.add(entry.event.entry)
+            contested_places.add(entry.event.entry)
         for place in _regions_of_taken_seats(entry):
             takings.setdefault(place, entry)
     return {
         place: entry
         for place, entry in takings.items()
-        if entry.id not in contested
+        if entry.id not in contested_places
         and entry.id not in state.kernel.reversed
         and not seats.number_of_free_seats(state, place)
         and state.seating.place(entry.event.who) == place
@@ -185,7 +185,7 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
     entry_of_taking = _last_seat_entries(state)[command.to]
     holder: str = entry_of_taking.event.who
     duty = f"{context.act}/{KIND}"
-    contested = SeatContested(entry_of_taking.id, command.to, holder, actor, duty)
+    contest = SeatContested(entry_of_taking.id, command.to, holder, actor, duty)
     owed = DutyOwed(
         duty=duty,
         kind=KIND,
@@ -202,7 +202,7 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
         },
         seen=(holder, actor),
     )
-    return (Draft(contested), Draft(owed))
+    return (Draft(contest), Draft(owed))
 
 
 def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -217,17 +217,22 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     way = start.way_of_arrival(state, claimant, place)
     is_staying = state.seating.place(holder) == place
     entry_of_taking = state.log.entry(str(duty.terms["entry"]))
-    returns = (
+    return_drafts = (
         _TAKEN_BACK[type(entry_of_taking.event)](state, entry_of_taking)
         if entry_of_taking and is_staying
         else ()
     )
-    has_no_seat = not seats.number_of_free_seats(state_with_moves(state, returns), place)
+    has_no_seat = not seats.number_of_free_seats(state_with_moves(state, return_drafts), place)
     if option == holder or not way or not is_staying or has_no_seat:
         loser = claimant if option == holder else holder
         return (Draft(SeatJudged(place, option, loser, moves=False)), *question_drafts)
     verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
-    return (verdict, *returns, start.draft_arrival(state, claimant, place, way), *question_drafts)
+    return (
+        verdict,
+        *return_drafts,
+        start.draft_arrival(state, claimant, place, way),
+        *question_drafts,
+    )
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:

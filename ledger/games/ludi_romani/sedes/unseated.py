@@ -87,11 +87,11 @@ def _must_have_room(state: Game, character: str, destination: str) -> Objections
     Rule: SEDES-13.
     """
     struck_place = flight.struck_region(state)
-    healthy = (place for place in state.world.scenario.regions if place != struck_place)
+    healthy_places = (place for place in state.world.scenario.regions if place != struck_place)
     if state.seating.place(character) != destination:
         yield from flight.must_not_be_struck(state, destination)  # PEST-07
     if seats.needs_ordinary_seat(state, character, destination) and any(
-        seats.number_of_free_seats(state, place) for place in healthy
+        seats.number_of_free_seats(state, place) for place in healthy_places
     ):
         yield from seats.seats_must_be_free(state, destination)
 
@@ -147,12 +147,12 @@ def _is_displaceable(state: Game, actor: str, character: str) -> bool:
     """Return whether the seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
     place = state.seating.place(character)
     region = state.world.scenario.regions.get(place)
-    seated_there = region is not None and region.kind in ("rome", "provincia")
+    has_ordinary_seats = region is not None and region.kind in ("rome", "provincia")
     mortal = state.world.person(character).mortal and not _is_vestal(state, character)
     return (
         mortal
         and character != actor
-        and seated_there
+        and has_ordinary_seats
         and seats.kind_of_seat(state, character) == seats.ORDINARY
     )
 
@@ -197,19 +197,19 @@ def _draft_displacement(state: Game, actor: str, command: Displace, _context: Ac
         iter(start.objections_by_way(state, actor, place))
     )
     event = Displaced(actor, command.who, place)
-    rises = Draft(event, placements=(Placement(command.who, place, seats.STANDING),))
-    return (rises, start.draft_arrival(state, actor, place, way))
+    displacement = Draft(event, placements=(Placement(command.who, place, seats.STANDING),))
+    return (displacement, start.draft_arrival(state, actor, place, way))
 
 
 @open_to(is_among(gods_who_seat))
 def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
     objections = tuple(_must_be_seater(state, actor))
-    strays = seats.mortals_without_seat(state)
-    if objections or not strays:
+    unseated_mortals = seats.mortals_without_seat(state)
+    if objections or not unseated_mortals:
         return Form(blocked=objections or (Objection("SEDES-13", "all-sit"),))
-    people = Choice("who", tuple(map(Option, strays)))
+    people = Choice("who", tuple(map(Option, unseated_mortals)))
     character = str(known.chosen.get("who", ""))
-    if character not in strays:
+    if character not in unseated_mortals:
         return Form((people, *places.awaiting_fields("to", prerequisites=("who",))))
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_room(state, character, destination))

@@ -119,8 +119,10 @@ def visible_objections(
     In a secret ballot only the voter learns that a vote is already cast.
     """
     is_visible = sees(chamber.audience_of_vote(known.state, voter), known.viewer)
-    shown = audiences.apparent_objections(known, objections)
-    return tuple(objection for objection in shown if is_visible or objection.key != VOTED)
+    public_objections = audiences.apparent_objections(known, objections)
+    return tuple(
+        objection for objection in public_objections if is_visible or objection.key != VOTED
+    )
 
 
 def _known_votes(known: KnownState[World], actor: str) -> int:

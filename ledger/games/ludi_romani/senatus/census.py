@@ -173,11 +173,9 @@ def _draft_chosen_share(
     return (_draft_share(state, bill, command.to, command.quantity, actor),)
 
 
-def _draft_share(
-    state: Game, bill: Bill, receiver: str, quantity: int, shared_by: str = ""
-) -> Draft:
+def _draft_share(state: Game, bill: Bill, receiver: str, quantity: int, sharer: str = "") -> Draft:
     posting = Posting(goods.DENARIUS, account_of_census(state, bill), receiver, quantity)
-    return Draft(CensusShared(bill.id, receiver, collector(state), quantity, shared_by), (posting,))
+    return Draft(CensusShared(bill.id, receiver, collector(state), quantity, sharer), (posting,))
 
 
 def draft_shares_of_census_rest(state: Game) -> Iterator[Draft]:

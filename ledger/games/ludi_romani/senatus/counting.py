@@ -257,10 +257,10 @@ def _draft_cancelled_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
 
 def _is_in_effect(state: Game, bill: Bill) -> bool:
     """Return whether a law has taken effect and the effect was not corrected since then."""
-    outlawed = (
+    is_outlawed = (
         bill.kind == bills.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
     )
-    return bill.stage == "done" and not outlawed
+    return bill.stage == "done" and not is_outlawed
 
 
 def _undo_end_of_proscription(state: Game, entry: Entry) -> Drafts:

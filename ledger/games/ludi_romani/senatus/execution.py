@@ -171,20 +171,23 @@ def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
 
 
 def _split_postings(
-    postings: tuple[Posting, ...], fitting_number: int, rest_to: str
+    postings: tuple[Posting, ...], fitting_number: int, surplus_receiver: str
 ) -> tuple[Posting, ...]:
-    """Return the postings of the first `fitting_number` units. All other units go to `rest_to`."""
-    divided = []
+    """Return the postings of the first `fitting_number` units.
+
+    All other units go to `surplus_receiver`.
+    """
+    new_postings = []
     for posting in postings:
         amount = min(fitting_number, posting.amount)
         fitting_number -= amount
-        shares = ((posting.target, amount), (rest_to, posting.amount - amount))
-        divided += [
+        shares = ((posting.target, amount), (surplus_receiver, posting.amount - amount))
+        new_postings += [
             Posting(posting.asset, posting.source, receiver, number)
             for receiver, number in shares
             if number
         ]
-    return tuple(divided)
+    return tuple(new_postings)
 
 
 def _draft_proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
@@ -200,12 +203,12 @@ def _draft_proscriptio(state: Game, actor: str, bill: Bill, context: ActContext)
     )
     amount = sum(posting.amount for posting in postings)
     event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, character, receiver, amount)
-    dies = (
+    death_drafts = (
         draft_sentence(state, character, "proscribed", actor, context)
         if chamber.is_in_rome(state, character)
         else ()
     )
-    return (Draft(event, postings), *dies)
+    return (Draft(event, postings), *death_drafts)
 
 
 def _draft_caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
@@ -264,11 +267,15 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
             *cancellation,
             *trade.draft_role_taken_back(state, event.to, event.becomes, event.quantity),
         )
-    banned = (
+    is_proscribed = (
         event.kind == bills.PROSCRIPTIO
         and "proscribed" in state.world.person(event.target).statuses
     )
-    drafts = (draft_set_fact(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
+    drafts = (
+        (draft_set_fact(state, event.target, "status", f"{NOT}proscribed"),)
+        if is_proscribed
+        else ()
+    )
     cause = "proscribed" if event.kind == bills.PROSCRIPTIO else "caedes"
     return (*cancellation, *drafts, *draft_reprieve(state, event.target, cause))
 

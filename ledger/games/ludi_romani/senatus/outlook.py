@@ -99,9 +99,9 @@ def simulate_passing(
     presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
     voted_state = _state_with_only_voter(state, bill, presider)
     try:
-        close = counting.CloseBallot()
+        closing_command = counting.CloseBallot()
         drafts = tuple(
-            acts[counting.CLOSE.name].effects(voted_state, presider, close, DryContext())
+            acts[counting.CLOSE.name].effects(voted_state, presider, closing_command, DryContext())
         )
         later_state = state_after(voted_state, drafts, folds)
         if bill.kind not in bills.CARRIED_OUT:

@@ -80,14 +80,14 @@ def _draft_plea(state: Game, actor: str, command: PleadInSenate, context: ActCon
 
 
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    concerned = tuple(bills_about(state, actor))
-    if not concerned:
+    own_bills = tuple(bills_about(state, actor))
+    if not own_bills:
         return None
-    unheard = [bill for bill in concerned if not bill.pleaded]
-    if not unheard:
-        return Form(blocked=tuple(must_be_about(state, actor, concerned[0].id)))
+    unpleaded_bills = [bill for bill in own_bills if not bill.pleaded]
+    if not unpleaded_bills:
+        return Form(blocked=tuple(must_be_about(state, actor, own_bills[0].id)))
     options = tuple(
-        Option(bill.id, "note-law", bills.message_args_of_law(bill)) for bill in unheard
+        Option(bill.id, "note-law", bills.message_args_of_law(bill)) for bill in unpleaded_bills
     )
     return Form((Choice("bill", options), Text("words", WORDS, 1)))
 

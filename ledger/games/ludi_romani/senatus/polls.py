@@ -137,16 +137,16 @@ def votes_by_nominee(state: Game) -> dict[str, int]:
 def outcome_of_poll(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """Return the elected nominees, the tied nominees, and how many of the tied can be elected."""
     counts = votes_by_nominee(state)
-    ranked = sorted(counts, key=lambda character: (-counts[character], character))
-    number_of_consuls = min(consuls.number_of_consuls_to_choose(state), len(ranked))
+    ranking = sorted(counts, key=lambda character: (-counts[character], character))
+    number_of_consuls = min(consuls.number_of_consuls_to_choose(state), len(ranking))
     if not number_of_consuls:
         return (), (), 0
-    last_count = counts[ranked[number_of_consuls - 1]]
-    sure = tuple(character for character in ranked if counts[character] > last_count)
-    level = tuple(character for character in ranked if counts[character] == last_count)
-    if len(sure) + len(level) == number_of_consuls:
-        return (*sure, *level), (), 0
-    return sure, level, number_of_consuls - len(sure)
+    last_count = counts[ranking[number_of_consuls - 1]]
+    certain_consuls = tuple(character for character in ranking if counts[character] > last_count)
+    level = tuple(character for character in ranking if counts[character] == last_count)
+    if len(certain_consuls) + len(level) == number_of_consuls:
+        return (*certain_consuls, *level), (), 0
+    return certain_consuls, level, number_of_consuls - len(certain_consuls)
 
 
 def declaration_must_be_due(state: Game, actor: str) -> Objections:
@@ -165,7 +165,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
     yield from objections
     if has_unwaivable_objection(objections):
         return
-    _sure, level, number_of_consuls = outcome_of_poll(state)
+    _certain_consuls, level, number_of_consuls = outcome_of_poll(state)
     candidates = set(command.chosen)
     if (
         len(candidates) < len(command.chosen)
@@ -180,8 +180,8 @@ def _draft_declared_consuls(
 ) -> Drafts:
     """Return the draft that makes the two nominees with the most votes consuls (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
-    sure, _level, _wanted = outcome_of_poll(state)
-    return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)
+    certain_consuls, _level, _wanted = outcome_of_poll(state)
+    return (Draft(ConsulsMade((*certain_consuls, *command.chosen), actor, poll.method)),)
 
 
 def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -199,7 +199,7 @@ def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | Non
 def _offer_declare(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
-    _sure, level, number_of_consuls = outcome_of_poll(state)
+    _certain_consuls, level, number_of_consuls = outcome_of_poll(state)
     tie = (
         (Subset("chosen", tuple(map(Option, level)), number_of_consuls, number_of_consuls),)
         if number_of_consuls

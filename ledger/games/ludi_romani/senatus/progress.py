@@ -43,18 +43,22 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
     """
     caedes = bill.kind == bills.CAEDES
     margin = 0 if caedes else bill.totals[0] - bill.totals[1]
-    asked = {
+    votes_by_character = {
         character: votes
         for character, votes in bill.votes.items()
         if not caedes or _is_needed_voter(state, character)
     }
-    broken = (
-        sorted(character for character, (_, no, withheld) in asked.items() if no or withheld)
+    opposed_voters = (
+        sorted(
+            character
+            for character, (_, no, withheld) in votes_by_character.items()
+            if no or withheld
+        )
         if caedes
         else []
     )
-    sure_voters = sorted(asked.keys() - {*broken}) if caedes else []
-    there = (
+    sure_voters = sorted(votes_by_character.keys() - {*opposed_voters}) if caedes else []
+    present_voters = (
         character
         for character in chamber.voters_in_chamber(state)
         if not caedes or _is_needed_voter(state, character)
@@ -64,8 +68,8 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
         "lacks": 1 - margin if margin < 0 else 0,
         "held": sum(withheld for _, _, withheld in bill.votes.values()),
         "whole": sure_voters,
-        "broken": broken,
-        "silent": [character for character in there if character not in bill.votes],
+        "broken": opposed_voters,
+        "silent": [character for character in present_voters if character not in bill.votes],
     }
 
 
@@ -77,5 +81,7 @@ def _is_needed_voter(state: Game, character: str) -> bool:
 
 def missing_votes_doc(bill: Bill) -> OutDoc:
     """Return how many voters on the roll have not voted, and the number of their suffragia."""
-    silent = [weight for character, weight in bill.roll.items() if character not in bill.votes]
-    return {"people": len(silent), "votes": sum(silent)}
+    missing_weights = [
+        weight for character, weight in bill.roll.items() if character not in bill.votes
+    ]
+    return {"people": len(missing_weights), "votes": sum(missing_weights)}

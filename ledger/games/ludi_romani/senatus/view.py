@@ -95,8 +95,8 @@ def _outlook_slices(
     if bill is None:
         return
     drafts, later_state = simulate_passing(state, bill, acts, folds)
-    public = public_outlook(state, bill, drafts, later_state)
-    yield "senate-outlook", Slice(EVERYBODY, sources, partial(dict, public))
+    public_doc = public_outlook(state, bill, drafts, later_state)
+    yield "senate-outlook", Slice(EVERYBODY, sources, partial(dict, public_doc))
     for payer, legs in payments_by_payer(drafts).items():
         outlook: OutlookDoc = {"bill": bill.id, "legs": legs, "becomes": []}
         audience = account_audience(state, payer, DENARIUS)
@@ -163,8 +163,8 @@ def _bill_doc(state: Game, bill: Bill, *, is_visible: bool) -> BillDoc:
     if not is_visible:
         return law  # type: ignore[return-value]  # a bill without votes has no sums either
     votes: list[CastDoc] = [
-        {"voter": voter, "yes": yes, "no": no, "abstained": rest}
-        for voter, (yes, no, rest) in sorted(bill.votes.items())
+        {"voter": voter, "yes": yes, "no": no, "abstained": abstained}
+        for voter, (yes, no, abstained) in sorted(bill.votes.items())
     ]
     yes, no, _ = bill.totals
     sums = {"yes": yes, "no": no}

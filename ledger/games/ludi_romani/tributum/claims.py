@@ -163,26 +163,31 @@ def _draft_choice_of_ghost(
 
 def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of the chosen ghost's share, and of the next choice, if any (IMAGO-10)."""
-    share, there = (
+    share, remaining_amount = (
         ghost_share(state),
         state.books.balance(account_of_shares(duty.id), goods.DENARIUS),
     )
-    if not there:
+    if not remaining_amount:
         return ()
     event, other_ghosts = (
         ShareGiven(duty.owes, option),
         tuple(ghost for ghost in duty.options if ghost != option),
     )
-    rest, next_duty_id = there - share, f"{duty.id}+"
-    if rest < share or not other_ghosts:
+    remainder, next_duty_id = remaining_amount - share, f"{duty.id}+"
+    if remainder < share or not other_ghosts:
         return (
-            Draft(event, (Posting(goods.DENARIUS, account_of_shares(duty.id), option, there),)),
+            Draft(
+                event,
+                (Posting(goods.DENARIUS, account_of_shares(duty.id), option, remaining_amount),),
+            ),
         )
     postings = (
         Posting(goods.DENARIUS, account_of_shares(duty.id), option, share),
-        Posting(goods.DENARIUS, account_of_shares(duty.id), account_of_shares(next_duty_id), rest),
+        Posting(
+            goods.DENARIUS, account_of_shares(duty.id), account_of_shares(next_duty_id), remainder
+        ),
     )
-    owed = _draft_choice_of_ghost(state, duty.owes, other_ghosts, rest // share, next_duty_id)
+    owed = _draft_choice_of_ghost(state, duty.owes, other_ghosts, remainder // share, next_duty_id)
     return (Draft(event, postings), owed)
 
 

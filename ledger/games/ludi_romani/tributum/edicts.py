@@ -111,13 +111,15 @@ def _draft_multiplication(
 @fold_of(RepetitionRecalled, arguments_of(n="number"))
 def _evolve_recalled_repetition(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
-    recalled = world.recalled | {event.number}
-    standing = (number for number in range(1, world.instaurationes + 1) if number not in recalled)
+    recalled_numbers = world.recalled | {event.number}
+    standing = (
+        number for number in range(1, world.instaurationes + 1) if number not in recalled_numbers
+    )
     last_number = max(standing, default=0)
     return replace(
         world,
         instaurationes=last_number,
-        recalled=frozenset(number for number in recalled if number < last_number),
+        recalled=frozenset(number for number in recalled_numbers if number < last_number),
     )
 
 
@@ -128,8 +130,8 @@ def _undo_repetition(state: Game, entry: Entry) -> Drafts:
     """
     event: TributeRepeated = entry.event
     known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
-    running = entry.period == state.period.seq
-    return (Draft(RepetitionRecalled(event.number)),) if running and known else ()
+    is_same_season = entry.period == state.period.seq
+    return (Draft(RepetitionRecalled(event.number)),) if is_same_season and known else ()
 
 
 @fold_of(TributeRepeated, arguments_of("by", n="number"), undo=_undo_repetition)

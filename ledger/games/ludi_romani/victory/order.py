@@ -179,7 +179,7 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     """
     people = [state.world.people[character] for character in sorted(state.world.people)]
     living_mortals = tuple(person.id for person in people if person.mortal and person.living)
-    divine = {
+    divine_characters = {
         decree.about for decree in state.world.actium.victors_decrees if decree.fate == "deify"
     }
     match fate:
@@ -187,9 +187,13 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
             return living_mortals
         case "deify":
             ghosts = (person.id for person in people if "imago" in person.statuses)
-            return tuple(ghost for ghost in ghosts if ghost not in divine)
+            return tuple(ghost for ghost in ghosts if ghost not in divine_characters)
         case "found_cult" | "ban_cult":
-            return tuple(person.id for person in people if not person.mortal or person.id in divine)
+            return tuple(
+                person.id
+                for person in people
+                if not person.mortal or person.id in divine_characters
+            )
     return tuple(
         character for character in living_mortals if character not in triumph.victors(state)
     )
@@ -284,9 +288,9 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     fate = str(known.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
         return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words_field))
-    whom = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
+    subject_choice = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
     place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
-    return Form((fates, whom, *place, words_field))
+    return Form((fates, subject_choice, *place, words_field))
 
 
 def _offer_evening_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

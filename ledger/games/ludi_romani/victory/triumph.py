@@ -98,10 +98,10 @@ def _triumph_objections(state: Game, actor: str, _command: LeadTriumph) -> Objec
 def _draft_procession(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
     """Return the draft of the procession, which ends in Rome (VICT-01)."""
     rome = seats.id_of_rome(state)
-    away = (
+    absent_people = (
         character for character in victors(state) if rome and state.seating.place(character) != rome
     )
-    placements = tuple(Placement(character, rome, seats.STANDING) for character in away)
+    placements = tuple(Placement(character, rome, seats.STANDING) for character in absent_people)
     event = TriumphHeld(actor, victors(state), context.store_words(command.words))
     return (Draft(event, placements=placements),)
 

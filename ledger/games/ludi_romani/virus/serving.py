@@ -100,11 +100,11 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
 def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
     objections = tuple(_must_be_able_to_serve(state, actor))
     yield from objections
-    by_hand = _is_poison_handed_over(state)
-    if not by_hand and command.victim:
+    is_by_hand = _is_poison_handed_over(state)
+    if not is_by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
     if (
-        by_hand
+        is_by_hand
         and not has_unwaivable_objection(objections)
         and command.victim not in people_who_draw(state, actor)
     ):
@@ -115,16 +115,16 @@ def _draft_serving(state: Game, actor: str, command: ServeVirus, context: ActCon
     """Return the drafts that use one card and condemn the victim (VIRUS-03, VIRUS-05)."""
     table = people_who_draw(state, actor)
     husband = state.world.bonds.husband(actor)
-    by_table = state.kernel.dice == "table" and not command.victim
-    rolls = () if command.victim or by_table else _roll_for_holder(context, table)
+    is_at_table = state.kernel.dice == "table" and not command.victim
+    rolls = () if command.victim or is_at_table else _roll_for_holder(context, table)
     victim = table[rolls[0].value - 1] if rolls else command.victim
     if len(table) == 1:
-        victim, by_table = husband, False
+        victim, is_at_table = husband, False
     event = VirusServed(actor, husband, state.seating.place(husband), table, victim)
-    served = Draft(event, (Posting(death.VIRUS, actor, VOID, 1),), rolls=rolls)
-    if by_table:
-        return (served, _draft_duty_to_name(state, actor, table, context))
-    return (served, *_draft_sentence(state, actor, victim, context))
+    serving = Draft(event, (Posting(death.VIRUS, actor, VOID, 1),), rolls=rolls)
+    if is_at_table:
+        return (serving, _draft_duty_to_name(state, actor, table, context))
+    return (serving, *_draft_sentence(state, actor, victim, context))
 
 
 def _roll_for_holder(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:

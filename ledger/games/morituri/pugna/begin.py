@@ -55,10 +55,10 @@ def _first_stage(state: Game, hit_points: ends.Left, *, to_the_death: bool) -> N
 
     Rule: MOR-PVP-17.
     """
-    checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
+    is_checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
     return (
         ends.stage_at_one_hit_point(hit_points)
-        if checked and not to_the_death
+        if is_checked and not to_the_death
         else NextStage(ends.STRIKE)
     )
 
@@ -85,7 +85,7 @@ def conclude_duel(story: Story, verdict: NextStage) -> None:
     for gladiator in dead_fighters:
         death.record_death(story, gladiator, "duel")
     if winner:
-        award_prize(story, winner, in_roma=duel.to_the_death)
+        award_prize(story, winner, is_in_roma=duel.to_the_death)
 
 
 def _dead_fighters(duel: Duel) -> tuple[str, ...]:
@@ -97,7 +97,7 @@ def _dead_fighters(duel: Duel) -> tuple[str, ...]:
     )
 
 
-def award_prize(story: Story, winner: str, *, in_roma: bool) -> None:
+def award_prize(story: Story, winner: str, *, is_in_roma: bool) -> None:
     """Give the winner a Hit Point card, but not in Roma (MOR-PVP-22, MOR-PVP-25)."""
-    if not in_roma:
+    if not is_in_roma:
         cards.record_gain(story, winner, "duel")

@@ -118,7 +118,7 @@ def _blow(
         target=target,
         bonus=bonus,
         dice=dice,
-        hits=sum(figures.has_hit(pair_of, bonus, target) for pair_of in dice),
+        hits=sum(figures.has_hit(attack_dice, bonus, target) for attack_dice in dice),
         left=0,
         net=_net_die(striker, faces_by_die),
         netted=netted[side],

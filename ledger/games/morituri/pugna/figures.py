@@ -71,9 +71,9 @@ def netted_defence(defence: int) -> int:
     return defence // 2
 
 
-def hit_points_left(hit_points: int, hits: int) -> int:
+def hit_points_left(hit_points: int, number_of_hits: int) -> int:
     """Return the hit points left after the hits. Surplus hits have no effect (MOR-PVP-12)."""
-    return max(0, hit_points - hits)
+    return max(0, hit_points - number_of_hits)
 
 
 def wants_blood(face: int) -> bool:

@@ -92,8 +92,8 @@ def evolve_crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
     if not isinstance(world.bout, Duel):
         return world
     stage: Stage = EXTRA if event.blood else MERCY
-    heard = replace(world.bout, crowd=event.face, crowd_entry=entry.id, stage=stage)
-    return replace(world, bout=heard)
+    new_bout = replace(world.bout, crowd=event.face, crowd_entry=entry.id, stage=stage)
+    return replace(world, bout=new_bout)
 
 
 def evolve_mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:

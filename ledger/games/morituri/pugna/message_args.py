@@ -54,7 +54,7 @@ def _blow_args(blow: Blow, prefix: str) -> Args:
         f"{prefix}defence": blow.defence,
         f"{prefix}target": blow.target,
         f"{prefix}bonus": blow.bonus,
-        f"{prefix}dice": [f"{first_die} + {two}" for first_die, two in blow.dice],
+        f"{prefix}dice": [f"{first_die} + {second_die}" for first_die, second_die in blow.dice],
         f"{prefix}hits": blow.hits,
         f"{prefix}left": blow.left,
         f"{prefix}net": blow.net,
@@ -66,8 +66,8 @@ def _fighter_reference(gladiator: str) -> str:
     return BEAST if gladiator == BEAST else f"who:{gladiator}"
 
 
-def _yes_or_no(true: object) -> str:
-    return "yes" if true else "no"
+def _yes_or_no(condition: object) -> str:
+    return "yes" if condition else "no"
 
 
 def crowd_args(event: CrowdHeard) -> Args:

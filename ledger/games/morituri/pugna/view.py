@@ -70,8 +70,8 @@ def _hunt(hunt: BeastFight) -> KindDoc:
     }
 
 
-def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
-    fighter, opponent = fight.sides[which], fight.sides[1 - which]
+def _side(fight: Duel | BeastFight, side_index: int) -> SideDoc:
+    fighter, opponent = fight.sides[side_index], fight.sides[1 - side_index]
     tiring = isinstance(fight, Duel)
     bonus = figures.bonus_from_fatigue(fighter.encumbrance, opponent.encumbrance, fight.round + 1)
     return {
@@ -82,14 +82,14 @@ def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
         "attacks": fighter.attacks,
         "net": fighter.net,
         "guard": fighter.guard,
-        "hit_points": fight.hit_points[which],
-        "left": fight.left[which],
+        "hit_points": fight.hit_points[side_index],
+        "left": fight.left[side_index],
         "target": figures.target_sum(fighter.attack, opponent.defence),
         "bonus": bonus if tiring else 0,
         "most": figures.encumbrance_difference(fighter.encumbrance, opponent.encumbrance)
         if tiring
         else 0,
-        "dice": clash.number_of_dice(fight.sides, which),
+        "dice": clash.number_of_dice(fight.sides, side_index),
     }
 
 

@@ -34,8 +34,8 @@ def _board_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     spaces = scenario.board.spaces
     bonus = sum(space.type == "hit_point" for space in spaces)
     if bonus != scenario.bonus_spaces:
-        having = count_text(bonus, "space has", "spaces have")
-        message = f"{having} a Hit Point card, and {scenario.bonus_spaces} should"
+        spaces_text = count_text(bonus, "space has", "spaces have")
+        message = f"{spaces_text} a Hit Point card, and {scenario.bonus_spaces} should"
         yield DoubtfulSetting("MOR-SETUP-06", message)
     for space in spaces:
         pennants = count_text(space.pennants or 0, "pennant")

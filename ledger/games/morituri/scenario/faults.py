@@ -53,14 +53,14 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
 def _track_faults(scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of the track, which is numbered from Start to Roma (MOR-HOUSE-BOARD-01)."""
     spaces = scenario.board.spaces
-    seen: dict[str, int] = {}
+    index_by_kind: dict[str, int] = {}
     for index, space in enumerate(spaces):
         path: Path = ("board", "spaces", index)
         if space.n != index:
             yield (*path, "n"), f"should be {index}: spaces are listed and numbered from 0 on"
-        if space.id in seen:
-            yield (*path, "id"), f"space {seen[space.id]} is called '{space.id}' already"
-        seen.setdefault(space.id, space.n)
+        if space.id in index_by_kind:
+            yield (*path, "id"), f"space {index_by_kind[space.id]} is called '{space.id}' already"
+        index_by_kind.setdefault(space.id, space.n)
     for kind, expected_index, position_text in (
         ("start", 0, "first"),
         ("roma", len(spaces) - 1, "last"),
@@ -181,15 +181,15 @@ def _flux_faults(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fau
         yield (*path, "effect"), "is missing: a flux card says what it does"
     for field in _fields_set(card, FIGURES):
         yield (*path, field), "only gear has this; a flux card gives an order"
-    sends = card.effect == "owner_in_debt"
-    if sends and card.to is None:
+    is_sending = card.effect == "owner_in_debt"
+    if is_sending and card.to is None:
         yield (*path, "to"), "is missing: this card sends the pawn to a space"
     elif card.to is not None and card.to not in scenario.space:
         yield (
             (*path, "to"),
             f"there is no space '{card.to}'{spelling_hint(card.to, scenario.space)}",
         )
-    elif sends and card.to == scenario.roma.id:
+    elif is_sending and card.to == scenario.roma.id:
         yield (*path, "to"), "nobody is sent to Roma by a card"
     if card.effect in ("lose_armour", "lose_weapon") and card.n > 1:
         yield (*path, "n"), "one card is lost at a time"
@@ -204,14 +204,14 @@ def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
     kinds = scenario.deck.cards
     gear = sum(card.count for card in kinds if card.gear)
     cards_in_hands = min(gear, len(scenario.players) * len(GEAR_SLOTS))
-    lying = sum(card.count for card in kinds) - cards_in_hands
+    cards_in_pile = sum(card.count for card in kinds) - cards_in_hands
     owed = sum(card.count * card.n for card in kinds if card.effect == "draw")
     for index, card in enumerate(scenario.deck.flux):
-        if card.effect == "draw" and owed >= lying:
+        if card.effect == "draw" and owed >= cards_in_pile:
             message = (
-                f"with all gear in hands {count_text(lying, 'card is', 'cards are')} left to draw "
-                f"from, and to draw {count_text(owed, 'time')} is ordered: the draws of this card "
-                "would never end"
+                f"with all gear in hands {count_text(cards_in_pile, 'card is', 'cards are')} left "
+                f"to draw from, and to draw {count_text(owed, 'time')} is ordered: "
+                "the draws of this card would never end"
             )
             yield ("deck", "flux", index), message
 

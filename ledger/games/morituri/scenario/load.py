@@ -90,9 +90,9 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
             ("players",),
             f"only {count_text(player_count, 'gladiator is', 'gladiators are')} there to play",
         )
-    replaced = [field for field in ("board", "deck") if field in settings]
-    if replaced and "pack" not in settings:
-        yield (replaced[0],), "say in `pack` (id, title, provenance) where this comes from"
+    replaced_fields = [field for field in ("board", "deck") if field in settings]
+    if replaced_fields and "pack" not in settings:
+        yield (replaced_fields[0],), "say in `pack` (id, title, provenance) where this comes from"
 
 
 def _merge_with_default(settings: Mapping[str, Any]) -> dict[str, Any]:
@@ -114,5 +114,5 @@ def _merge_with_default(settings: Mapping[str, Any]) -> dict[str, Any]:
 def _reading_set_by_board(settings: Mapping[str, Any]) -> dict[str, bool]:
     """Return the one reading that a board can set."""
     board = settings.get("board")
-    exactly = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None
-    return {EXACT_ROLL: exactly} if isinstance(exactly, bool) else {}
+    exact_roll = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None
+    return {EXACT_ROLL: exact_roll} if isinstance(exact_roll, bool) else {}

@@ -22,19 +22,19 @@ DisbandFault: TypeAlias = Literal["too-many", "no-such-piece"]
 
 
 def build_fault(
-    board: Board, order: Build, sites: Iterable[str], occupied: Iterable[str]
+    board: Board, order: Build, sites: Iterable[str], occupied_provinces: Iterable[str]
 ) -> BuildFault | None:
     """Return why a piece cannot be built there as the only build; None if it can.
 
-    `sites` are the provinces in which the owner may build, `occupied` the provinces with an army or
-    a fleet.
+    `sites` are the provinces in which the owner may build, `occupied_provinces` the provinces with
+    an army or a fleet.
     """
     place = board.provinces[province_of(order.at)]
     if order.kind == "G":
         return "garrison"
     if place.id not in sites:
         return "not-a-site"
-    if place.id in occupied:
+    if place.id in occupied_provinces:
         return "occupied"
     if order.kind == "F" and not place.fleet_locations:
         return "no-fleet-inland"
@@ -48,10 +48,10 @@ def build_fault_of_each_order(
     orders: Sequence[Build],
     maximum: int,
     sites: Iterable[str],
-    occupied: Iterable[str],
+    occupied_provinces: Iterable[str],
 ) -> tuple[BuildFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful builds count (DATC 4.D.4)."""
-    sites, occupied_sites = frozenset(sites), frozenset(occupied)
+    sites, occupied_sites = frozenset(sites), frozenset(occupied_provinces)
     faults: list[BuildFault | None] = []
     used_sites: set[str] = set()
     for order in orders:

@@ -36,12 +36,14 @@ ONE_STEP = SpreadReadings()
 """The reading by which barbarians spread one step, over land and direct passages."""
 
 
-def markers_left(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset[str]:
+def markers_left(markers: frozenset[str], pieces_arriving: Iterable[Piece]) -> frozenset[str]:
     """Return the markers left after these pieces have arrived in any way (DIP-BARB-03).
 
     An army clears the province that it enters. A fleet or a barbarian army does not.
     """
-    armies = {piece.province for piece in arrived if piece.kind == "A" and not piece.barbarian}
+    armies = {
+        piece.province for piece in pieces_arriving if piece.kind == "A" and not piece.barbarian
+    }
     return markers - armies
 
 
@@ -49,25 +51,29 @@ def spread_of_barbarians(
     board: Board,
     markers: frozenset[str],
     pieces: Iterable[Piece],
-    spreading: SpreadReadings = ONE_STEP,
+    spread_readings: SpreadReadings = ONE_STEP,
 ) -> SpreadResult:
     """Return the result of one turn of the barbarians (DIP-BARB-01, DIP-BARB-02, DIP-BARMY-07).
 
     Barbarians take empty land beside their former land and at the edge of the map, all at once. A
     centre that they take becomes neutral, with a garrison.
     """
-    blocking = (piece for piece in pieces if piece.kind != "F" or spreading.fleets_block)
-    occupied_provinces = {piece.province for piece in blocking}
+    blocking_pieces = (
+        piece for piece in pieces if piece.kind != "F" or spread_readings.fleets_block
+    )
+    occupied_provinces = {piece.province for piece in blocking_pieces}
     new_land: frozenset[str] = frozenset()
-    while fresh := _land_taken_in_step(board, markers, occupied_provinces, spreading) - new_land:
+    while (
+        fresh := _land_taken_in_step(board, markers, occupied_provinces, spread_readings) - new_land
+    ):
         new_land |= fresh
         provinces_kept = (
             province
             for province in fresh
-            if spreading.centres_marked or not _is_centre(board, province)
+            if spread_readings.centres_marked or not _is_centre(board, province)
         )
         markers = markers.union(provinces_kept)
-        if not spreading.cascade:
+        if not spread_readings.cascade:
             break
     return SpreadResult(
         markers, frozenset(province for province in new_land if _is_centre(board, province))
@@ -79,7 +85,10 @@ def _is_centre(board: Board, place: str) -> bool:
 
 
 def _land_taken_in_step(
-    board: Board, markers: frozenset[str], occupied_provinces: set[str], spreading: SpreadReadings
+    board: Board,
+    markers: frozenset[str],
+    occupied_provinces: set[str],
+    spread_readings: SpreadReadings,
 ) -> frozenset[str]:
     """Return the land that the barbarians take in one step."""
     return frozenset(
@@ -89,14 +98,14 @@ def _land_taken_in_step(
         and province.id not in occupied_provinces
         and province.id not in markers
         if province.edge
-        or not _provinces_beside(board, province, any_border=spreading.any_border).isdisjoint(
-            markers
-        )
+        or not _provinces_beside(
+            board, province, with_any_border=spread_readings.any_border
+        ).isdisjoint(markers)
     )
 
 
-def _provinces_beside(board: Board, province: Province, *, any_border: bool) -> frozenset[str]:
-    if not any_border:
+def _provinces_beside(board: Board, province: Province, *, with_any_border: bool) -> frozenset[str]:
+    if not with_any_border:
         return province.army
     return province.army.union(
         *(board.provinces_reached_by_fleet[location] for location in province.fleet_locations)

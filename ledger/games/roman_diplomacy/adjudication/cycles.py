@@ -35,13 +35,13 @@ class WatchedDecisions(list[Decision]):
         return decision
 
 
-def first_sink_component(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
+def first_sink_component(dependencies: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
     """Return the first strongly connected component that depends on no node outside itself.
 
     Tarjan finds each component before the ones that depend on it. The nodes are numbered by the
     map, so the answer does not depend on the order of the keys.
     """
-    return _Search(depends).first()
+    return _Search(dependencies).first()
 
 
 def decisions_needed(tried: Tried) -> set[int]:
@@ -76,17 +76,17 @@ def only_consistent_solution(
 
 def _decision_given_values(tried: Tried, values_by_node: Mapping[int, bool]) -> Decision:
     """Return the result for these values of the other decisions."""
-    looked_at = (other_node for other_node, _ in next(iter(tried)))
+    case_nodes = (other_node for other_node, _ in next(iter(tried)))
     return tried[
-        frozenset((other_node, values_by_node.get(other_node, False)) for other_node in looked_at)
+        frozenset((other_node, values_by_node.get(other_node, False)) for other_node in case_nodes)
     ]
 
 
 class _Search:
     """A depth-first search. `low` is the earliest node that is reached from each node."""
 
-    def __init__(self, depends: Mapping[int, AbstractSet[int]]) -> None:
-        self._depends = depends
+    def __init__(self, dependencies: Mapping[int, AbstractSet[int]]) -> None:
+        self._depends = dependencies
         self._low: dict[int, int] = {}
         self._path: list[int] = []
 

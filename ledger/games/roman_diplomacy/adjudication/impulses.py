@@ -39,8 +39,12 @@ def adjudicate_turn(
     """Return the result of these orders, with fleets' paths."""
     orders, pieces = tuple(orders), tuple(pieces)
     fleets = {piece.province for piece in pieces if piece.kind == "F"}
-    sailing = (order for order in orders if province_of(order.at) in fleets and not order.garrison)
-    first_outcome = adjudicate(board, pieces, orders, readings, Impulse(_planned_steps(sailing)))
+    convoy_orders = (
+        order for order in orders if province_of(order.at) in fleets and not order.garrison
+    )
+    first_outcome = adjudicate(
+        board, pieces, orders, readings, Impulse(_planned_steps(convoy_orders))
+    )
     impulses = [first_outcome]
     standing = _PathsAndSupports(first_outcome, readings)
     while standing.has_path_left():
@@ -126,26 +130,26 @@ class _PathsAndSupports:
 
     def facts_for_next_impulse(self) -> Impulse:
         """Return the facts about other impulses that the next impulse needs."""
-        ahead = _planned_steps(
+        planned_steps = _planned_steps(
             Move(place, path[0], further=path[1:]) for place, path in self._paths.items()
         )
-        return Impulse(ahead, frozenset(self._restless))
+        return Impulse(planned_steps, frozenset(self._restless))
 
     def follow(self, outcome: Outcome) -> None:
         """Update paths and supports after an impulse (DIP-FLEET-04 to 06)."""
         paths, self._paths = self._paths, {}
-        vacated, come = set[str](), set[str]()
+        vacated, entered = set[str](), set[str]()
         for result in outcome.results:
             order, piece = result.order, result.piece
             if isinstance(order, Move) and piece.province in paths and result.verdict == "succeeds":
                 place = province_of(order.to)
                 vacated.add(piece.province)
-                come.add(place)
+                entered.add(place)
                 if order.further:
                     self._paths[place] = order.further
             elif isinstance(order, Support) and not _is_lasting_support(result):
                 self._supports.pop((piece.province, piece.kind == "G"), None)
-        self._restless = self._restless - vacated | come
+        self._restless = self._restless - vacated | entered
         self._end_closed_paths(outcome)
 
 

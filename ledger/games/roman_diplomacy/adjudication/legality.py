@@ -172,8 +172,8 @@ class OrderJudge:
             return "nobody-there"
         if army.kind != "A":
             return "convoys-armies-only"
-        carries = origin != target and self.board.provinces[target].can_hold_armies
-        if not carries or not self.is_fleet_needed(piece.province, origin, target):
+        can_carry = origin != target and self.board.provinces[target].can_hold_armies
+        if not can_carry or not self.is_fleet_needed(piece.province, origin, target):
             return "impossible-convoy"
         return replace(order, origin=origin, to=target)
 

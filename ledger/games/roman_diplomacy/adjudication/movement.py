@@ -79,17 +79,17 @@ def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> It
     sheet = solver.sheet
     for number, piece in enumerate(sheet.pieces):
         dislodger = dislodgers.get(number)
-        lost_to = "" if dislodger is None else sheet.origins[dislodger]
+        origin_of_attack = "" if dislodger is None else sheet.origins[dislodger]
         fault = sheet.faults.get(number)
         if fault is not None:
-            yield Result(piece, fault[0], "illegal", Reason(fault[1]), lost_to)
+            yield Result(piece, fault[0], "illegal", Reason(fault[1]), origin_of_attack)
         elif reasons:
             verdict, reason = judgement_of_order(solver, number, dislodger)
-            yield Result(piece, sheet.orders[number], verdict, reason, lost_to)
+            yield Result(piece, sheet.orders[number], verdict, reason, origin_of_attack)
         else:
             is_successful = dislodger is None and solver.made[number]
             verdict = "succeeds" if is_successful else "fails"
-            yield Result(piece, sheet.orders[number], verdict, None, lost_to)
+            yield Result(piece, sheet.orders[number], verdict, None, origin_of_attack)
 
 
 def _pieces_after_movement(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
@@ -127,9 +127,9 @@ def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
 def _is_stand_off(solver: Solver, target: str) -> bool:
     """Return whether moving pieces stopped each other there, and not only a garrison did."""
     strengths = sorted(solver.prevent_strength(mover)[0] for mover in solver.sheet.movers[target])
-    garrisoned = solver.sheet.garrison_at(target) >= 0
-    equal = len(strengths) > 1 and strengths[-1] == strengths[-2]
-    return strengths[-1] > 0 and (equal or not garrisoned)
+    is_garrisoned = solver.sheet.garrison_at(target) >= 0
+    is_equal = len(strengths) > 1 and strengths[-1] == strengths[-2]
+    return strengths[-1] > 0 and (is_equal or not is_garrisoned)
 
 
 def _has_army_moved_away(solver: Solver, army: int) -> bool:

@@ -40,8 +40,8 @@ def _judgement_of_convoy(
         return "fails", _dislodged_reason(solver, number, dislodger)
     sheet = solver.sheet
     army = sheet.army_at(order.origin)
-    sailing = army in sheet.by_sea or army in sheet.exchanging
-    if not sailing or sheet.targets[army] != order.to:
+    is_sailing = army in sheet.by_sea or army in sheet.exchanging
+    if not is_sailing or sheet.targets[army] != order.to:
         return "void", Reason("unused", order.origin)
     if not solver.made[number]:
         return "fails", Reason("convoy-broken", order.origin)
@@ -59,7 +59,7 @@ def _judgement_of_support(
     if solver.made[number]:
         return "succeeds", Reason("given")
     target_province = province_of(order.to or order.origin)
-    cutter = next(
+    cutting_piece = next(
         (
             foe
             for foe in sheet.foes[number]
@@ -67,7 +67,7 @@ def _judgement_of_support(
         ),
         None,
     )
-    return "fails", Reason("cut", "" if cutter is None else sheet.origins[cutter])
+    return "fails", Reason("cut", "" if cutting_piece is None else sheet.origins[cutting_piece])
 
 
 def _judgement_of_move(solver: Solver, number: int) -> Judgement:
@@ -78,8 +78,10 @@ def _judgement_of_move(solver: Solver, number: int) -> Judgement:
         rival = max(
             (solver.resisting_strength(number)[0], *_strengths_of_rivals(solver, number).values())
         )
-        opposed = rival or strength > 1
-        return "succeeds", Reason("stronger" if opposed else "unopposed", target, strength, rival)
+        is_opposed = rival or strength > 1
+        return "succeeds", Reason(
+            "stronger" if is_opposed else "unopposed", target, strength, rival
+        )
     if not solver.path(number)[0]:
         fleets = sheet.carrying_fleets(number)
         broken_seas = [sea for sea, fleet in fleets.items() if not solver.made[fleet]]
@@ -95,13 +97,13 @@ def _reason_of_failed_move(solver: Solver, number: int, strength: int, target: s
     army = sheet.army_at(target)
     if not strength and army >= 0 and sheet.sides[army] == sheet.sides[number]:
         return Reason("own-piece", target)
-    resisting = solver.resisting_strength(number)[0]
+    resistance = solver.resisting_strength(number)[0]
     rivals = _strengths_of_rivals(solver, number)
     rival = max(rivals, key=lambda mover: (rivals[mover], -mover), default=None)
-    if rival is not None and rivals[rival] >= max(resisting, strength):
+    if rival is not None and rivals[rival] >= max(resistance, strength):
         return Reason("bounced", sheet.origins[rival], strength, rivals[rival])
     is_head_to_head = army >= 0 and solver.do_meet(army, number)
-    return Reason("head-to-head" if is_head_to_head else "resisted", target, strength, resisting)
+    return Reason("head-to-head" if is_head_to_head else "resisted", target, strength, resistance)
 
 
 def _strengths_of_rivals(solver: Solver, number: int) -> dict[int, int]:

@@ -37,10 +37,12 @@ def places_to_retreat(
     )
 
 
-def _is_shut_out_by(occupant: Piece, comer: Piece, readings: Readings) -> bool:
+def _is_shut_out_by(occupant: Piece, retreating_piece: Piece, readings: Readings) -> bool:
     if occupant.kind != "G":
         return True
-    return not occupant.owner or readings.side(occupant.owner) != readings.side(comer.owner)
+    return not occupant.owner or readings.side(occupant.owner) != readings.side(
+        retreating_piece.owner
+    )
 
 
 def pieces_after_retreats(

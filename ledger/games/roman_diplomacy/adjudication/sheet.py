@@ -153,8 +153,8 @@ class OrderSheet:
 
     def _head_to_head_pairs(self) -> Iterator[tuple[int, int]]:
         for number, (opponent, _) in self.ahead.items():
-            swapping = self.targets.get(opponent) == self.origins[number]
-            if swapping and number not in self.by_sea and opponent not in self.by_sea:
+            is_swap = self.targets.get(opponent) == self.origins[number]
+            if is_swap and number not in self.by_sea and opponent not in self.by_sea:
                 yield number, opponent
 
     def _meets_another(self, number: int) -> bool:
@@ -207,8 +207,8 @@ class OrderSheet:
         return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
 
 
-def _is_support_for(supported: str, supported_order: str) -> bool:
+def _is_support_for(supported_piece: str, supported_order: str) -> bool:
     """Return whether a support is for this move. The move's coast may be left out (DATC 4.B.4)."""
-    if coast_of(supported):
-        return supported == supported_order
-    return supported == province_of(supported_order)
+    if coast_of(supported_piece):
+        return supported_piece == supported_order
+    return supported_piece == province_of(supported_order)

@@ -76,14 +76,14 @@ class Solver:
         If the cycle contains a convoy, its fleets count as dislodged (S. Szykman's rule). Pieces
         that only follow one another all move. All other orders fail (DATC 5.B.9).
         """
-        looked_at = {index: self._dependencies_of(index) for index in undecided}
-        nodes, orders = first_sink_component(looked_at), self.sheet.orders
-        if all(len(looked_at[index]) <= MOST_TRIED for index in nodes):
+        dependencies = {index: self._dependencies_of(index) for index in undecided}
+        nodes, orders = first_sink_component(dependencies), self.sheet.orders
+        if all(len(dependencies[index]) <= MOST_TRIED for index in nodes):
             nodes = self._orders_in_cycle(nodes)
         convoys = [index for index in nodes if isinstance(orders[index], Convoy)]
-        follow = all(isinstance(orders[index], Move) for index in nodes)
+        are_all_moves = all(isinstance(orders[index], Move) for index in nodes)
         for index in convoys or nodes:
-            self.made[index] = follow and not convoys
+            self.made[index] = are_all_moves and not convoys
 
     def _orders_in_cycle(self, indices: frozenset[int]) -> frozenset[int]:
         """Return the orders that really need each other; none if some of them could be decided.
@@ -105,11 +105,11 @@ class Solver:
 
     def _dependencies_of(self, index: int) -> set[int]:
         decisions = self.made
-        watched = WatchedDecisions(decisions)
-        self.made = watched
+        watched_decisions = WatchedDecisions(decisions)
+        self.made = watched_decisions
         self.decision_so_far(index)
         self.made = decisions
-        return watched.unknown
+        return watched_decisions.unknown
 
     def _decisions_by_case(self, index: int) -> Tried:
         """Return this decision for each possible case of the unknown decisions that it reads."""
@@ -129,15 +129,15 @@ class Solver:
         lower, upper = self.attack(index)
         if not upper:
             return False
-        resisting = self.resisting_strength(index)
-        beaten = upper <= resisting[0]
-        surely = lower > resisting[1]
+        resistance = self.resisting_strength(index)
+        is_beaten = upper <= resistance[0]
+        is_sure = lower > resistance[1]
         for rival in self.sheet.movers[self.sheet.targets[index]]:
             if rival != index:
                 rival_lower, rival_upper = self.prevent_strength(rival)
-                beaten = beaten or upper <= rival_lower
-                surely = surely and lower > rival_upper
-        return False if beaten else True if surely else None
+                is_beaten = is_beaten or upper <= rival_lower
+                is_sure = is_sure and lower > rival_upper
+        return False if is_beaten else True if is_sure else None
 
     def _decide_support(self, index: int, order: Support) -> Decision:
         """Decide a support: it is cut by an attack from another province, or by dislodgement."""
@@ -178,14 +178,18 @@ class Solver:
     def _carrying_strength(self, index: int) -> Range:
         """Return 1 if fleets carry the piece all the way."""
         fleets = self.sheet.carrying_fleets(index)
-        surely = {sea for sea, fleet in fleets.items() if self.made[fleet]}
-        perhaps = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
+        certain_seas = {sea for sea, fleet in fleets.items() if self.made[fleet]}
+        possible_seas = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
         if self.readings.edition == "1971":
             seas = self.sheet.seas_of_needed_fleets(index)
-            return int(bool(seas) and seas <= surely), int(bool(seas) and seas <= perhaps)
+            return int(bool(seas) and seas <= certain_seas), int(
+                bool(seas) and seas <= possible_seas
+            )
         origin, target = self.sheet.origins[index], self.sheet.targets[index]
-        might_carry = bool(perhaps) and self.board.can_fleets_carry(perhaps, origin, target)
-        return int(might_carry and self.board.can_fleets_carry(surely, origin, target)), int(
+        might_carry = bool(possible_seas) and self.board.can_fleets_carry(
+            possible_seas, origin, target
+        )
+        return int(might_carry and self.board.can_fleets_carry(certain_seas, origin, target)), int(
             might_carry
         )
 
@@ -211,9 +215,9 @@ class Solver:
         if not path[1]:
             return 0, 0
         army, garrison = self.sheet.ahead[index]
-        gone = army < 0 or self._does_army_leave(army, index)
-        lower, upper = self._strength_against(index, NOBODY if gone else army, garrison)
-        if gone is None:
+        is_vacant = army < 0 or self._does_army_leave(army, index)
+        lower, upper = self._strength_against(index, NOBODY if is_vacant else army, garrison)
+        if is_vacant is None:
             rival_lower, rival_upper = self._strength_against(index, NOBODY, garrison)
             lower, upper = min(lower, rival_lower), max(upper, rival_upper)
         return (lower if path[0] else 0), upper
@@ -229,12 +233,12 @@ class Solver:
             return 0, 0
         if not supporters:
             return 1, 1
-        defending = [
+        defending_sides = [
             sides[defender]
             for defender in (army, garrison)
             if defender >= 0 and sides[defender] != side
         ]
-        return self.support_strength(supporters, defending)
+        return self.support_strength(supporters, defending_sides)
 
     def _does_army_leave(self, army: int, attacker: int) -> Decision:
         """Return whether the army leaves. Armies that exchange places head to head do not leave."""
@@ -249,12 +253,12 @@ class Solver:
         sheet = self.sheet
         if not sheet.are_head_to_head(first, second):
             return False
-        carried = [
+        carried_moves = [
             self._carrying_strength(index) for index in (first, second) if index in sheet.exchanging
         ]
-        if (1, 1) in carried:
+        if (1, 1) in carried_moves:
             return False
-        return None if (0, 1) in carried else True
+        return None if (0, 1) in carried_moves else True
 
     def resisting_strength(self, index: int) -> Range:
         """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
@@ -280,11 +284,11 @@ class Solver:
         do_pieces_meet = self.do_meet(army, attacker)
         if do_pieces_meet is False:
             return self.hold_strength(army)
-        forward = self.support_strength(self.sheet.supporters[army])
+        forward_strength = self.support_strength(self.sheet.supporters[army])
         if do_pieces_meet:
-            return forward
+            return forward_strength
         standing = self.hold_strength(army)
-        return min(forward[0], standing[0]), max(forward[1], standing[1])
+        return min(forward_strength[0], standing[0]), max(forward_strength[1], standing[1])
 
     def hold_strength(self, index: int) -> Range:
         """Return the hold strength (DATC 5.B.5).

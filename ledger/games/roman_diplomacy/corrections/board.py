@@ -98,8 +98,8 @@ def _possible_owners(state: Game) -> tuple[str, ...]:
 def _is_unit_impossible(state: Game, command: SetUnit) -> bool:
     unit, province = unit_to_set(command), state.world.board.provinces[command.at]
     if unit is None:
-        said_more = command.owner != NEUTRAL or command.location != ""
-        return said_more or command.at not in state.world.now.units
+        has_more_fields = command.owner != NEUTRAL or command.location != ""
+        return has_more_fields or command.at not in state.world.now.units
     if command.owner not in _possible_owners(state):
         return True
     if unit.kind == "F":
@@ -177,10 +177,10 @@ def _barbarians_event(_state: Game, command: SetBarbarians, reason: str) -> Barb
 
 
 def _barbarians_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    land = sorted(
+    land_provinces = sorted(
         province.id for province in state.world.board.provinces.values() if province.can_hold_armies
     )
-    return choice("at", land), choice("there", ("yes", "no"))
+    return choice("at", land_provinces), choice("there", ("yes", "no"))
 
 
 SET_UNIT = correction_act(SetUnit, _is_unit_impossible, _unit_event, _unit_fields)

@@ -41,14 +41,20 @@ def must_lose_no_events(state: Game, turn: int) -> Objections:
     turns_since = state.world.played[-1].turn - turn
     if turns_since:
         yield _warning("turns-fall-away", n=turns_since)
-    corrected = [reference for event in later_events for reference in _corrected_references(event)]
-    if corrected:
-        yield _warning("corrections-fall-away", n=len(corrected), what=_without_repeats(corrected))
-    traded = [
+    references = [reference for event in later_events for reference in _corrected_references(event)]
+    if references:
+        yield _warning(
+            "corrections-fall-away", n=len(references), what=_without_repeats(references)
+        )
+    references_in_trades = [
         reference for event in later_events for reference in _places_and_givers_in_trade(event)
     ]
-    if traded:
-        yield _warning("trades-fall-away", n=len(traded), what=_without_repeats(traded))
+    if references_in_trades:
+        yield _warning(
+            "trades-fall-away",
+            n=len(references_in_trades),
+            what=_without_repeats(references_in_trades),
+        )
     agreed_players = [
         f"who:{player}" for event in later_events for player in _players_who_agreed(event)
     ]

@@ -52,7 +52,7 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
     elif played_turn is None:
         yield Objection("ACTA-08", "no-such-turn-played", waivable=False)
     else:
-        come = [
+        new_players = [
             player
             for player in world.players_with_empire
             if world.empire(player).since > played_turn.turn
@@ -62,8 +62,8 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
             for player in played_turn.before.players_with_empire
             if player not in state.kernel.players
         ]
-        if come or lost_players:
-            player_args = {"who": [f"who:{player}" for player in (*come, *lost_players)]}
+        if new_players or lost_players:
+            player_args = {"who": [f"who:{player}" for player in (*new_players, *lost_players)]}
             yield Objection("ACTA-08", "others-play-now", player_args, waivable=False)
 
 

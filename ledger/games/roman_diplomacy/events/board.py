@@ -179,11 +179,11 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
         msgspec.structs.replace(board.units[place], owner=NOBODY) for place in event.let_go
     ]
     board = board.with_units(released_armies).with_units(event.built)
-    hired = [
+    hired_armies = [
         msgspec.structs.replace(board.units[place], owner=player) for place, player in event.hired
     ]
     board = (
-        board.with_units(hired)
+        board.with_units(hired_armies)
         .with_owner_of_centres(event.lost, NOBODY)
         .with_garrisons(event.lost, NOBODY)
     )

@@ -91,8 +91,10 @@ def evolve_unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
 @fold_of(GarrisonSet, arguments_of("at", there=yes_no_of_field("there")))
 def evolve_garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
     """Return the world with this garrison in the centre."""
-    bare = world.now.without_garrisons((event.at,))
-    return replace(world, now=bare.with_garrisons((event.at,), event.who) if event.there else bare)
+    new_board = world.now.without_garrisons((event.at,))
+    return replace(
+        world, now=new_board.with_garrisons((event.at,), event.who) if event.there else new_board
+    )
 
 
 @fold_of(

@@ -177,8 +177,10 @@ def evolve_empire_named(world: World, event: EmpireNamed, _entry: Entry) -> Worl
 @fold_of(FederationAgreed)
 def evolve_federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> World:
     """Return the world with this agreement, which takes effect when the turn ends."""
-    agreed_on = (*(name for name in world.agreed_on if name != event.name), event.name)
-    return replace(world, uniting=world.uniting.set(event.name, event.members), agreed_on=agreed_on)
+    names_of_agreements = (*(name for name in world.agreed_on if name != event.name), event.name)
+    return replace(
+        world, uniting=world.uniting.set(event.name, event.members), agreed_on=names_of_agreements
+    )
 
 
 @fold_of(FederationBegan)
@@ -187,7 +189,9 @@ def evolve_federation_began(world: World, event: FederationBegan, _entry: Entry)
     for player in event.members:
         world = world.with_empire(player, union=event.name)
     complete_agreements = (
-        name for name, few in world.uniting.items() if {*few} <= {*event.members}
+        name
+        for name, agreeing_members in world.uniting.items()
+        if {*agreeing_members} <= {*event.members}
     )
     return _without_agreements(world, event.name, *complete_agreements)
 
@@ -197,8 +201,8 @@ def _without_agreements(world: World, *federations: str) -> World:
     agreements = {
         name: members for name, members in world.uniting.items() if name not in federations
     }
-    agreed_on = tuple(name for name in world.agreed_on if name not in federations)
-    return replace(world, uniting=type(world.uniting)(agreements), agreed_on=agreed_on)
+    names_of_agreements = tuple(name for name in world.agreed_on if name not in federations)
+    return replace(world, uniting=type(world.uniting)(agreements), agreed_on=names_of_agreements)
 
 
 @fold_of(FederationLapsed, arguments_of("name", "members", "apart", count="apart"))
@@ -269,12 +273,14 @@ def evolve_orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> Wo
 @fold_of(DisorderBegan, arguments_of("who"))
 def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     """Return the world in which the player has no unit, centre or garrison any more."""
-    stranded = [world.now.units[place] for place in event.stranded]
-    ownerless = [Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded]
+    stranded_pieces = [world.now.units[place] for place in event.stranded]
+    ownerless_pieces = [
+        Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded_pieces
+    ]
     garrisons = [place for place, owner in world.now.garrisons.items() if owner == event.who]
     board = (
         world.now.without_units_in(event.removed)
-        .with_units(ownerless)
+        .with_units(ownerless_pieces)
         .with_owner_of_centres(event.centres, NOBODY)
     )
     board = board.without_garrisons(garrisons).with_garrisons(event.guarded, NOBODY)

@@ -69,12 +69,12 @@ def evolve_turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
 
 def _unguarded_neutral_centres(world: World) -> frozenset[str]:
     """Return neutral centres without a garrison that a barbarian army took in the last autumn."""
-    board, spring = world.now, world.season == "spring"
+    board, is_spring = world.now, world.season == "spring"
     return frozenset(
         place
         for place, unit in board.units.items()
         if unit.barbarian and board.owners.get(place) == NOBODY and place not in board.garrisons
-        if not spring or place in world.bare
+        if not is_spring or place in world.bare
     )
 
 

@@ -31,11 +31,11 @@ def too_few_cities_faults(map_data: MapData, players: int) -> Iterator[str]:
         yield f"{map_data.title} has {cities_text}, which is too few for {players_text}"
 
 
-def _faults_in_map(map_data: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
+def _faults_in_map(map_data: MapData, parent_path: tuple[str, ...]) -> Iterator[Fault]:
     for place in map_data.provinces:
-        path = (*inside, place) if inside else ("provinces", place)
-        for look in (_army_faults, _fleet_faults, _terrain_faults):
-            yield from ((path, message) for message in look(map_data, place))
+        path = (*parent_path, place) if parent_path else ("provinces", place)
+        for check in (_army_faults, _fleet_faults, _terrain_faults):
+            yield from ((path, message) for message in check(map_data, place))
     yield from _unknown_sea_faults(map_data)
     yield from _unreachable_centre_faults(map_data)
 

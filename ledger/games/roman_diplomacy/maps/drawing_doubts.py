@@ -87,8 +87,8 @@ def _names_of_pair(map_data: MapData, pair: Pair) -> str:
 def _doubts_of_pairs_apart(
     drawing: Drawing, map_data: MapData, meetings: Meetings
 ) -> Iterator[str]:
-    linked = {frozenset(link.split("-")) for link in drawing.links}
-    for pair in sorted(_neighbours(map_data) - linked - meetings.beside.keys(), key=sorted):
+    linked_pairs = {frozenset(link.split("-")) for link in drawing.links}
+    for pair in sorted(_neighbours(map_data) - linked_pairs - meetings.beside.keys(), key=sorted):
         pair_text = _names_of_pair(map_data, pair)
         yield f"{pair_text} are neighbours, but drawn apart; draw a link between them"
 
@@ -96,9 +96,9 @@ def _doubts_of_pairs_apart(
 def _doubts_of_pairs_together(
     drawing: Drawing, map_data: MapData, meetings: Meetings
 ) -> Iterator[str]:
-    trifle, neighbours = TRIFLE * max(drawing.size), _neighbours(map_data)
+    negligible_length, neighbours = TRIFLE * max(drawing.size), _neighbours(map_data)
     for pair, length in sorted(meetings.beside.items(), key=lambda item: sorted(item[0])):
-        if length > trifle and pair not in neighbours:
+        if length > negligible_length and pair not in neighbours:
             pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} are drawn side by side, but nothing goes between them"
 

@@ -48,11 +48,11 @@ def rings_of_path(path: str) -> tuple[Ring, ...]:
 def is_inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
     """Return whether a point lies within an outline. A ring in another ring is a hole."""
     x, y = spot
-    crossed = False
+    is_odd_crossing = False
     for (ax, ay), (bx, by) in edges(outline):
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            crossed = not crossed
-    return crossed
+            is_odd_crossing = not is_odd_crossing
+    return is_odd_crossing
 
 
 def edges(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:

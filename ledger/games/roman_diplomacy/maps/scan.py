@@ -37,30 +37,30 @@ class Meetings(NamedTuple):
 def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side: float) -> Meetings:
     """Return how the outlines of a drawing meet. `longest_side` is its longer side."""
     step = longest_side / LINES
-    adjacent_lengths, shared = _Sums(float), _Sums(float)
+    adjacent_lengths, shared_areas = _Sums(float), _Sums(float)
     for is_vertical in (False, True):
         for line in _stretches_by_line(outlines, step, is_vertical=is_vertical).values():
-            _count_along_line(sorted(line), step, adjacent_lengths, shared)
+            _count_along_line(sorted(line), step, adjacent_lengths, shared_areas)
     return Meetings(
         {pair: length * step for pair, length in adjacent_lengths.items()},
-        {pair: length * step / 2 for pair, length in shared.items()},
+        {pair: length * step / 2 for pair, length in shared_areas.items()},
     )
 
 
 def _count_along_line(
-    line: list[LineStretch], step: float, adjacent_lengths: _Sums, shared: _Sums
+    line: list[LineStretch], step: float, adjacent_lengths: _Sums, shared_areas: _Sums
 ) -> None:
     """Count the neighbours and overlaps along one scan line."""
     for index, stretch in enumerate(line):
         for other_stretch in line[index + 1 :]:
-            gap = other_stretch.start - stretch.end
-            if gap > _NEAR * step:
+            gap_length = other_stretch.start - stretch.end
+            if gap_length > _NEAR * step:
                 break
             if stretch.place != other_stretch.place:
                 pair = frozenset((stretch.place, other_stretch.place))
                 adjacent_lengths[pair] += 1
-                if gap < 0:
-                    shared[pair] += min(stretch.end, other_stretch.end) - other_stretch.start
+                if gap_length < 0:
+                    shared_areas[pair] += min(stretch.end, other_stretch.end) - other_stretch.start
 
 
 def _stretches_by_line(
@@ -69,9 +69,9 @@ def _stretches_by_line(
     """Return the stretches on each scan line by its number; `is_vertical`: from top to bottom."""
     stretches: dict[int, list[LineStretch]] = {}
     for place, outline in outlines.items():
-        for number, crossed in _crossings(outline, step, is_vertical=is_vertical).items():
-            crossed.sort()
-            pairs = zip(crossed[::2], crossed[1::2], strict=True)
+        for number, crossing_numbers in _crossings(outline, step, is_vertical=is_vertical).items():
+            crossing_numbers.sort()
+            pairs = zip(crossing_numbers[::2], crossing_numbers[1::2], strict=True)
             stretches.setdefault(number, []).extend(LineStretch(*pair, place) for pair in pairs)
     return stretches
 

@@ -29,10 +29,10 @@ class Gazetteer:
     @cached_property
     def ids(self) -> dict[str, str]:
         """The id of each province by its plain names."""
-        everywhere = self.board.provinces.values()
+        provinces = self.board.provinces.values()
         return {
             comparable_name(name): province.id
-            for province in everywhere
+            for province in provinces
             for name in (province.id, province.name)
         }
 
@@ -48,14 +48,14 @@ class Gazetteer:
         if match_found is None:
             return None
         coast = (match_found["slash"] or match_found["bracket"] or "").lower()
-        short = next((key for key, name in COASTS.items() if name == coast), coast)
+        abbreviation = next((key for key, name in COASTS.items() if name == coast), coast)
         place = self.ids[comparable_name(match_found["name"])]
-        return (f"{place}/{short}" if short else place), match_found.end()
+        return (f"{place}/{abbreviation}" if abbreviation else place), match_found.end()
 
     def nearest(self, word: str) -> str:
         """Return the name of the most similar place; "" if none is similar."""
-        close = get_close_matches(comparable_name(word), self.ids, n=1, cutoff=0.5)
-        return self.board.provinces[self.ids[close[0]]].name if close else ""
+        similar_names = get_close_matches(comparable_name(word), self.ids, n=1, cutoff=0.5)
+        return self.board.provinces[self.ids[similar_names[0]]].name if similar_names else ""
 
 
 def comparable_name(name: str) -> str:

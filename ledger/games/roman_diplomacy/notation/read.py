@@ -118,14 +118,14 @@ class _LineReader:
             case "hold":
                 return WrittenOrder(Hold(place, garrison), kind)
             case "support":
-                helped, origin = self._read_piece(optional=True)
+                piece_letter, origin = self._read_piece(is_optional=True)
                 return WrittenOrder(
-                    self._read_support(place, origin, garrison=garrison), kind, helped
+                    self._read_support(place, origin, garrison=garrison), kind, piece_letter
                 )
             case "convoy":
-                helped, origin = self._read_piece(optional=True)
+                piece_letter, origin = self._read_piece(is_optional=True)
                 return WrittenOrder(
-                    Convoy(place, origin, self._read_target(), garrison), kind, helped
+                    Convoy(place, origin, self._read_target(), garrison), kind, piece_letter
                 )
             case "disband":
                 return WrittenOrder(Disband(_piece_kind(kind), place), kind)
@@ -149,14 +149,14 @@ class _LineReader:
             raise self._error_at_word("expected - and where the army is carried")
         return self._read_place()
 
-    def _read_piece(self, *, optional: bool = False) -> tuple[str, str]:
-        """Return the kind and the place of a piece. With `optional` the kind may be left out."""
+    def _read_piece(self, *, is_optional: bool = False) -> tuple[str, str]:
+        """Return the kind and the place of a piece. With `is_optional` the kind may be left out."""
         start = self.column
         kind = self._read_match(_KIND)
         place_found = self.places.at(self.text, self.column)
-        if place_found is None and kind is not None and optional:
+        if place_found is None and kind is not None and is_optional:
             self.column = start
-        if kind is None and not optional:
+        if kind is None and not is_optional:
             raise self._error_at_word("expected A, F, G or B")
         return (kind[1][0].upper() if kind else ""), self._read_place()
 

@@ -34,6 +34,6 @@ def write_order(written_order: WrittenOrder) -> str:
                 f"{written_order.kind} {write_location(place)} S {write_location(origin)}{target}"
             )
         case Convoy(at=place, origin=origin, to=destination):
-            convoyed = f"A {write_location(origin)} - {write_location(destination)}"
-            return f"{written_order.kind} {write_location(place)} C {convoyed}"
+            convoy_text = f"A {write_location(origin)} - {write_location(destination)}"
+            return f"{written_order.kind} {write_location(place)} C {convoy_text}"
     return "Waive"

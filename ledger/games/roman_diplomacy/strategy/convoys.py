@@ -21,7 +21,7 @@ def order_convoys(plan: Plan, worths: Worths) -> None:
 
 
 def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
-    walk = max(
+    walking_worth = max(
         worths.standing("A", place) for place in (army.at, *plan.situation.locations_in_reach(army))
     )
     coasts = {
@@ -29,13 +29,13 @@ def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
         for destination, seas in _coasts_in_convoy_reach(plan, army)
         if plan.can_be_entered(destination) and not plan.situation.has_resistance(destination)
     }
-    best = max(
+    best_destination = max(
         sorted(coasts), key=lambda destination: worths.standing("A", destination), default=""
     )
-    if best and worths.standing("A", best) > WORTH_A_CONVOY * walk:
-        plan.order_move(army, best, via=True)
-        for sea in coasts[best]:
-            plan.order_convoy(plan.situation.unit_by_province[sea], army, best)
+    if best_destination and worths.standing("A", best_destination) > WORTH_A_CONVOY * walking_worth:
+        plan.order_move(army, best_destination, via=True)
+        for sea in coasts[best_destination]:
+            plan.order_convoy(plan.situation.unit_by_province[sea], army, best_destination)
 
 
 def _coasts_in_convoy_reach(plan: Plan, army: Piece) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -74,9 +74,9 @@ def _random_factor(chance: BotRandom) -> float:
 def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
     if not plan.can_be_entered(place):
         return
-    comers = [piece for piece in plan.free_pieces() if _can_be_spared_for(plan, piece, place)]
+    attackers = [piece for piece in plan.free_pieces() if _can_be_spared_for(plan, piece, place)]
     for mover in sorted(
-        comers, key=lambda piece: (worths.standing(piece.kind, piece.at), piece.at)
+        attackers, key=lambda piece: (worths.standing(piece.kind, piece.at), piece.at)
     ):
         helpers = plan.possible_helpers(place, except_for=mover)
         supporter_count = _supporters_needed(plan, place)
@@ -110,8 +110,8 @@ def _supporters_needed(plan: Plan, place: str) -> int:
     if not situation.has_resistance(place):
         return min(1, len(situation.foes_in_reach(place)))
     occupant = situation.unit_by_province.get(place)
-    stands = occupant is not None and bool(occupant.owner)
-    return 1 + min(1, len(situation.foes_in_reach(place)) if stands else 0)
+    is_occupied = occupant is not None and bool(occupant.owner)
+    return 1 + min(1, len(situation.foes_in_reach(place)) if is_occupied else 0)
 
 
 def _helpers_by_need(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
@@ -124,9 +124,9 @@ def _helpers_by_need(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
 
 def _order_defence(plan: Plan, worths: Worths) -> None:
     """Order pieces to hold own centres that would be lost, with help against several foes."""
-    threatened = [piece for piece in plan.free_pieces() if plan.has_to_stay(piece)]
+    threatened_pieces = [piece for piece in plan.free_pieces() if plan.has_to_stay(piece)]
     for piece in sorted(
-        threatened, key=lambda piece: (-worths.worth_by_province[piece.province], piece.at)
+        threatened_pieces, key=lambda piece: (-worths.worth_by_province[piece.province], piece.at)
     ):
         if not plan.is_free(piece):
             continue
@@ -149,9 +149,9 @@ def _order_approaches(plan: Plan, worths: Worths, chance: BotRandom) -> None:
             destination: worths.standing(piece.kind, destination) * _random_factor(chance)
             for destination in ways
         }
-        best = max(sorted(prizes), key=prizes.__getitem__)
-        if prizes[best] > worths.standing(piece.kind, piece.at):
-            plan.order_move(piece, best)
+        best_prize = max(sorted(prizes), key=prizes.__getitem__)
+        if prizes[best_prize] > worths.standing(piece.kind, piece.at):
+            plan.order_move(piece, best_prize)
 
 
 def _locations_to_enter(plan: Plan, piece: Piece) -> Iterator[str]:
@@ -167,12 +167,12 @@ def _order_idle_support(plan: Plan) -> None:
     situation = plan.situation
     moves = {move.at: move.to for move in plan.moves()}
     for helper in (*plan.free_pieces(), *filter(plan.is_free, situation.own_garrisons)):
-        touched = situation.board.touches(helper.kind, helper.at)
+        touching_places = situation.board.touches(helper.kind, helper.at)
         for piece in situation.own_units:
             destination = moves.get(piece.at, "")
             place = province_of(destination) or piece.province
             if (
-                place in touched
+                place in touching_places
                 and piece.province != helper.province
                 and situation.foes_in_reach(place)
             ):
@@ -187,12 +187,16 @@ def _extend_paths(plan: Plan, worths: Worths) -> None:
     for order in plan.moves()[: max(orders_left, 0)]:
         if situation.unit_by_province[province_of(order.at)].kind != "F":
             continue
-        onward = [
+        next_locations = [
             place
             for place in sorted(situation.board.fleet_reach[order.to])
             if plan.can_be_entered(province_of(place))
             and not situation.has_resistance(province_of(place))
         ]
-        best = max(onward, key=lambda place: worths.standing("F", place), default="")
-        if best and worths.standing("F", best) > worths.standing("F", order.to):
-            plan.extend_path(order, best)
+        best_destination = max(
+            next_locations, key=lambda place: worths.standing("F", place), default=""
+        )
+        if best_destination and worths.standing("F", best_destination) > worths.standing(
+            "F", order.to
+        ):
+            plan.extend_path(order, best_destination)

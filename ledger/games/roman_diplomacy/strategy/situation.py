@@ -79,9 +79,9 @@ class Situation:
 
         A garrison alone keeps the centre against barbarians and against one foe.
         """
-        bearable = 1 if centre in self.garrison_by_province else 0
+        tolerable_foes = 1 if centre in self.garrison_by_province else 0
         foes = len(self.foes_in_reach(centre))
-        return self.is_ours(centre) and (self.is_raided(centre) or foes > bearable)
+        return self.is_ours(centre) and (self.is_raided(centre) or foes > tolerable_foes)
 
     def foes_in_reach(self, province: str) -> tuple[Piece, ...]:
         """Return the foes that could move to a province at once."""

@@ -23,16 +23,16 @@ def sensible_retreats(
     """
     worths, retreats, taken_provinces = Worths(situation), dict[str, Retreat](), set[str]()
     for name in sorted(places, key=lambda key: (len(places[key][1]), places[key][0].at)):
-        piece, open_ = places[name]
+        piece, open_places = places[name]
         free_locations = [
-            place for place in sorted(open_) if province_of(place) not in taken_provinces
+            place for place in sorted(open_places) if province_of(place) not in taken_provinces
         ]
         if free_locations:
-            best = max(
+            best_place = max(
                 free_locations, key=lambda place: _refuge_worth(situation, worths, piece, place)
             )
-            retreats[name] = Retreat(piece.at, best)
-            taken_provinces.add(province_of(best))
+            retreats[name] = Retreat(piece.at, best_place)
+            taken_provinces.add(province_of(best_place))
     return retreats
 
 
@@ -45,22 +45,22 @@ def _refuge_worth(situation: Situation, worths: Worths, piece: Piece, place: str
 
 
 def sensible_builds(
-    situation: Situation, sites: Iterable[str], number: int, raisable: Iterable[str] = ()
+    situation: Situation, sites: Iterable[str], number: int, provinces_to_raise: Iterable[str] = ()
 ) -> tuple[Build, ...]:
     """Return at most `number` builds.
 
     Builds in cities come first, then barbarian armies where they are worth most. `sites` are
-    provinces in which pieces can be built. `raisable` are provinces in which barbarian armies can
-    be raised.
+    provinces in which pieces can be built. `provinces_to_raise` are provinces in which barbarian
+    armies can be raised.
     """
     worths = Worths(situation)
     builds = [_best_kind(situation, worths, place) for place in _places_by_worth(worths, sites)]
-    raised = [
+    raised_armies = [
         Build("A", place, barbarian=True)
-        for place in _places_by_worth(worths, raisable)
+        for place in _places_by_worth(worths, provinces_to_raise)
         if worths.standing("A", place) > 0
     ]
-    return tuple((*builds, *raised)[:number])
+    return tuple((*builds, *raised_armies)[:number])
 
 
 def _places_by_worth(worths: Worths, places: Iterable[str]) -> list[str]:
@@ -75,10 +75,10 @@ def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
     shores = situation.board.provinces[place].fleet_locations
     fleets = sum(piece.kind == "F" for piece in situation.own_units)
     lack_of_fleets = 2 * fleets < len(situation.own_units)
-    best = max(shores, key=lambda place: (worths.standing("F", place), place), default="")
-    by_sea = worths.standing("F", best) * (1.25 if lack_of_fleets else 0.8)
-    if best and by_sea > worths.standing("A", place):
-        return Build("F", best)
+    best_shore = max(shores, key=lambda place: (worths.standing("F", place), place), default="")
+    by_sea = worths.standing("F", best_shore) * (1.25 if lack_of_fleets else 0.8)
+    if best_shore and by_sea > worths.standing("A", place):
+        return Build("F", best_shore)
     return Build("A", place)
 
 
@@ -118,5 +118,5 @@ def sensible_city(
             * (1 + chance.random() / 4)
         )
 
-    rooms = {city: city_worth(city) for city in sorted(cities)}
-    return max(rooms, key=rooms.__getitem__)
+    city_worths = {city: city_worth(city) for city in sorted(cities)}
+    return max(city_worths, key=city_worths.__getitem__)

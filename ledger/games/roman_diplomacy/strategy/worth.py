@@ -39,8 +39,8 @@ class Worths:
             neighbour_count = sum(situation.is_ours(neighbour) for neighbour in province.army)
             return BARBARIANS * (1 + neighbour_count) if place in situation.markers else 0.0
         if situation.is_ours(place):
-            raided = RAIDED if situation.is_raided(place) else 0.0
-            return raided + THREATENED * len(situation.foes_in_reach(place))
+            raid_worth = RAIDED if situation.is_raided(place) else 0.0
+            return raid_worth + THREATENED * len(situation.foes_in_reach(place))
         return FOREIGN if situation.owners.get(place) else NEUTRAL
 
     @cached_property
