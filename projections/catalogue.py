@@ -7,7 +7,7 @@ from projections.acts import ACTS
 from projections.audit import AUDIT
 from projections.chronicle import CHRONICLE
 from projections.evening import EVENING
-from projections.free_words import WORDS
+from projections.free_words import FREE_WORDS
 from projections.holdings import HOLDINGS
 from projections.links import LINKS
 from projections.projection import Projection
@@ -24,5 +24,5 @@ PROJECTIONS: tuple[Projection[Any], ...] = (
     ACCOUNTS,
     LINKS,
     EVENING,
-    WORDS,
+    FREE_WORDS,
 )

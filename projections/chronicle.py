@@ -23,7 +23,7 @@ from ledger.record.audience import EVERYBODY, MARKS, Viewer, is_confidential
 from ledger.record.entry import Entry, audiences
 from projections.projection import Projection
 
-LONGEST = 9
+LONGEST_NUMBER = 9
 """Maximum number of digits of a line's number."""
 
 
@@ -70,12 +70,12 @@ class Numbering:
         return _PositionsWithout(self.position, self.confidential)[viewer_position - 1]
 
 
-_NOBODY = frozenset[str]()
+_NO_CHARACTERS = frozenset[str]()
 
 
 def characters_seeing_more(entry: Entry) -> frozenset[str]:
     """Return the characters who see more of an entry than the public does."""
-    return _NOBODY.union(*audiences(entry)).difference(MARKS)
+    return _NO_CHARACTERS.union(*audiences(entry)).difference(MARKS)
 
 
 def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
@@ -243,7 +243,7 @@ def has_shared_cursors(viewer: Viewer) -> bool:
 
 
 def _is_whole_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= LONGEST
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
 
 
 @lru_cache(4096)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erfc, exp, fsum, lgamma, log, sqrt
 
-FEWEST = 5
+FEWEST_EXPECTED = 5
 """Minimum expected count of each face for a valid test (NIST)."""
 
 
@@ -35,7 +35,7 @@ def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
         statistic,
         degrees_of_freedom,
         tail_probability(statistic, degrees_of_freedom),
-        expected_count >= FEWEST,
+        expected_count >= FEWEST_EXPECTED,
     )
 
 

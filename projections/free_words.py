@@ -124,4 +124,4 @@ def _kind_of_words(event: Any) -> WordKind:
     return "letter" if letter else "words"
 
 
-WORDS: Projection[Utterances] = Projection("words", 1, Utterances(), _evolve)
+FREE_WORDS: Projection[Utterances] = Projection("words", 1, Utterances(), _evolve)

@@ -12,7 +12,7 @@ from immutables import Map
 
 from ledger.contract.honours import LUCKIEST, RICHEST, HonourRules
 from ledger.record.entry import Entry
-from projections.fairness import FEWEST, tail_probability
+from projections.fairness import FEWEST_EXPECTED, tail_probability
 from projections.projection import Projection
 
 
@@ -49,7 +49,7 @@ class Luck:
         The test is the chi-squared test of the ledger, with one degree of freedom. It is None for
         fewer than five dice and for a sum that is not above the mean.
         """
-        if self.number < FEWEST or self.faces <= self.mean:
+        if self.number < FEWEST_EXPECTED or self.faces <= self.mean:
             return None
         return tail_probability((self.faces - self.mean) ** 2 / self.variance, 1)
 

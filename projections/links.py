@@ -13,7 +13,7 @@ from projections.projection import Projection
 
 Positions = tuple[int, ...]
 
-_ABOUT_ENTRIES = (e.EntryReversed, e.ActContested, e.Disclosed)
+_EVENTS_ABOUT_ENTRIES = (e.EntryReversed, e.ActContested, e.Disclosed)
 _ABOUT_PETITIONS = (
     p.PetitionOpened,
     p.PetitionConsented,
@@ -43,7 +43,7 @@ def _evolve(links: LaterEntries, entry: Entry) -> LaterEntries:
         links = replace(links, raised=links.raised.set(question.id, entry.id))
     if isinstance(event, e.ActContested):
         links = replace(links, raised=links.raised.set(entry.id, event.entry))
-    if isinstance(event, _ABOUT_ENTRIES):
+    if isinstance(event, _EVENTS_ABOUT_ENTRIES):
         links = replace(links, about=_add_position(links.about, event.entry, entry))
     if isinstance(event, e.QuestionSettled) and event.question in links.raised:
         links = replace(

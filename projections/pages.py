@@ -46,7 +46,7 @@ from projections.spots import (
 PAGE = 50
 """Default number of lines on a page."""
 
-_ABOUT_ANOTHER = (EntryReversed, ActContested)
+_EVENTS_ABOUT_ENTRIES = (EntryReversed, ActContested)
 """Events about an earlier entry, whose lines also contain the sentence of that earlier entry."""
 
 
@@ -231,7 +231,11 @@ class Chronicle:
         """
         kind = self.types[entry.type]
         entry_part = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
-        if entry_part is not None and entry_part.words and isinstance(entry.event, _ABOUT_ANOTHER):
+        if (
+            entry_part is not None
+            and entry_part.words
+            and isinstance(entry.event, _EVENTS_ABOUT_ENTRIES)
+        ):
             entry_part = self._with_original_sentence(entry_part, entry.event, viewer)
         if (
             entry_part is None

@@ -10,7 +10,7 @@ from ledger.record.log import Log
 
 S = TypeVar("S")
 
-EVERY = 500
+POSITIONS_PER_READING = 500
 """The number of positions between two stored readings. Readings share unchanged parts."""
 
 
@@ -87,10 +87,12 @@ class LiveProjection(Generic[S]):
         with self._reading_on:
             while self._newest < position:
                 newest = self._newest
-                after = min(position, newest - newest % EVERY + EVERY)
+                after = min(
+                    position, newest - newest % POSITIONS_PER_READING + POSITIONS_PER_READING
+                )
                 self._kept[after] = self._read(log, self._kept[newest], newest, after)
                 self._newest = after
-                if newest % EVERY:
+                if newest % POSITIONS_PER_READING:
                     del self._kept[newest]
 
     def _read(self, log: Log, reading: S, before: int, after: int) -> S:

@@ -10,7 +10,7 @@ from projections.selecting import Filter
 LINES_OF_AN_ENTRY = 2
 """Maximum number of one viewer's lines for an entry: public line and supplement."""
 
-_EVERYTHING = Filter()
+_NO_FILTER = Filter()
 
 
 class Spot(NamedTuple):
@@ -36,7 +36,7 @@ class Spots(NamedTuple):
 
 def selects_all(entry_filter: Filter | None) -> bool:
     """Return whether a filter selects all lines."""
-    return entry_filter is None or entry_filter == _EVERYTHING
+    return entry_filter is None or entry_filter == _NO_FILTER
 
 
 def needed_line_number_count(limit: int, entry_filter: Filter | None) -> int:

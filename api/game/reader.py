@@ -33,7 +33,7 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
-from projections.free_words import WORDS
+from projections.free_words import FREE_WORDS
 from projections.pages import Chronicle, Line, Reader
 from projections.projection import Readings
 from projections.spots import Spot
@@ -139,7 +139,7 @@ class GameReader:
         """Return whether all speakers of these words open them to this viewer, after the game."""
         if not (viewer.opened and self.consents.all):
             return False
-        utterances = self.readings.of(WORDS, self.state.log)
+        utterances = self.readings.of(FREE_WORDS, self.state.log)
         return self.consents.are_open_to(utterances, self.state.kernel, digest, viewer)
 
     @property

@@ -22,7 +22,7 @@ from ledger.store.base import (
     StoreUnreachableError,
     batch_for_no_game,
 )
-from projections.free_words import WORDS, Utterance, Utterances, WordKind
+from projections.free_words import FREE_WORDS, Utterance, Utterances, WordKind
 
 ERASINGS = "erasings"
 """Key of the note that counts how often words of a game were erased for a person."""
@@ -52,7 +52,7 @@ def words_of(scribe: Scribe) -> Utterances:
     """Return all words that were said in a game, from its ledger."""
     log = scribe.state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
-    return WORDS.read(entries, scribe.game)
+    return FREE_WORDS.read(entries, scribe.game)
 
 
 def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:

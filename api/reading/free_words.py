@@ -11,7 +11,7 @@ from api.game.reader import GameReader
 from api.reading.sentences import Sentences
 from ledger.record.audience import EVERYBODY, Viewer, reads
 from ledger.record.entry import Entry
-from projections.free_words import WORDS, Utterance, WordKind
+from projections.free_words import FREE_WORDS, Utterance, WordKind
 
 AuthorKind = Literal["mine", "others"]
 
@@ -108,10 +108,8 @@ def words_page(
     )
 
 
-def _selected_words(
-    game: GameReader, viewer: Viewer, author_kind: AuthorKind
-) -> Iterator[Utterance]:
-    for utterance in game.readings.of(WORDS, game.state.log).in_order():
+def _selected_words(game: GameReader, viewer: Viewer, author_kind: Whose) -> Iterator[Utterance]:
+    for utterance in game.readings.of(FREE_WORDS, game.state.log).in_order():
         is_own = not utterance.speakers.isdisjoint(viewer.characters)
         if is_own == (author_kind == "mine") and (
             is_own or _may_read_words_of_others(game, viewer, utterance)
@@ -132,7 +130,7 @@ def _may_read_words_of_others(game: GameReader, viewer: Viewer, utterance: Utter
 
 def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) -> SaidWords:
     game = sentences.game
-    utterances = game.readings.of(WORDS, game.state.log)
+    utterances = game.readings.of(FREE_WORDS, game.state.log)
     entry: Entry = game.state.log.entries[utterance.position]
     public = entry.audience == EVERYBODY or (utterance.kind == "name" and not utterance.about)
     cards = () if public else cards_deciding_about(utterances, game.state.kernel, utterance)

@@ -10,7 +10,7 @@ from api.http.request_context import RequestContext
 from api.models.meta import EndpointDescription, with_description
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import ReplayRenderer
-from projections.chronicle import LONGEST
+from projections.chronicle import LONGEST_NUMBER
 
 
 @with_description(
@@ -47,7 +47,7 @@ async def chunk(context: RequestContext) -> Reply:
     """
     replay, viewer = context.game.rendering_cache(ReplayRenderer), context.viewer
     chunk_name = context.path_part("chunk")
-    if not (chunk_name.isascii() and chunk_name.isdigit() and len(chunk_name) <= LONGEST):
+    if not (chunk_name.isascii() and chunk_name.isdigit() and len(chunk_name) <= LONGEST_NUMBER):
         raise ProblemError("not-found")
     plan = await run_read(context, "chunk", lambda: replay.chunk_plan(viewer, int(chunk_name)))
     if plan is None:

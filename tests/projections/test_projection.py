@@ -11,7 +11,13 @@ from hypothesis import strategies as st
 from ledger.record.books import OverdraftError
 from ledger.record.entry import Entry, Posting
 from projections.catalogue import PROJECTIONS
-from projections.projection import EVERY, LiveProjection, Projection, Readings, StoppedError
+from projections.projection import (
+    POSITIONS_PER_READING,
+    LiveProjection,
+    Projection,
+    Readings,
+    StoppedError,
+)
 from tests.projections.conftest import play_two_rounds
 from tests.projections.placing import entry_with_placements
 from tests.toy.yard import YardGame
@@ -61,7 +67,7 @@ def test_a_long_game_stores_a_reading_at_intervals(monkeypatch: pytest.MonkeyPat
     folded.clear()
     assert live.at(log, 11) == 11
     assert folded == [9, 10, 11]
-    assert EVERY == 500
+    assert POSITIONS_PER_READING == 500
 
 
 def test_a_position_beyond_the_log_is_an_error(yard: YardGame) -> None:

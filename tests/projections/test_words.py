@@ -1,14 +1,14 @@
 """Words: their author, and the entry in which they were first said."""
 
 from ledger.kernel.vocabulary.request import HOST
-from projections.free_words import WORDS, Utterance, Utterances
+from projections.free_words import FREE_WORDS, Utterance, Utterances
 from tests.toy.post import yard_with_letters
 from tests.toy.streets import street_game
 from tests.toy.yard import YardGame
 
 
 def utterances_of_game(game: YardGame) -> Utterances:
-    return WORDS.read(game.state.log.entries.values(), "yard")
+    return FREE_WORDS.read(game.state.log.entries.values(), "yard")
 
 
 def utterances_by_text(game: YardGame) -> dict[str, Utterance]:

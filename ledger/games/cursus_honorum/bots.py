@@ -23,7 +23,7 @@ from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, Wo
 MEAN = 3.5
 """The mean number of pips of a vote die."""
 
-FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
+PREFERRED_SKILLS = ("oratory", "monomachy", "common_touch", "politicking", "command")
 """Skills in the order in which bots learn them. All other skills come later."""
 
 
@@ -148,8 +148,8 @@ def _boxes_to_train(state: Game, player: str) -> dict[str, int]:
         skills.open_boxes_by_skill(state, player),
         state.books.balance(player, SKILL_POINTS),
     )
-    order = [skill for skill in FIRST if skill in open_boxes]
-    order += [skill for skill in open_boxes if skill not in FIRST]
+    order = [skill for skill in PREFERRED_SKILLS if skill in open_boxes]
+    order += [skill for skill in open_boxes if skill not in PREFERRED_SKILLS]
     boxes: dict[str, int] = {}
     for skill in order:
         boxes[skill] = min(open_boxes[skill], points - sum(boxes.values()))

@@ -12,7 +12,7 @@ from ledger.games.cursus_honorum.turns import StepOpened
 from ledger.games.cursus_honorum.votes import NobodyElected, TurnsResumed
 from ledger.record.entry import Event
 
-GREAT: Mapping[type[Event], str] = {
+GREAT_MOMENTS: Mapping[type[Event], str] = {
     OfficeWon: "office",
     OfficeAnnulled: "annulled",
     NobodyElected: "vacant",
@@ -21,7 +21,7 @@ GREAT: Mapping[type[Event], str] = {
 }
 """The kind of great moment of each event. The message `great-<kind>` is its title."""
 
-PASSING: frozenset[type[Event]] = frozenset(
+PASSING_EVENTS: frozenset[type[Event]] = frozenset(
     {DiceRolled, RollingStopped, StepOpened, TurnEnded, TurnsResumed}
 )
 """Dice and turns. The table itself shows them, so a wall leaves them out."""

@@ -38,7 +38,7 @@ from ledger.games.cursus_honorum.dignitas import ADVANCING
 from ledger.games.cursus_honorum.disapproval import DISAPPROVALS
 from ledger.games.cursus_honorum.elections import CANDIDACIES
 from ledger.games.cursus_honorum.ending import ENDING, finished, must_not_be_over
-from ledger.games.cursus_honorum.great import GREAT, PASSING
+from ledger.games.cursus_honorum.great import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.cursus_honorum.luxuries import LUXURIES
 from ledger.games.cursus_honorum.offices import OFFICES
 from ledger.games.cursus_honorum.present import id_of_roll_or_ballot
@@ -58,7 +58,7 @@ from ledger.record.objection import Objections, is_met
 from ledger.record.state import Period, SwitchValue
 from ledger.scenario.tables import balances_open_to_everybody, round_fields
 
-PLAYED: tuple[Chapter[World], ...] = (
+PLAYED_CHAPTERS: tuple[Chapter[World], ...] = (
     ROUNDS,
     ROLLING,
     COUNTING,
@@ -140,13 +140,13 @@ RULES: Ruleset[World] = Ruleset(
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
     play=ActsAndEvents(
         acts=(
-            *(_act_refused_after_end(act) for act in acts_of(PLAYED)),
+            *(_act_refused_after_end(act) for act in acts_of(PLAYED_CHAPTERS)),
             corrections.facts.SET_FACT,
             with_changed_consent(
                 _act_refused_after_end(corrections.course.SET_COURSE), matter=None
             ),
         ),
-        events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
+        events=events_of((*PLAYED_CHAPTERS, *AUTOMATIC, corrections.CORRECTIONS)),
         follows={PeriodOpened: evolve_round_start},
         switches=READINGS,
         irregular=_newly_forbidden_candidates,
@@ -170,7 +170,7 @@ RULES: Ruleset[World] = Ruleset(
     phones=PhoneContent(
         slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor
     ),
-    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    story=Narration(great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING),
     bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )
 """The whole game."""

@@ -21,13 +21,13 @@ from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections
 
-MANY = 1000
+HIGHEST_NUMBER = 1000
 
 
 class Train(Command):
     """Spend skill points on skills."""
 
-    boxes: dict[str, int] = Field(max_length=MANY)
+    boxes: dict[str, int] = Field(max_length=HIGHEST_NUMBER)
     """Number of boxes to tick, by skill."""
 
 

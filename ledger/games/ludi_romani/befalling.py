@@ -42,7 +42,7 @@ from ledger.games.ludi_romani.victory.order import FateDecided
 from ledger.games.ludi_romani.victory.triumph import TitleGiven
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
 
-CHARGES = ("imperium", "proscriptio", "caedes")
+GRAVE_LAWS = ("imperium", "proscriptio", "caedes")
 """The kinds of bill that take away goods or life from their target (SEN-10)."""
 
 
@@ -127,7 +127,7 @@ SENATE: Befalling = {
         EventTidings(
             "accused",
             "dread",
-            recipients_in_fields("target", when=_field_value_test("kind", *CHARGES)),
+            recipients_in_fields("target", when=_field_value_test("kind", *GRAVE_LAWS)),
             ("plead-in-senate",),
             "period",
         ),
@@ -140,9 +140,9 @@ SENATE: Befalling = {
     BillDecided: (
         *(
             EventTidings(f"voted-{kind}", "dread", _target_of_bill("passed", kind))
-            for kind in CHARGES
+            for kind in GRAVE_LAWS
         ),
-        EventTidings("acquitted", "joy", _target_of_bill("failed", *CHARGES)),
+        EventTidings("acquitted", "joy", _target_of_bill("failed", *GRAVE_LAWS)),
     ),
     LawCarriedOut: (
         EventTidings(

@@ -20,7 +20,7 @@ ANNOUNCE = "announce-season"
 """The act that ends a period."""
 
 MINUTE = 60_000
-LATE = 10
+LATE_MINUTES = 10
 """The delay in minutes after which the Fates must decide how an evening goes on (CAL-09)."""
 
 
@@ -104,7 +104,7 @@ def _season_must_be_long_enough(state: Game) -> Objections:
 def _must_be_on_time(state: Game) -> Objections:
     """Warn if the evening is behind its timetable, so that it can be shortened (CAL-09)."""
     minutes_behind = _minutes_behind_schedule(state)
-    if state.period.kind == "aestas" and minutes_behind >= LATE:
+    if state.period.kind == "aestas" and minutes_behind >= LATE_MINUTES:
         args = {"minutes": minutes_behind}
         yield Objection(
             "CAL-09", "evening-late", args, grade="W", judges=gods_announcing_season(state)

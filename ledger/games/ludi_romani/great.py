@@ -32,7 +32,7 @@ from ledger.games.ludi_romani.victory.order import StateOrganised
 from ledger.games.ludi_romani.victory.triumph import TriumphHeld
 from ledger.record.entry import Event
 
-GREAT: Mapping[type[Event], str] = {
+GREAT_MOMENTS: Mapping[type[Event], str] = {
     ProeliumEnded: "battle",
     BattleWon: "battle",
     Wedded: "wedding",
@@ -48,7 +48,7 @@ GREAT: Mapping[type[Event], str] = {
 }
 """The kind of great moment for each event. The message `great-<kind>` is its name."""
 
-PASSING: frozenset[type[Event]] = frozenset(
+PASSING_EVENTS: frozenset[type[Event]] = frozenset(
     {
         BattleDiceSet,
         ConcursatioRolled,

@@ -15,13 +15,13 @@ from ledger.record.objection import Objection, Objections, about_character, is_m
 from ledger.record.references import Who, arguments_of, count_of
 from ledger.record.state import SwitchValue
 
-MANY = 10_000
+HIGHEST_NUMBER = 10_000
 """The maximum number of legiones or classes that a single act can move."""
 
-BOUNDLESS = 10**12
+NO_LIMIT = 10**12
 """The number that stands for an unlimited amount of an asset."""
 
-TAKEN = "presider_takes"
+PRESIDER_TAKES = "presider_takes"
 """The reading by which no character keeps captures above the limit (PROEL-21)."""
 
 
@@ -30,9 +30,9 @@ class Confiscate(Command):
 
     owner: Who = Field(alias="from")
     """The mortal, who chooses the number of each kind."""
-    legio_curialis: int = Field(ge=0, le=MANY)
+    legio_curialis: int = Field(ge=0, le=HIGHEST_NUMBER)
     """Number of legiones curiales that are taken."""
-    legio_clientarum: int = Field(ge=0, le=MANY)
+    legio_clientarum: int = Field(ge=0, le=HIGHEST_NUMBER)
     """Number of legiones clientarum that are taken."""
 
 
@@ -60,13 +60,13 @@ def number_of_counted_legions(
 def room_for_legions(state: Game, character: str, asset: str) -> int:
     """Return how many more of this kind a character may acquire (LIM-01).
 
-    The result is `BOUNDLESS` without a limit. By one reading a surplus is allowed, until a god
+    The result is `NO_LIMIT` without a limit. By one reading a surplus is allowed, until a god
     notices and takes it.
     """
     return (
         room_under_every_reading(state, character, asset)
         if state.switch("cap.refuse_transfers")
-        else BOUNDLESS
+        else NO_LIMIT
     )
 
 
@@ -77,7 +77,7 @@ def room_under_every_reading(state: Game, character: str, asset: str) -> int:
     the surplus.
     """
     if not state.world.person(character).mortal or asset not in goods.LEGIONES:
-        return BOUNDLESS
+        return NO_LIMIT
     limit = state.world.scenario.limits.legiones_per_mortal
     return max(0, limit - number_of_counted_legions(state, character, asset))
 
@@ -204,7 +204,7 @@ def _kind_field(kind: str, minimum: int, maximum: int) -> Number:
     return Number(kind, minimum, maximum, unit=f"asset:{kind}")
 
 
-_TOLD = arguments_of("owner", who="numen", n=count_of(*goods.LEGIONES))
+_MESSAGE_ARGS = arguments_of("owner", who="numen", n=count_of(*goods.LEGIONES))
 
 
 def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -212,7 +212,7 @@ def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[s
     strict_readings = {
         "cap.scope": value,
         "cap.refuse_transfers": True,
-        "cap.capture_excess": TAKEN,
+        "cap.capture_excess": PRESIDER_TAKES,
     }
     if strict_readings.get(switch) != value:
         return ()
@@ -232,5 +232,5 @@ LIMITS = RomanChapter(
     "LIM",
     irregular=(mortals_above_limit,),
     acts=(Act(Confiscate, _confiscate_objections, _draft_confiscation, _offer),),
-    events=(EventType(LegionsConfiscated, message_args=_TOLD, undo="postings"),),
+    events=(EventType(LegionsConfiscated, message_args=_MESSAGE_ARGS, undo="postings"),),
 )

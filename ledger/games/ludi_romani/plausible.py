@@ -21,10 +21,10 @@ KEPT_ACTS = frozenset(_NEWCOMERS["acts"])
 CAST = "cast-votes"
 """The act of voting on a bill (SEN-02)."""
 
-AWAY = ("roam", "reside", "transfer")
+MOVING_ACTS = ("roam", "reside", "transfer")
 """The acts by which a god leaves the region."""
 
-HALF_HEARTED = 0.05
+HALF_HEARTED_CHANCE = 0.05
 """The likelihood of splitting votes that could go to one side."""
 
 
@@ -32,12 +32,12 @@ def likelihood_of_move(state: Game, character: str, move: Move) -> float:
     """Return how likely a character would make this move now, from 0 to 1."""
     if character in KEPT_CHARACTERS and _named_act(state, move) in KEPT_ACTS:
         return 0.0
-    if move.act in AWAY and is_presiding(state, character):
+    if move.act in MOVING_ACTS and is_presiding(state, character):
         return 0.0
     if move.act == "give" and seats.is_god(state, character):
         return 0.0
     if move.act == CAST and not is_decided(move.fields["votes"]):
-        return HALF_HEARTED
+        return HALF_HEARTED_CHANCE
     return BEFORE_PEOPLE.get(move.act, 1.0)
 
 

@@ -32,7 +32,7 @@ from ledger.games.ludi_romani.actium.chapter import ACTIUM
 from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
 from ledger.games.ludi_romani.befalling import BEFALLING
-from ledger.games.ludi_romani.bound.beginnings import FOLLOWS
+from ledger.games.ludi_romani.bound.beginnings import BEGINNING_FOLDS
 from ledger.games.ludi_romani.bound.binding import BINDING
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
@@ -40,7 +40,7 @@ from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA
 from ledger.games.ludi_romani.fata.counting import TILLS
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
-from ledger.games.ludi_romani.great import GREAT, PASSING
+from ledger.games.ludi_romani.great import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.ludi_romani.honours import HONOURS
 from ledger.games.ludi_romani.imago import underworld
 from ledger.games.ludi_romani.imago.chapter import IMAGO
@@ -76,7 +76,7 @@ from ledger.kernel.vocabulary.grave_rule import OVERRULE
 from ledger.record.entry import Entry
 from ledger.record.objection import Objections
 
-PLAYED: tuple[RomanChapter, ...] = (
+PLAYED_CHAPTERS: tuple[RomanChapter, ...] = (
     roster.ROSTER,
     calendar.CALENDAR,
     SEDES,
@@ -110,7 +110,7 @@ PLAYED: tuple[RomanChapter, ...] = (
 AT_ACTIUM = frozenset(act.name for act in acts_of((ACTIUM, VICTORY)))
 """The acts of Actium, which are closed before Actium has come."""
 
-CHAPTERS = (*PLAYED, FATA)
+CHAPTERS = (*PLAYED_CHAPTERS, FATA)
 """All chapters."""
 
 
@@ -141,12 +141,12 @@ def _gods_who_may_undo(state: Game) -> frozenset[str]:
 def _reminders(state: Game, character: str) -> tuple[str, ...]:
     if character not in state.world.people:
         return ()
-    chapters = LASTING if stages.has_actium_come(state) else CHAPTERS
+    chapters = LASTING_CHAPTERS if stages.has_actium_come(state) else CHAPTERS
     reminders = collect_from_chapters(chapters, lambda chapter: chapter.reminders)
     return tuple(rule for rule, matters in reminders if matters(state, character))
 
 
-LASTING = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
+LASTING_CHAPTERS = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
 """The chapters whose reminders still matter at Actium, when other acts are closed (CAL-12)."""
 
 FOR_GHOSTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
@@ -154,7 +154,7 @@ FOR_GHOSTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
 
 WHOLE: Composition[World] = Composition(
     CHAPTERS,
-    follows={PeriodOpened: _evolve_season, Died: _evolve_death, **FOLLOWS},
+    follows={PeriodOpened: _evolve_season, Died: _evolve_death, **BEGINNING_FOLDS},
     closing=calendar.ANNOUNCE,
     closings=(
         stopping.draft_end_of_seasons_battles,
@@ -171,7 +171,7 @@ GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "conf
 
 _ACTS = {
     act.name: underworld.act_for_living(act, FOR_GHOSTS)
-    for act in WHOLE.acts(PLAYED, _must_be_before_actium)
+    for act in WHOLE.acts(PLAYED_CHAPTERS, _must_be_before_actium)
 }
 
 
@@ -219,7 +219,9 @@ RULES: Ruleset[World] = Ruleset(
         reminders=_reminders,
         advice=advice.advice,
     ),
-    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING, honours=HONOURS),
+    story=Narration(
+        great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING, honours=HONOURS
+    ),
     bots=BotPlay(
         pending=bots.pending_characters,
         random=bots.RANDOM,

@@ -29,7 +29,7 @@ A mortal stands in a region if no seat was free.
 PUT_BACK = "ludi_romani/put-back@1"
 """The type of entry by which a correction moves people back."""
 
-USE = "seats.numina_use_seats_in_hiems"
+NUMINA_USE_SEATS = "seats.numina_use_seats_in_hiems"
 
 
 class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
@@ -41,7 +41,7 @@ class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
 
 def number_of_occupied_seats(state: Game, place: str, *, numina: bool | None = None) -> int:
     """Return how many ordinary seats mortals and, in winter, gods take (SEDES-08)."""
-    counts = bool(state.switch(USE)) if numina is None else numina
+    counts = bool(state.switch(NUMINA_USE_SEATS)) if numina is None else numina
     return sum(
         1
         for character in state.seating.at(place)
@@ -120,7 +120,7 @@ def needs_a_seat(state: Game, character: str, place: str) -> bool:
     In a hiems gods take seats, too (SEDES-08).
     """
     return needs_ordinary_seat(state, character, place) or (
-        not state.world.person(character).mortal and bool(state.switch(USE))
+        not state.world.person(character).mortal and bool(state.switch(NUMINA_USE_SEATS))
     )
 
 
@@ -210,7 +210,7 @@ def recorders_with_power(*powers: str) -> Callable[[Game, str, Any], tuple[str, 
     return lambda state, _actor, _command: gods_with_power(state, *powers)
 
 
-UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"})
+UNSHARED_POWERS = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"})
 """The powers that a god does not get with another god's shape, because they are limits (NUM-01)."""
 
 
@@ -218,7 +218,7 @@ def has_power(state: Game, character: str, power: str) -> bool:
     """Return whether a character has this power of a god, also through its shape (NUM-01)."""
     shape = state.world.powers.guises.get(character, "")
     has_power_of_shape = (
-        bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
+        bool(shape) and power not in UNSHARED_POWERS and has_own_power(state, shape, power)
     )
     return has_power_of_shape or has_own_power(state, character, power)
 
@@ -341,7 +341,7 @@ def _placements_of_risen_gods(state: Game) -> tuple[Placement, ...]:
 
 def overfull_regions(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the regions that would be too full by another reading about gods' seats (FATA-10)."""
-    if switch != USE:
+    if switch != NUMINA_USE_SEATS:
         return ()
     regions = state.world.scenario.regions.values()
     return tuple(

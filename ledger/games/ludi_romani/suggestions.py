@@ -67,7 +67,7 @@ GODS = (
 FATES = ("begin-play", "end-evening", "repeat-tribute")
 """The first acts of the Fates."""
 
-ALWAYS = ("send-message", "roam")
+ACTS_AT_ALL_TIMES = ("send-message", "roam")
 """The acts that are suggested when no other can be."""
 
 Suggester = Callable[[Game, str, Form], Suggestion]
@@ -79,7 +79,7 @@ def suggestions_for_actor(
     """Yield the acts to suggest to a character, from the open forms alone.
 
     A player gets a guide until the first act after a phone took the card. If none of the
-    first acts is open, the acts in `ALWAYS` are suggested.
+    first acts is open, the acts in `ACTS_AT_ALL_TIMES` are suggested.
     """
     state = known.state
     if actor not in state.world.people:
@@ -91,7 +91,7 @@ def suggestions_for_actor(
     ]
     if not best_acts and actor in state.kernel.stewards:
         guide_key = ""  # the guide of the Fates is about the beginning
-    for act in best_acts or (act for act in ALWAYS if act in forms):
+    for act in best_acts or (act for act in ACTS_AT_ALL_TIMES if act in forms):
         yield _suggestion(state, actor, act, forms[act])._replace(guide=guide_key)
         guide_key = ""
 

@@ -39,7 +39,7 @@ class StrikeBeast(Command):
     their_dice: Typed = None
     """The faces of the beast's dice on the table, the net die first; null where the server rolls.
     """
-    round: str | None = Field(default=None, max_length=present.LONGEST)
+    round: str | None = Field(default=None, max_length=present.LONGEST_NAME)
     """The id of the round to which the dice belong."""
 
 

@@ -36,7 +36,7 @@ TAPS = (
 For every other act a function makes the choice.
 """
 
-ENOUGH = {"hit points": 4, "attack": 3, "defence": 4}
+SUFFICIENT_STRENGTHS = {"hit points": 4, "attack": 3, "defence": 4}
 """The least values with which a bot fights a beast in Roma to win a card."""
 
 
@@ -125,7 +125,9 @@ def _dares_beast_fight(state: Game, gladiator: str) -> bool:
         "attack": attack_value(kit),
         "defence": defence_value(kit),
     }
-    return is_last or all(strengths[measure] >= ENOUGH[measure] for measure in ENOUGH)
+    return is_last or all(
+        strengths[measure] >= SUFFICIENT_STRENGTHS[measure] for measure in SUFFICIENT_STRENGTHS
+    )
 
 
 def _random_fields(form: Form, chance: BotRandom) -> dict[str, Any]:

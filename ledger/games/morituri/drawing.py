@@ -15,7 +15,7 @@ from ledger.games.morituri.cards import (
 )
 from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.scenario import CardData
-from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
+from ledger.games.morituri.state import DISCARDS, DRAWN_ACCOUNT, PILE, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting, Roll
@@ -72,7 +72,7 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
     if account_to_draw_from(state) == DISCARDS:
         move_discards_to_pile(story)
     card, rolls = _draw_card(story.state, actor, command.card, context)
-    target = DRAWN if card.gear else DISCARDS
+    target = DRAWN_ACCOUNT if card.gear else DISCARDS
     event = CardDrawn(actor, card.id, card.gear, pile_size(story.state, PILE) - 1)
     story.add_draft(event, (Posting(card.id, PILE, target, 1),), rolls=rolls)
     if not card.gear:

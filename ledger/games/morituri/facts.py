@@ -16,7 +16,15 @@ from ledger.games.morituri.cards import cards_in_pile
 from ledger.games.morituri.death import record_death, record_return
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
-from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY, Game, World
+from ledger.games.morituri.state import (
+    DISCARDS,
+    DRAWN_ACCOUNT,
+    HIT_POINT,
+    PILE,
+    SUPPLY,
+    Game,
+    World,
+)
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import record_turn_start
 from ledger.games.morituri.undoing import gladiators_in_fight, go_on_after_fact
@@ -27,7 +35,7 @@ from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
 from ledger.record.objection import Objection, Objections
 
-MOST = 20
+HIGHEST_NUMBER = 20
 """The highest maximum of hit points that a steward can set."""
 
 NOBODY = "nobody"
@@ -65,7 +73,7 @@ def _possible_hit_points(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.gladiator(gladiator).alive:
         return ()
     current_points = max_hit_points(state, gladiator)
-    return tuple(str(number) for number in range(1, MOST + 1) if number != current_points)
+    return tuple(str(number) for number in range(1, HIGHEST_NUMBER + 1) if number != current_points)
 
 
 def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -217,7 +225,7 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
         case "takes":
             yield Posting(value, gladiator, DISCARDS, 1)
         case "turn" if state.world.drawn is not None:
-            yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
+            yield Posting(state.world.drawn[1], DRAWN_ACCOUNT, DISCARDS, 1)
 
 
 def _record_consequences(story: Story, command: SetFact) -> None:

@@ -18,7 +18,7 @@ from ledger.games.morituri.events import (
 from ledger.games.morituri.pugna.events import BeastFought, DuelEnded, HuntEnded
 from ledger.record.entry import Event
 
-GREAT: Mapping[type[Event], str] = {
+GREAT_MOMENTS: Mapping[type[Event], str] = {
     DuelEnded: "duel",
     BeastFought: "beast",
     HuntEnded: "hunt",
@@ -28,7 +28,7 @@ GREAT: Mapping[type[Event], str] = {
 }
 """The kind of great moment of each event. The message `great-<kind>` is its title."""
 
-PASSING: frozenset[type[Event]] = frozenset(
+PASSING_EVENTS: frozenset[type[Event]] = frozenset(
     {CardIdle, Driven, LotCast, LotsTied, Moved, PileShuffled, TurnBegan, TurnWaited}
 )
 """Moves, rolls for order and turns. The board itself shows them, so a wall leaves them out."""

@@ -14,7 +14,7 @@ from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import can_be_held_together, gear_of, rules_against
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import CardData
-from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
+from ledger.games.morituri.state import DISCARDS, DRAWN_ACCOUNT, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting
@@ -130,7 +130,7 @@ def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActCon
         else:
             removed_cards.append(card)
     is_kept = new_card in keep
-    postings = [Posting(new_card.id, DRAWN, actor if is_kept else DISCARDS, 1)]
+    postings = [Posting(new_card.id, DRAWN_ACCOUNT, actor if is_kept else DISCARDS, 1)]
     postings += [Posting(card.id, actor, DISCARDS, 1) for card in removed_cards]
     discarded_ids = tuple(card.id for card in (*removed_cards, *(() if is_kept else (new_card,))))
     story.add_draft(GearKept(actor, new_card.id, is_kept, discarded_ids), tuple(postings))

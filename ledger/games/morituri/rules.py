@@ -24,7 +24,7 @@ from ledger.games.morituri.befalling import BEFALLING
 from ledger.games.morituri.danger import DANGERS
 from ledger.games.morituri.drawing import DRAWING
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.great import GREAT, PASSING
+from ledger.games.morituri.great import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.morituri.keeping import KEEPING
 from ledger.games.morituri.moving import MOVING
 from ledger.games.morituri.order import ORDER
@@ -40,7 +40,7 @@ from ledger.record.objection import Objections
 from ledger.record.state import Period, SwitchValue
 from ledger.scenario.tables import balances_open_to_everybody, round_fields
 
-PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
+PLAYED_CHAPTERS: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
 """The chapters with acts of play, in the order of a turn."""
 
 WORTH = {RUDIS: 100, HIT_POINT: 1}
@@ -114,7 +114,7 @@ RULES: Ruleset[World] = Ruleset(
     version="1",
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
     play=ActsAndEvents(
-        acts=(*(_act_refused_after_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
+        acts=(*(_act_refused_after_end(act) for act in acts_of(PLAYED_CHAPTERS)), facts.SET_FACT),
         events=tuple(
             undoable_fact_type(event_type) if event_type.event is FactSet else event_type
             for event_type in EVENTS
@@ -142,7 +142,7 @@ RULES: Ruleset[World] = Ruleset(
     phones=PhoneContent(
         slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor
     ),
-    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    story=Narration(great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING),
     bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )
 """The whole game."""

@@ -19,7 +19,7 @@ HIT_POINT = "hit_point"
 RUDIS = "rudis"
 """The asset of the winner's wooden sword."""
 
-PILE, DISCARDS, DRAWN, SUPPLY = "@pile", "@discards", "@drawn", "@supply"
+PILE, DISCARDS, DRAWN_ACCOUNT, SUPPLY = "@pile", "@discards", "@drawn", "@supply"
 """The accounts of the table: draw pile, discards, the card just drawn, spare Hit Point cards."""
 
 Beast = Literal["", "must", "may"]

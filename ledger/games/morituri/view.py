@@ -53,7 +53,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     tokens = state.books.parts.get("@board", ())
     token_amounts = tuple(state.books.accounts[account] for account in tokens)
     yield Bundle("places", (state.seating, *token_amounts), partial(_places, state))
-    yield bundle_for_everybody("duel", pugna.source(state), partial(pugna.doc, state))
+    yield bundle_for_everybody("duel", pugna.duel_sources(state), partial(pugna.duel_doc, state))
     piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
     yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles, state))
     yield bundle_for_everybody("deck", (world.scenario,), partial(printed.deck_doc, world.scenario))

@@ -35,7 +35,7 @@ BARTERING = 0.5
 CENTRE, UNIT, BUILD = 3, 2, 2
 """The relative worth of a centre, a unit and a build."""
 
-FAR = 1000
+FAR_DISTANCE = 1000
 """The distance in steps that is used for a province out of reach."""
 
 
@@ -121,7 +121,9 @@ def _closeness_measure(world: World, player: str, partner: str) -> Callable[[str
         distances_from_centres(world.board, (world.empire(side).city,))
         for side in (player, partner)
     )
-    return lambda place: own_distances.get(place, FAR) - partner_distances.get(place, FAR)
+    return lambda place: (
+        own_distances.get(place, FAR_DISTANCE) - partner_distances.get(place, FAR_DISTANCE)
+    )
 
 
 def _is_swap_favourable(

@@ -6,13 +6,13 @@ from ledger.contract.bonds import Bond, BondSide, BondTerm, GameBonds
 from ledger.games.roman_diplomacy.borders import ACCEPT, borders_of
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.unions import FEWEST, Pair, unions_to_show
+from ledger.games.roman_diplomacy.unions import FEWEST_MEMBERS, Pair, unions_to_show
 from ledger.record.audience import EVERYBODY, only
 
 KINDS = ("leaving", "uniting", "federation", "border")
 """All kinds of bonds. Bonds that end or begin with this turn come first."""
 
-_WITH_THE_TURN = BondTerm("bond-with-the-turn")
+_TURN_TERM = BondTerm("bond-with-the-turn")
 
 
 def _federation_bonds(state: Game) -> Iterator[Bond]:
@@ -45,10 +45,10 @@ def _union_bonds(state: Game) -> Iterator[Bond]:
     """
     for union in unions_to_show(state.world):
         members, name_term = union.members, BondTerm("bond-named", {"name": union.name})
-        if len(members) < FEWEST:
+        if len(members) < FEWEST_MEMBERS:
             continue
         word = "uniting" if union.begins else "half-agreed"
-        terms = tuple(map(_term_not_agreed, union.missing)) or (_WITH_THE_TURN,)
+        terms = tuple(map(_term_not_agreed, union.missing)) or (_TURN_TERM,)
         sides = (BondSide(word, members, members),)
         yield Bond("uniting", "+".join(members), sides, terms=(name_term, *terms))
 
@@ -74,7 +74,7 @@ def _leaving_bonds(state: Game) -> Iterator[Bond]:
             )
             secret = world.phase == "movement"
             audience = only(player, state.kernel.stewards) if secret else EVERYBODY
-            yield Bond("leaving", player, sides, audience, (_WITH_THE_TURN,))
+            yield Bond("leaving", player, sides, audience, (_TURN_TERM,))
 
 
 def _border_bonds(state: Game) -> Iterator[Bond]:

@@ -55,7 +55,7 @@ def sensible_move(
         trade = answer_to_trade(state, player) or offer_of_bot(state, player, chance)
         if trade is not None:
             return trade
-    for act, fields in _THOUGHTS.items():
+    for act, fields in _FIELDS_BY_ACT.items():
         if _is_form_open(forms, act) and not _is_waiting_for_others(state, player, act):
             return Move(act, fields(state, player, chance))
     return None
@@ -92,14 +92,14 @@ def _is_waiting_for_others(state: Game, player: str, act: str) -> bool:
     return act == "give-city" and bool(state.kernel.petitions)
 
 
-FRIENDLY = 0.01
+FRIENDLY_CHANCE = 0.01
 """The probability that a bot proposes to unite, or leaves a federation, each time it may act."""
 
 PATIENCE = 16
 """The number of turns without a changed centre after which a bot proposes a draw."""
 
 
-LONG = 120
+LONGEST_TEXT = 120
 """The turn from which on a bot always proposes a draw, after sixty years."""
 
 
@@ -108,7 +108,7 @@ def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
     world, draw = state.world, chance.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
-    if world.turn >= LONG or _is_deadlock(world):
+    if world.turn >= LONGEST_TEXT or _is_deadlock(world):
         outcome = "winner" if world.players_with_empire == (player,) else "draw"
         return Move("agree-on-end", {"outcome": outcome, "who": list(world.players_with_empire)})
     other_players = [
@@ -116,9 +116,9 @@ def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
         for other_player in world.players_with_empire
         if other_player not in world.members_of_side(player)
     ]
-    if draw < FRIENDLY / 2 and world.empire(player).union and player not in world.leaving:
+    if draw < FRIENDLY_CHANCE / 2 and world.empire(player).union and player not in world.leaving:
         return Move("leave-federation", {})
-    if draw < FRIENDLY and len(other_players) > 1 and not world.uniting:
+    if draw < FRIENDLY_CHANCE and len(other_players) > 1 and not world.uniting:
         name = f"Foedus {player_name(world, player)} {world.turn}"
         return Move("federate", {"name": name[:40], "partners": [chance.choice(other_players)]})
     return None
@@ -233,7 +233,7 @@ def _plain_rows(rows: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
     return {piece: list(steps) for piece, steps in rows.items()}
 
 
-_THOUGHTS = {
+_FIELDS_BY_ACT = {
     "found-empire": _city_fields,
     "give-city": _newcomer_city_fields,
     "order-units": _order_fields,
@@ -244,10 +244,15 @@ _THOUGHTS = {
 """The function that chooses a bot's fields for each act."""
 
 
-NEVER = ("federate", "leave-federation", "agree-on-end", *(act.name for act in CORRECTIONS.acts))
+ACTS_OF_PEOPLE_ONLY = (
+    "federate",
+    "leave-federation",
+    "agree-on-end",
+    *(act.name for act in CORRECTIONS.acts),
+)
 """The acts that a bot never chooses by chance."""
 
-RANDOM = BotTemper[World](dict.fromkeys(NEVER, 0.0))
+RANDOM = BotTemper[World](dict.fromkeys(ACTS_OF_PEOPLE_ONLY, 0.0))
 """The temper of bots that choose by chance."""
 
 TEMPERS = {"sensible": BotTemper(policy=sensible_move)}

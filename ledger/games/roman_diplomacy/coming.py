@@ -35,7 +35,7 @@ def _draft_leaving(state: Game, player: str) -> Drafts:
     return story.drafts
 
 
-LATE: LateEntry[World] = LateEntry(
+LATE_ENTRY: LateEntry[World] = LateEntry(
     free=free_seats, changing_hands=_players, leaving=_players, leaves=_draft_leaving
 )
 """The players who can come into a game, and the players who can leave it."""

@@ -10,10 +10,10 @@ from ledger.kernel.letters.letter_acts import must_be_allowed_letter
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
 from ledger.record.objection import is_met
 
-TALKATIVE = 0.05
+LETTER_CHANCE = 0.05
 """The probability that a bot proposes a border, each time it may act."""
 
-FEW = 3
+FEW_LETTERS = 3
 """The maximum number of provinces that a bot proposes to leave empty."""
 
 
@@ -38,7 +38,7 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
         return _answer(broken_border, LEAVE)
     return (
         _border_proposal(state, player, all_borders, chance)
-        if chance.random() < TALKATIVE
+        if chance.random() < LETTER_CHANCE
         else None
     )
 
@@ -134,7 +134,7 @@ def _border_proposal(
     if not neighbours:
         return None
     partner = chance.choice(neighbours)
-    return _letter_move(template=PROPOSE, to=partner, about=shared_provinces[partner][:FEW])
+    return _letter_move(template=PROPOSE, to=partner, about=shared_provinces[partner][:FEW_LETTERS])
 
 
 def _reachable_provinces(state: Game, player: str) -> Iterator[str]:

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.events.turn import GameDecided, PhaseBegan, TurnBegan
 from ledger.record.entry import Event
 
-GREAT: Mapping[type[Event], str] = {
+GREAT_MOMENTS: Mapping[type[Event], str] = {
     OrdersResolved: "orders",
     CentresCaptured: "captured",
     EmpireFounded: "founded",
@@ -33,5 +33,5 @@ GREAT: Mapping[type[Event], str] = {
 }
 """The kind of great moment of each event. The message `great-<kind>` is its title."""
 
-PASSING: frozenset[type[Event]] = frozenset({LotsDrawn, PhaseBegan, TurnBegan})
+PASSING_EVENTS: frozenset[type[Event]] = frozenset({LotsDrawn, PhaseBegan, TurnBegan})
 """Phases and lots. The board itself shows them, so a wall leaves them out."""

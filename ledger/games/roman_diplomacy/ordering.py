@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.games.roman_diplomacy.state import Game, Phase, World
 from ledger.games.roman_diplomacy.steps import Ordered, order_lines, retreat_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.turn import AFTER
+from ledger.games.roman_diplomacy.turn import END_OF_PHASE
 from ledger.games.roman_diplomacy.waiting import open_phase
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.games.roman_diplomacy.winter import (
@@ -126,7 +126,7 @@ def _closer_of_phase(
             for player, command in saved_commands.items()
             if command is not None
         }
-        AFTER[phase](story, lines_by_player)
+        END_OF_PHASE[phase](story, lines_by_player)
         open_phase(story, state.world.turn)
         return story.drafts
 
@@ -134,7 +134,7 @@ def _closer_of_phase(
 
 
 WINDOWS: tuple[WindowType[World], ...] = tuple(
-    WindowType(phase, _closer_of_phase(phase)) for phase in AFTER
+    WindowType(phase, _closer_of_phase(phase)) for phase in END_OF_PHASE
 )
 ORDER_UNITS = Act(
     OrderUnits,

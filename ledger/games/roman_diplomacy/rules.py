@@ -24,11 +24,11 @@ from ledger.games.roman_diplomacy.claims import (
     newcomers_waiting_for_city,
     players_who_must_choose_city,
 )
-from ledger.games.roman_diplomacy.coming import LATE
+from ledger.games.roman_diplomacy.coming import LATE_ENTRY
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.dealing import DEALING
 from ledger.games.roman_diplomacy.details import DETAILS
-from ledger.games.roman_diplomacy.great import GREAT, PASSING
+from ledger.games.roman_diplomacy.great import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.roman_diplomacy.joining import JOINING
 from ledger.games.roman_diplomacy.ordering import ORDERING
 from ledger.games.roman_diplomacy.questions import QUESTIONS
@@ -43,7 +43,7 @@ from ledger.games.roman_diplomacy.uniting import UNITING
 from ledger.games.roman_diplomacy.waiting import awaited_window, next_turn
 from ledger.scenario.tables import balances_open_to_everybody
 
-PLAYED: tuple[Chapter[World], ...] = (
+PLAYED_CHAPTERS: tuple[Chapter[World], ...] = (
     JOINING,
     BEGINNING,
     ORDERING,
@@ -93,7 +93,7 @@ RULES: Ruleset[World] = Ruleset(
         rehearsal=founding.scenario_text_for(PLAYERS.best[1]),
     ),
     play=ActsAndEvents(
-        acts=tuple(acts_of((*PLAYED, CORRECTIONS))),
+        acts=tuple(acts_of((*PLAYED_CHAPTERS, CORRECTIONS))),
         events=EVENTS,
         windows=ORDERING.windows,
         switches=READINGS,
@@ -110,7 +110,7 @@ RULES: Ruleset[World] = Ruleset(
         awaited=awaited_players,
         coming=next_turn,
     ),
-    seats=Seats(players=PLAYERS, late=LATE, together=steward_players),
+    seats=Seats(players=PLAYERS, late=LATE_ENTRY, together=steward_players),
     phones=PhoneContent(
         slices=view.slices,
         slice_types=SLICES,
@@ -121,8 +121,8 @@ RULES: Ruleset[World] = Ruleset(
         templates=TEMPLATES,
     ),
     story=Narration(
-        great=GREAT,
-        passing=PASSING,
+        great=GREAT_MOMENTS,
+        passing=PASSING_EVENTS,
         befalling=BEFALLING,
         details=DETAILS,
     ),

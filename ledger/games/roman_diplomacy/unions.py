@@ -9,10 +9,10 @@ from itertools import combinations
 
 from ledger.games.roman_diplomacy.state import World
 
-FEWEST = 2
+FEWEST_MEMBERS = 2
 """The least number of members of a federation."""
 
-UNNAMED = ""
+NO_NAME = ""
 """The name of a federation that is not agreed on yet."""
 
 Pair = tuple[str, str]
@@ -34,7 +34,7 @@ class Union:
     @property
     def begins(self) -> bool:
         """Whether the federation begins when the turn ends."""
-        return len(self.members) >= FEWEST and not self.missing
+        return len(self.members) >= FEWEST_MEMBERS and not self.missing
 
     @property
     def members_without_agreement(self) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ def _union_among(
 
     A union of fewer than two players does not begin.
     """
-    if len(member_players) < FEWEST:
+    if len(member_players) < FEWEST_MEMBERS:
         return Union(name, member_players)
     players_of_sides = frozenset[str]().union(*(sides[player] for player in member_players))
     members = tuple(player for player in sides if player in players_of_sides)
@@ -113,8 +113,8 @@ def unions_to_show(world: World) -> tuple[Union, ...]:
 
 def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, ...]:
     """Return the players who would lack a consent if these players agreed now to unite."""
-    uniting_players = world.uniting.set(UNNAMED, tuple(people))
-    supposed_world = replace(world, uniting=uniting_players, agreed_on=(*world.agreed_on, UNNAMED))
+    uniting_players = world.uniting.set(NO_NAME, tuple(people))
+    supposed_world = replace(world, uniting=uniting_players, agreed_on=(*world.agreed_on, NO_NAME))
     return public_unions(supposed_world)[-1].members_without_agreement
 
 

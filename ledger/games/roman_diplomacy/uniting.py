@@ -170,7 +170,7 @@ def _draft_departure(
     return drafts_of_events(state, context, declaration, LeavingAnnounced(actor))
 
 
-_LEAVES = fieldless_offer(_leaving_objections, meets_demand(_must_be_a_member))
+_LEAVE_OFFER = fieldless_offer(_leaving_objections, meets_demand(_must_be_a_member))
 FEDERATE = Act(
     Federate,
     _federate_objections,
@@ -178,5 +178,5 @@ FEDERATE = Act(
     _offer_federate,
     consent=Consent(voices=_members_to_agree),
 )
-LEAVE = Act(LeaveFederation, _leaving_objections, _draft_departure, _LEAVES)
+LEAVE = Act(LeaveFederation, _leaving_objections, _draft_departure, _LEAVE_OFFER)
 UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE))

@@ -54,7 +54,7 @@ from ledger.games.roman_diplomacy.slice_types import (
     UnitDoc,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.unions import FEWEST, unions_to_show
+from ledger.games.roman_diplomacy.unions import FEWEST_MEMBERS, unions_to_show
 from ledger.games.roman_diplomacy.winning import centres_by_side
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, YearDoc, basic_person, bundle_for_everybody
@@ -180,7 +180,7 @@ def _turn(world: World) -> TurnDoc:
                 "missing": [list(pair) for pair in union.missing],
             }
             for union in unions_to_show(world)
-            if len(union.members) >= FEWEST
+            if len(union.members) >= FEWEST_MEMBERS
         ],
         "leaving": sorted(world.leaving if world.phase != "movement" else ()),
         "contested": sorted(world.contested),

@@ -3,7 +3,11 @@
 import pytest
 
 from ledger.contract.form import Move
-from ledger.games.ludi_romani.plausible import BEFORE_PEOPLE, HALF_HEARTED, likelihood_of_move
+from ledger.games.ludi_romani.plausible import (
+    BEFORE_PEOPLE,
+    HALF_HEARTED_CHANCE,
+    likelihood_of_move,
+)
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.battles import latest_battle
 from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian
@@ -38,7 +42,7 @@ def test_gods_do_not_give_away_what_they_sell() -> None:
     [
         ({"yes": 10, "no": 0, "abstain": 0}, 1.0),
         ({"yes": 0, "no": 8, "abstain": 2}, 1.0),
-        ({"yes": 3, "no": 3, "abstain": 4}, HALF_HEARTED),
+        ({"yes": 3, "no": 3, "abstain": 4}, HALF_HEARTED_CHANCE),
     ],
 )
 def test_votes_are_given_to_one_side(votes: dict[str, int], likely: float) -> None:

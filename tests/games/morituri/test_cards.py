@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.morituri import gear
 from ledger.games.morituri.keeping import sets_to_keep
-from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
+from ledger.games.morituri.state import DISCARDS, DRAWN_ACCOUNT, HIT_POINT, PILE, SUPPLY
 from tests.games.morituri.scenes import keepable_sets, table_before_draw
 from tests.games.morituri.table import A, B, C, D, Table
 
@@ -19,7 +19,7 @@ def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
     assert (roll.name, roll.sides, roll.value) == ("card-1", 69, 1)
     drawn = answer.event("card-drawn")
     assert (drawn.card, drawn.left) == ("gladius", 68)
-    assert (table.card_count(PILE), table.card_count(DRAWN)) == (68, 1)
+    assert (table.card_count(PILE), table.card_count(DRAWN_ACCOUNT)) == (68, 1)
     table.act(A, "keep-gear", keep="gladius").accepted_entries()
     second = table.act(A, "draw-card", 4)
     assert second.accepted_entries()[0].rolls[0].sides == 68

@@ -18,7 +18,7 @@ from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario, Seat
 from ledger.games.roman_diplomacy.state import BoardPosition, Empire, Game, Phase, World
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.turn import AFTER
+from ledger.games.roman_diplomacy.turn import END_OF_PHASE
 from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import Books
 from ledger.record.entry import Event
@@ -138,7 +138,7 @@ class Table:
     def play_phase(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
         """Carry out this phase with these orders by player."""
         story = BoardTranscript(self.state)
-        AFTER[phase](story, {who: tuple(texts) for who, texts in given.items()})
+        END_OF_PHASE[phase](story, {who: tuple(texts) for who, texts in given.items()})
         return self._adopt_story(story)
 
     def do_act(self, who: str, act: Act[World, Any], command: Command) -> "Table":

@@ -7,7 +7,7 @@ import pytest
 
 from api.rehearsal.bots import viewer_of
 from ledger.contract.form import Move
-from ledger.games.roman_diplomacy.bots import LONG, PATIENCE, sensible_move
+from ledger.games.roman_diplomacy.bots import LONGEST_TEXT, PATIENCE, sensible_move
 from ledger.games.roman_diplomacy.state import World, played_turn
 from ledger.kernel.previewing.preview import state_known_to
 from tests.games.roman_diplomacy.war import begin_war
@@ -52,7 +52,7 @@ def test_a_bot_proposes_a_draw_once_no_centre_has_changed_hands_for_long(
 
 
 @pytest.mark.rule("DIP-WIN-05")
-@pytest.mark.parametrize(("turn", "draws"), [(LONG - 1, False), (LONG, True)])
+@pytest.mark.parametrize(("turn", "draws"), [(LONGEST_TEXT - 1, False), (LONGEST_TEXT, True)])
 def test_a_bot_proposes_a_draw_after_many_years_although_centres_change_hands(
     turn: int, *, draws: bool
 ) -> None:

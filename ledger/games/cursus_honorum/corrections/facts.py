@@ -37,7 +37,7 @@ from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections
 
-MOST = 999
+HIGHEST_VALUE = 999
 """The highest value that a steward can set for shame or wealth."""
 
 SEAT = "seat"
@@ -52,7 +52,7 @@ class SetFact(Command):
     fact: str = Field(max_length=64)
     """The fact: `dignitas`, `shame`, `wealth`, `pc`, `skill_points`, `attack`, `seat`, or the id of
     a skill, luxury or office."""
-    value: int = Field(ge=0, le=MOST)
+    value: int = Field(ge=0, le=HIGHEST_VALUE)
     """The new value: a number of boxes, points or dice, or 1 or 0 for yes or no."""
     reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
     """The reason, in free words; empty for none."""
@@ -124,7 +124,7 @@ def fact_bounds(state: Game, player: str, fact: str) -> tuple[int, int] | None:
     return (
         0,
         {DIGNITAS: data.boxes, **{skill.id: skill.boxes for skill in data.skills.values()}}.get(
-            fact, MOST
+            fact, HIGHEST_VALUE
         ),
     )
 

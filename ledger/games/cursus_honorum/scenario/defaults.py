@@ -11,7 +11,7 @@ from ledger.scenario.switch import SwitchData
 
 RULESET = "cursus_honorum"
 
-NAMED = ("nobles", "levels", "skills", "luxuries", "offices")
+TABLES_WITH_IDS = ("nobles", "levels", "skills", "luxuries", "offices")
 """The tables of the data files in which the key of each row is its id."""
 
 
@@ -34,7 +34,9 @@ def declared_readings() -> Mapping[str, SwitchData]:
 
 def with_row_ids(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return the data with each row's key as its field `id`."""
-    tables = {table: data[table] for table in NAMED if isinstance(data.get(table), Mapping)}
+    tables = {
+        table: data[table] for table in TABLES_WITH_IDS if isinstance(data.get(table), Mapping)
+    }
     return {**data, **{table: with_names_as_ids(rows) for table, rows in tables.items()}}
 
 

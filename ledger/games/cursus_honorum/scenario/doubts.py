@@ -6,7 +6,7 @@ from ledger.games.cursus_honorum.scenario.model import Scenario
 from ledger.language.grammar import count_text
 from ledger.scenario.facts import DoubtfulSetting
 
-CROWDED = 5
+CROWDED_TABLE_SIZE = 5
 """From this number of players on, the seat decides much of the game (Q-16)."""
 
 PIPS = 6
@@ -24,7 +24,7 @@ def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
 
 def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     players = len(scenario.players)
-    if players >= CROWDED and scenario.switches["round.turn_order"] == "fixed":
+    if players >= CROWDED_TABLE_SIZE and scenario.switches["round.turn_order"] == "fixed":
         message = (
             f"with {count_text(players, 'player')} in a fixed order the last to play wins far more "
             "often than the first; `round.turn_order: rotate_each_round` is fairer"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.games.cursus_honorum.scenario.defaults import NAMED
+from ledger.games.cursus_honorum.scenario.defaults import TABLES_WITH_IDS
 from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
 from ledger.language.grammar import count_text
 from ledger.scenario.files import faults_of_ids
@@ -10,13 +10,13 @@ from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault
 from ledger.scenario.tables import HOST
 
-OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
+RESERVED_NAMES = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
 """Names of other assets. A skill, luxury or office cannot have one of these names as its id."""
 
 
 def faults_of(scenario: Scenario) -> Iterator[Fault]:
     """Yield each fault with the part of the organiser's file that it belongs to."""
-    yield from faults_of_ids({table: getattr(scenario, table) for table in NAMED})
+    yield from faults_of_ids({table: getattr(scenario, table) for table in TABLES_WITH_IDS})
     yield from _people_faults(scenario)
     yield from _table_faults(scenario)
     yield from _name_faults(scenario)
@@ -58,7 +58,7 @@ def _table_faults(scenario: Scenario) -> Iterator[Fault]:
 
 
 def _name_faults(scenario: Scenario) -> Iterator[Fault]:
-    used_names = set(OTHERS)
+    used_names = set(RESERVED_NAMES)
     for table in ("skills", "luxuries", "offices"):
         for key in getattr(scenario, table):
             if key in used_names:

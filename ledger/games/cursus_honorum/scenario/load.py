@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ledger.games.cursus_honorum.scenario.defaults import (
-    NAMED,
     RULESET,
+    TABLES_WITH_IDS,
     declared_readings,
     default_data,
     default_scenario,
@@ -27,7 +27,7 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    return load_with_all_problems(text, filename, RULESET, _load_document, NAMED)
+    return load_with_all_problems(text, filename, RULESET, _load_document, TABLES_WITH_IDS)
 
 
 def _load_document(document: Document) -> Scenario:
@@ -60,7 +60,7 @@ def _merge(base: Any, settings: Any) -> Any:
 
 def _apply_removals(data: dict[str, Any]) -> dict[str, Any]:
     """Return the data without removed rows, with player ids in place of a number of players."""
-    for table in NAMED:
+    for table in TABLES_WITH_IDS:
         if isinstance(data.get(table), dict):
             data[table] = {key: row for key, row in data[table].items() if row is not None}
     if isinstance(data["players"], int) and isinstance(data["nobles"], dict):

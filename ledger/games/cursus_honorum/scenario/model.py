@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.games.cursus_honorum.scenario.value_types import Count, FaceKind, Some
+from ledger.games.cursus_honorum.scenario.value_types import Count, FaceKind, SmallNumber
 from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Text
 from ledger.scenario.letters import LettersOption
 
@@ -39,8 +39,8 @@ class Level(Fact):
 
     id: Id
     name: Text
-    boxes: Some
-    dice: Some
+    boxes: SmallNumber
+    dice: SmallNumber
     upkeep: Upkeep
 
 
@@ -57,7 +57,7 @@ class Gains(Fact):
 class Dice(Fact):
     """The dice of a turn."""
 
-    rolls: Some
+    rolls: SmallNumber
     """The maximum number of rolls in a turn."""
     faces: tuple[FaceKind, ...] = Field(min_length=FACES, max_length=FACES)
     """The kinds of the faces 1 to 6."""
@@ -131,7 +131,7 @@ class Skill(Fact):
 
     id: Id
     name: Text
-    boxes: Some
+    boxes: SmallNumber
     """Number of boxes to tick."""
     capital: Count = 0
     """The skill's income each turn, in points of political capital."""
@@ -166,7 +166,7 @@ class Start(Fact):
 class End(Fact):
     """The end of the game, after `elected` successful elections to offices marked `ends`."""
 
-    elected: Some
+    elected: SmallNumber
 
 
 class Scenario(Fact):
@@ -184,7 +184,7 @@ class Scenario(Fact):
     start: Start
     rolling: Dice
     levels: Mapping[str, Level]
-    box: Some
+    box: SmallNumber
     """The cost of a box of dignitas, in political capital."""
     disapproval: tuple[Penalty, ...]
     missed_upkeep: Missed

@@ -9,4 +9,4 @@ FaceKind: TypeAlias = Literal[
 ]
 
 Count = Annotated[int, Field(ge=0, le=1000)]
-Some = Annotated[int, Field(ge=1, le=100)]
+SmallNumber = Annotated[int, Field(ge=1, le=100)]

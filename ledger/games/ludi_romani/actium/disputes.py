@@ -17,8 +17,8 @@ from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of, count_of, yes_no_of_field
 from ledger.record.state import Duty
 
-KIND = "actium-timing"
-IN_TIME = "in-time"
+DUTY_KIND = "actium-timing"
+IN_TIME_ANSWER = "in-time"
 TOO_LATE = "too-late"
 
 
@@ -126,14 +126,14 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, sea_round: 
 def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
     sea_round = require_value(state.world.actium.round)
-    duty = f"{context.act}/{KIND}"
+    duty = f"{context.act}/{DUTY_KIND}"
     claimed = ThrowClaimed(sea_round.number, actor, command.party, command.asset, duty)
     owed = duty_draft(
         state,
         duty,
-        KIND,
+        DUTY_KIND,
         _judge_of_disputes(state),
-        (TOO_LATE, IN_TIME),
+        (TOO_LATE, IN_TIME_ANSWER),
         readers=(actor,),
         thrower=f"who:{actor}",
         party=f"who:{command.party}",
@@ -153,7 +153,7 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
     claim, sea_round = claim_and_round
     question_drafts = question_settling_drafts(state, duty)
     has_die_left = claim.asset in throws.dice_left(state, claim.thrower)
-    if option != IN_TIME or not has_die_left:
+    if option != IN_TIME_ANSWER or not has_die_left:
         verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
         return (Draft(verdict), *question_drafts)
     voided_throws = _displaced_throws(state, sea_round, claim.party)
@@ -165,7 +165,7 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
         voided=tuple(throw.thrower for throw in voided_throws),
     )
     die_returns = tuple(
-        Posting(throw.asset, throws.TAKEN, throw.thrower, 1) for throw in voided_throws
+        Posting(throw.asset, throws.FATES_ACCOUNT, throw.thrower, 1) for throw in voided_throws
     )
     throw_draft = throws.draft_throw(
         state,
@@ -284,4 +284,4 @@ def _evolve_correction(actium: Actium, event: RoundCorrected, _entry: Entry) -> 
 CLAIM_THROW = Act(
     ClaimThrow, _objections, _draft_claim, _offer, consent=Consent(matter=stages.id_of_round)
 )
-DUTIES = (DutyType(KIND, draft_judgement),)
+DUTIES = (DutyType(DUTY_KIND, draft_judgement),)

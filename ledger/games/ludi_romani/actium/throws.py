@@ -15,7 +15,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Asset, Who, arguments_of
 
-TAKEN = "@fates"
+FATES_ACCOUNT = "@fates"
 """The account for dice that were thrown, which belongs to the Fates (ACTIUM-19)."""
 
 
@@ -112,7 +112,7 @@ def draft_throw(
     """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
     roll = context.roll(f"actium/{sea_round.number}/{party}/{actor}", sides_of_die(state, asset))
     event = DieThrown(sea_round.number, actor, party, asset)
-    postings = (Posting(asset, _account_of_die(state, actor, asset), TAKEN, 1),)
+    postings = (Posting(asset, _account_of_die(state, actor, asset), FATES_ACCOUNT, 1),)
     return Draft(event, postings, rolls=(roll,))
 
 

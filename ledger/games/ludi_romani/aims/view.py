@@ -37,7 +37,7 @@ class _Sources(NamedTuple):
     people: Map[str, Person]
 
 
-_OF_ALL = 8
+_ALL_SOURCES_COUNT = 8
 """The number of the first sources. A change of one of them may change every aim."""
 
 
@@ -72,7 +72,7 @@ def aim_bundle(state: Game) -> Bundle:
 
 def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
     """Return the characters whose aims may differ between these sources."""
-    if before[:_OF_ALL] != now[:_OF_ALL]:
+    if before[:_ALL_SOURCES_COUNT] != now[:_ALL_SOURCES_COUNT]:
         return now.people
     accounts = changed_keys(before.accounts, now.accounts)
     if accounts and now.stage:  # every fleet is compared with the largest one
@@ -162,4 +162,4 @@ def _source_of_aim(state: Game, character: str, now: _Sources) -> tuple[object, 
         *now.bonds.of(character),
         *debts,
     )
-    return (*now[:_OF_ALL], fleets, *own_sources, *accounts, *sources_of_friends)
+    return (*now[:_ALL_SOURCES_COUNT], fleets, *own_sources, *accounts, *sources_of_friends)

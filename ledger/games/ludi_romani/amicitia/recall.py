@@ -20,7 +20,7 @@ from ledger.record.entry import Event, Posting
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
-ASKED = (goods.CLASSIS, goods.DENARIUS, goods.CLIENTARUM, goods.CURIALIS)
+REQUESTABLE_GOODS = (goods.CLASSIS, goods.DENARIUS, goods.CLIENTARUM, goods.CURIALIS)
 """The assets that the owner asks back from the holder (AMIC-08, AMIC-09).
 
 Votes are not among them, because a god fetches votes.
@@ -135,7 +135,7 @@ def _return_audience(state: Game, event: LoanReturned) -> Audience:
 
 
 def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:
-    if command.asset not in ASKED:
+    if command.asset not in REQUESTABLE_GOODS:
         yield from _must_be_votes(command.asset)
         return
     yield from _must_be_in_one_region(state, actor, command.keeper, command.asset)
@@ -173,7 +173,7 @@ def _holder_to_consent(_state: Game, _actor: str, command: Recall) -> tuple[str,
 
 
 def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    borrowers = lending.borrowers_from(state, actor, ASKED)
+    borrowers = lending.borrowers_from(state, actor, REQUESTABLE_GOODS)
     if not borrowers or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     people_nearby = tuple(
@@ -183,7 +183,7 @@ def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | N
     )
     loans = returnable_loans(
         people_nearby,
-        ASKED,
+        REQUESTABLE_GOODS,
         lambda character, asset: most_returnable(state, character, actor, asset),
     )
     if not loans:

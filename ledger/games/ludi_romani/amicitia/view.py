@@ -63,7 +63,7 @@ FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
 """The kinds of loan slices. Votes have other viewers than all other assets (AMIC-04)."""
 
 
-NOTHING: Map[str, int] = Map()
+NO_GOODS: Map[str, int] = Map()
 
 
 def amicitia_bundles(state: Game) -> Iterator[Bundle]:
@@ -117,7 +117,7 @@ def _oath_slice(amicitia: Amicitia) -> Slice:
 def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
-            lent_goods = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
+            lent_goods = state.books.accounts.get(lent_account(keeper, owner), NO_GOODS)
             for family, assets in FAMILIES:
                 amounts = {
                     asset: number for asset in assets if (number := lent_goods.get(asset, 0))

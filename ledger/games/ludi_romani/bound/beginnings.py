@@ -43,7 +43,7 @@ def _bond_name_of_loan(event: GoodsLent) -> str:
     return f"{kind}/{event.keeper}/{event.owner}"
 
 
-_BEGUN: Mapping[type[Event], Callable[[Any], str]] = {
+_BOND_NAMES_BY_EVENT: Mapping[type[Event], Callable[[Any], str]] = {
     Wedded: lambda event: f"marriage/{event.wife}/{event.husband}",
     Divorced: lambda event: f"debt/{event.wife}",
     AmicitiaFormed: lambda event: f"amicitia/{event.amicitia}",
@@ -73,7 +73,8 @@ def _fold_recording_beginning(name_of_bond: Callable[[Any], str]) -> Fold[World]
     return fold
 
 
-FOLLOWS: Mapping[type[Event], Fold[World]] = {
-    event: _fold_recording_beginning(name_of_bond) for event, name_of_bond in _BEGUN.items()
+BEGINNING_FOLDS: Mapping[type[Event], Fold[World]] = {
+    event: _fold_recording_beginning(name_of_bond)
+    for event, name_of_bond in _BOND_NAMES_BY_EVENT.items()
 }
 """The folds that note beginnings in the world, in addition to the chapters' folds."""

@@ -13,7 +13,7 @@ KINDS = (
 )
 """All kinds of bonds. The kinds of bonds in which a character owes or waits come first."""
 
-_EACH = (
+_BOND_FUNCTIONS = (
     *(
         people.debt_bonds,
         people.captive_bonds,
@@ -27,7 +27,7 @@ _EACH = (
 
 
 def _bonds(state: Game) -> Iterator[Bond]:
-    return (bond for bonds_of_kind in _EACH for bond in bonds_of_kind(state))
+    return (bond for bonds_of_kind in _BOND_FUNCTIONS for bond in bonds_of_kind(state))
 
 
 def _bond_sources(state: Game) -> tuple[object, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ledger.contract.bonds import Bond, BondSide, BondTerm
 from ledger.games.ludi_romani.actium.gifts import audience_of_form
 from ledger.games.ludi_romani.actium.state import FORMS
-from ledger.games.ludi_romani.amicitia.view import FAMILIES, NOTHING
+from ledger.games.ludi_romani.amicitia.view import FAMILIES, NO_GOODS
 from ledger.games.ludi_romani.audiences import (
     BEARER,
     LENT_IN_PUBLIC,
@@ -29,7 +29,7 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of loans, for the viewers who may know them (AMIC-04, PROEL-43)."""
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
-            lent_goods = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
+            lent_goods = state.books.accounts.get(lent_account(keeper, owner), NO_GOODS)
             for kind, assets in (*FAMILIES, (FORGED, LENT_IN_PUBLIC)):
                 amounts = {
                     asset: number for asset in assets if (number := lent_goods.get(asset, 0))

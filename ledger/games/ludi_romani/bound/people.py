@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.games.ludi_romani.tributum.claims import ghost_share
 
-_UNTIL_SEASON = BondTerm("bond-until-season")
+_SEASON_TERM = BondTerm("bond-until-season")
 
 
 def marriage_bonds(state: Game) -> Iterator[Bond]:
@@ -34,7 +34,7 @@ def debt_bonds(state: Game) -> Iterator[Bond]:
             "debt",
             wife,
             _two_sides("debtor", debt.husband, "creditor", wife),
-            terms=(BondTerm("bond-called-in") if debt.claimed else _UNTIL_SEASON,),
+            terms=(BondTerm("bond-called-in") if debt.claimed else _SEASON_TERM,),
             amounts={DENARIUS: debt.dos},
             since=_time_of_beginning(state, f"debt/{wife}"),
         )
@@ -129,7 +129,7 @@ def ghost_bonds(state: Game) -> Iterator[Bond]:
 
     An imago holds on for a season, and gets a share of the host's tribute.
     """
-    terms = (BondTerm("bond-draws", {"n": ghost_share(state)}), _UNTIL_SEASON)
+    terms = (BondTerm("bond-draws", {"n": ghost_share(state)}), _SEASON_TERM)
     for ghost, host in state.world.mors.attached:
         sides = _two_sides("ghost", ghost, "host", host)
         yield Bond(
@@ -152,7 +152,7 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
                     "party",
                     f"{battle.id}/{number}",
                     (BondSide("one-party", sworn_members, sworn_members),),
-                    terms=(_UNTIL_SEASON,),
+                    terms=(_SEASON_TERM,),
                     since=first_entry.at if first_entry else 0,
                 )
 

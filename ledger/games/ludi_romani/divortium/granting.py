@@ -53,7 +53,7 @@ class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
     role: str
 
 
-_TOLD = arguments_of("wife", "husband", "dos")
+_MESSAGE_ARGS = arguments_of("wife", "husband", "dos")
 
 
 def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
@@ -118,7 +118,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     return Form((choice("from", spouses), choice("plea", ("alone", "together"))))
 
 
-@fold_of(MarriageRestored, _TOLD)
+@fold_of(MarriageRestored, _MESSAGE_ARGS)
 def _evolve_restored_marriage(world: World, event: MarriageRestored, _entry: Entry) -> World:
     """Return the world in which the two are married again, and the husband owes nothing.
 
@@ -142,7 +142,7 @@ def _undo_divorce(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(MarriageRestored(event.wife, event.husband, event.dos, event.role)),)
 
 
-@fold_of(Divorced, _TOLD, undo=_undo_divorce)
+@fold_of(Divorced, _MESSAGE_ARGS, undo=_undo_divorce)
 def _evolve_divorce(world: World, event: Divorced, _entry: Entry) -> World:
     """Return the world in which the wife is free and the husband owes the dos (ROST-06, DIV-03)."""
     if event.role == "matrona":

@@ -34,10 +34,10 @@ from ledger.record.references import Who, arguments_of
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
-ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
+REQUESTABLE_GOODS = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The kinds of pieces in a payment, in the order in which the form asks for them."""
 
-SPENDING = frozenset(("give", "lend", "return-loan", "barter", "buy-legions", "buy-classes"))
+SPENDING_ACTS = frozenset(("give", "lend", "return-loan", "barter", "buy-legions", "buy-classes"))
 """The acts that are closed to a husband who owes a dos (DIV-03)."""
 
 
@@ -46,17 +46,17 @@ class RepayDos(Command):
 
     wife: Who = Field(alias="to")
     """The former wife."""
-    legio_curialis: int = Field(ge=0, le=limits.MANY)
+    legio_curialis: int = Field(ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones curiales that are paid."""
-    legio_clientarum: int = Field(ge=0, le=limits.MANY)
+    legio_clientarum: int = Field(ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones clientarum that are paid."""
-    classis: int = Field(ge=0, le=limits.MANY)
+    classis: int = Field(ge=0, le=limits.HIGHEST_NUMBER)
     """Number of classes that are paid."""
 
     @property
     def pieces(self) -> Goods:
         """Return the number of pieces of each kind."""
-        return {kind: getattr(self, kind) for kind in ASKED}
+        return {kind: getattr(self, kind) for kind in REQUESTABLE_GOODS}
 
 
 class ClaimDos(Command):
@@ -159,7 +159,7 @@ def _offer_repay(state: Game, actor: str, known: KnownState[World]) -> Form | No
     number_fields = (
         _piece_fields(known, actor, debt)
         if debt
-        else places.awaiting_fields(*ASKED, prerequisites=("to",))
+        else places.awaiting_fields(*REQUESTABLE_GOODS, prerequisites=("to",))
     )
     return Form((choice("to", sorted(owed)), *number_fields))
 
@@ -185,8 +185,8 @@ def _piece_fields(
         stock[goods.DENARIUS] = debt.dos
     payment_range = paying.payment_range(state, stock, debt.dos)
     fields: list[Number | DependentField] = []
-    for index, kind in enumerate(ASKED):
-        later_goods = ASKED[index + 1 :]
+    for index, kind in enumerate(REQUESTABLE_GOODS):
+        later_goods = REQUESTABLE_GOODS[index + 1 :]
         worth, other_worth = (
             goods.worth(state, kind),
             paying.total_worth(state, {asset: stock[asset] for asset in later_goods}),
@@ -255,7 +255,7 @@ def draft_repayments_at_season_end(state: Game) -> Iterator[Draft]:
 
 def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
     """Raise an objection if a husband who owes a dos would spend goods (DIV-03)."""
-    if act in SPENDING and state.world.bonds.owes_dos(actor):
+    if act in SPENDING_ACTS and state.world.bonds.owes_dos(actor):
         yield Objection("DIV-03", "dos-first", about_character(actor))
 
 
@@ -307,7 +307,7 @@ def draft_duty_end_after_death(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end Juno's duty after the husband died of another cause (DIV-06)."""
     for duty in oldest_first(before.kernel.duties):
         if (
-            duty.kind == paying.KIND
+            duty.kind == paying.DUTY_KIND
             and not after.world.person(_spouse_of_junos_duty(duty, "husband")).living
         ):
             yield from paying.draft_end_of_junos_decision(
@@ -348,4 +348,4 @@ CLAIM_DOS = Act(
     _offer_claim,
     consent=consent_of_approvers(juno.divorce_approver, matter=_debt_id),
 )
-DUTIES = (DutyType(paying.KIND, _draft_junos_choice),)
+DUTIES = (DutyType(paying.DUTY_KIND, _draft_junos_choice),)

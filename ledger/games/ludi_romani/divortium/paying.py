@@ -22,7 +22,7 @@ PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
 """The assets that count beside money, in the order of automatic payment (DIV-03)."""
 
 Goods = Mapping[str, int]
-KIND = "insolvent"
+DUTY_KIND = "insolvent"
 CONDEMN = "condemn"
 SPARE = "spare"
 
@@ -255,8 +255,8 @@ def _draft_junos_duty(state: Game, debt: Debt) -> Draft:
     """
     return Draft(
         DutyOwed(
-            duty=f"{KIND}/{debt.wife}",
-            kind=KIND,
+            duty=f"{DUTY_KIND}/{debt.wife}",
+            kind=DUTY_KIND,
             owes=god_or_steward_with_power(state, "grant_divortium"),
             options=(CONDEMN, SPARE),
             default=SPARE,
@@ -299,8 +299,8 @@ def _is_legio(posting: Posting) -> bool:
 
 def draft_end_of_junos_decision(state: Game, wife: str) -> Drafts:
     """Return the draft that ends Juno's decision about an insolvent husband; else none."""
-    duty = state.kernel.duties.get(f"{KIND}/{wife}")
-    return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
+    duty = state.kernel.duties.get(f"{DUTY_KIND}/{wife}")
+    return (Draft(DutyDischarged(duty.id, DUTY_KIND, duty.owes, SPARE)),) if duty else ()
 
 
 def new_role_of_wife(event: Any) -> str:
@@ -308,12 +308,12 @@ def new_role_of_wife(event: Any) -> str:
     return event.becomes or "none"
 
 
-_TOLD = arguments_of(
+_MESSAGE_ARGS = arguments_of(
     "wife", "husband", "dos", short=yes_no_of_field("short"), role=new_role_of_wife
 )
 
 
-@fold_of(DosRepaid, _TOLD, undo=_undo_payment)
+@fold_of(DosRepaid, _MESSAGE_ARGS, undo=_undo_payment)
 def _evolve_payment(world: World, event: DosRepaid, _entry: Entry) -> World:
     """Return the world in which the debt is paid (DIV-03). Paid legiones arm the wife (ROST-06)."""
     return arm_wife_if_paid_legions(replace(world, bonds=world.bonds.paid(event.wife)), event)

@@ -114,7 +114,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.counted)
     difference = command.counted - state.books.holding(command.who, command.asset)
-    is_too_many = command.asset != goods.DENARIUS and command.counted > limits.MANY
+    is_too_many = command.asset != goods.DENARIUS and command.counted > limits.HIGHEST_NUMBER
     if is_too_many or command.because not in _reasons_of_difference(difference):
         yield Objection("FATA-12", "count-says-otherwise", waivable=False)
     if difference > 0:
@@ -211,7 +211,7 @@ def _count_field(known: KnownState[World], character: str, asset: str) -> Number
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
     can_own = is_met(roster.must_be_fit_to_own(known.state, character, asset))
     maximum = (
-        min(limits.MANY, amount + limits.room_for_legions(known.state, character, asset))
+        min(limits.HIGHEST_NUMBER, amount + limits.room_for_legions(known.state, character, asset))
         if can_own
         else amount
     )

@@ -14,7 +14,7 @@ from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections
 
 REX = "rex"
-OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
+OWNABLE_GOODS = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets whose ownership depends on the role. Another rule covers votes."""
 
 
@@ -26,7 +26,7 @@ def role_must_suit_goods(state: Game, character: str, role: str) -> Objections:
     new_state = replace(state, world=state.world.with_person(character, role=role))
     if role == REX and state.books.holding(character, goods.CURIALIS):
         yield _curiales_warning(state, character)
-    for asset in OWNED:
+    for asset in OWNABLE_GOODS:
         if asset != goods.CURIALIS or role != REX:
             yield from _must_suit_owner(
                 state, character, asset, roster.must_be_fit_to_own(new_state, character, asset)

@@ -13,7 +13,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments_of
 
-ALWAYS = ("announce-season", "hold-season")
+ACTS_AT_ALL_TIMES = ("announce-season", "hold-season")
 """The acts of the calendar, which stay possible in the holidays."""
 
 
@@ -61,7 +61,11 @@ def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
 
     Rule: FER-01.
     """
-    if state.period.kind == FERIAE and act not in ALWAYS and actor not in state.kernel.stewards:
+    if (
+        state.period.kind == FERIAE
+        and act not in ACTS_AT_ALL_TIMES
+        and actor not in state.kernel.stewards
+    ):
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
 
 

@@ -27,7 +27,7 @@ from ledger.record.objection import Args, Objection, Objections, is_met
 from ledger.record.references import Who
 from ledger.record.state import Duty
 
-KIND = "mutatio"
+DUTY_KIND = "mutatio"
 ANSWERS = ("assents", "opposes", "silent")
 """Juppiter's possible answers. He counts as silent if the season ends first."""
 
@@ -128,7 +128,7 @@ def juppiter_must_be_free(state: Game) -> Objections:
     """Raise an objection unless Juppiter is played and has no open question (FER-02)."""
     if not juppiter_to_ask(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
-    if any(duty.kind == KIND for duty in state.kernel.duties.values()):
+    if any(duty.kind == DUTY_KIND for duty in state.kernel.duties.values()):
         yield Objection("FER-02", "juppiter-thinks", waivable=False)
 
 
@@ -138,8 +138,8 @@ def _draft_duty_of_juppiter(
     """Return the drafts of Juppiter's duty to give advice, which is not binding (FER-02)."""
     years = tuple(sorted(map(int, command.years), reverse=True))
     owed = DutyOwed(
-        duty=f"{context.act}/{KIND}",
-        kind=KIND,
+        duty=f"{context.act}/{DUTY_KIND}",
+        kind=DUTY_KIND,
         owes=juppiter_to_ask(state),
         options=ANSWERS,
         default="silent",
@@ -252,6 +252,6 @@ DROP = Act(
     _offer_drop,
     consent=Consent(voices=_twin_to_agree),
 )
-DUTIES = (DutyType(KIND, _draft_answer),)
+DUTIES = (DutyType(DUTY_KIND, _draft_answer),)
 
 JUPPITER_ANSWERED = recorded_only_type(JuppiterAnswered)

@@ -28,7 +28,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, first_unmet, is_met
 from ledger.record.references import Place, Who, arguments_of
 
-TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
+CONFISCATED_GOODS = (CURIALIS, CLIENTARUM, DENARIUS)
 
 
 class Catch(Command):
@@ -40,9 +40,9 @@ class Catch(Command):
 
     traveller: Who
     """The traveller."""
-    legio_curialis: int | None = Field(default=None, ge=0, le=limits.MANY)
+    legio_curialis: int | None = Field(default=None, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones curiales that are lost. The rest of the surplus are clientarum."""
-    legio_clientarum: int | None = Field(default=None, ge=0, le=limits.MANY)
+    legio_clientarum: int | None = Field(default=None, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones clientarum that are lost."""
     denarius: int | None = Field(default=None, ge=0, le=goods.MOST_DENARII)
     """The money that is lost at most, in denarii."""
@@ -102,7 +102,7 @@ def _penalty_must_be_due(state: Game, command: Catch) -> Objections:
 
 
 def _fields_given(command: Catch) -> set[str]:
-    return {name for name in (*TAKEN, "to") if getattr(command, name) is not None}
+    return {name for name in (*CONFISCATED_GOODS, "to") if getattr(command, name) is not None}
 
 
 def _excess_legions(state: Game, voyage: Voyage) -> int:
@@ -148,7 +148,7 @@ def _penalty_must_suit_no_fleet(state: Game, voyage: Voyage, command: Catch) -> 
 
     The traveller may lose legiones and Denarii and be put ashore elsewhere.
     """
-    if len(_fields_given(command)) < len(TAKEN) + 1:
+    if len(_fields_given(command)) < len(CONFISCATED_GOODS) + 1:
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
         return
     for kind in LEGIONES:
@@ -296,7 +296,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     character = str(known.chosen.get("traveller", ""))
     if character not in stoppable_travellers:
         return Form(
-            (traveller, *places.awaiting_fields(*TAKEN, "to", prerequisites=("traveller",)))
+            (
+                traveller,
+                *places.awaiting_fields(*CONFISCATED_GOODS, "to", prerequisites=("traveller",)),
+            )
         )
     voyage = voyages[character]
     if voyage.classes:

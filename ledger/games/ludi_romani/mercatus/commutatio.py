@@ -69,7 +69,7 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     other_becomes: str = ""
 
 
-_TOLD = arguments_of(
+_MESSAGE_ARGS = arguments_of(
     "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
 )
 
@@ -210,7 +210,7 @@ def _undo_barter(state: Game, entry: Entry) -> Drafts:
     )
 
 
-@fold_of(GoodsBartered, _TOLD, undo=_undo_barter)
+@fold_of(GoodsBartered, _MESSAGE_ARGS, undo=_undo_barter)
 def _evolve_barter(world: World, event: GoodsBartered, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.take == goods.CLIENTARUM:
@@ -266,7 +266,9 @@ def most_that_can_pass(known: KnownState[World], giver: str, taker: str, asset: 
     amount = known.holding(giver, asset)
     if asset == goods.DENARIUS:
         return min(MOST_DENARII, MOST_DENARII if amount is None else amount - amount % CHIP)
-    return min(amount or 0, limits.room_for_legions(known.state, taker, asset), limits.MANY)
+    return min(
+        amount or 0, limits.room_for_legions(known.state, taker, asset), limits.HIGHEST_NUMBER
+    )
 
 
 def _kind_fields(

@@ -35,7 +35,7 @@ class BuyLegions(Command):
     """The god who sells."""
     asset: RomanAsset
     """The kind of legio."""
-    quantity: int = Field(ge=1, le=limits.MANY)
+    quantity: int = Field(ge=1, le=limits.HIGHEST_NUMBER)
     """Number of legiones."""
 
 
@@ -44,7 +44,7 @@ class BuyClasses(Command):
 
     seller: Who
     """The god who sells."""
-    quantity: int = Field(ge=1, le=limits.MANY)
+    quantity: int = Field(ge=1, le=limits.HIGHEST_NUMBER)
     """Number of classes."""
 
 
@@ -233,7 +233,7 @@ def _quantity_field(known: KnownState[World], deal: SaleTerms) -> Number:
     maxima = [
         state.books.holding(deal.seller, deal.asset),
         limits.room_for_legions(state, deal.buyer, deal.asset),
-        limits.MANY,
+        limits.HIGHEST_NUMBER,
     ]
     purse, cost = known.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
     if purse is not None and cost:
@@ -241,15 +241,19 @@ def _quantity_field(known: KnownState[World], deal: SaleTerms) -> Number:
     return Number("quantity", 1, min(maxima), unit=f"asset:{deal.asset}")
 
 
-_TOLD = arguments_of("seller", "price", who="buyer", n="quantity")
+_MESSAGE_ARGS = arguments_of("seller", "price", who="buyer", n="quantity")
 
 
 def _legions_args(event: LegionsBought) -> Args:
-    return {**_TOLD(event), "asset": f"asset:{event.asset}", "role": event.becomes or "none"}
+    return {
+        **_MESSAGE_ARGS(event),
+        "asset": f"asset:{event.asset}",
+        "role": event.becomes or "none",
+    }
 
 
 def _classes_args(event: ClassesBought) -> Args:
-    return {**_TOLD(event), "asset": f"asset:{goods.CLASSIS}"}
+    return {**_MESSAGE_ARGS(event), "asset": f"asset:{goods.CLASSIS}"}
 
 
 BUY_LEGIONS = Act(

@@ -17,7 +17,7 @@ from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
-GIVEN = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
+GIVABLE_GOODS = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
 """The assets that can be given (MERC-05, 16, 18, 19)."""
 
 
@@ -45,7 +45,7 @@ class GiftMade(Event, stored="ludi_romani/gift-made@1"):
 def _objections(state: Game, actor: str, command: Give) -> Objections:
     if command.to == actor:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
-    if command.asset not in GIVEN:
+    if command.asset not in GIVABLE_GOODS:
         yield from trade.must_be_transferable(command.asset)
         yield from trade.taker_must_be_fit_for_votes(state, command.to, command.asset)
         yield from trade.must_not_be_votes_between_spouses(state, actor, command.to, command.asset)
@@ -151,7 +151,7 @@ def _gift_form(state: Game, actor: str, known: KnownState[World]) -> Form | None
 
 def _givable_amounts(known: KnownState[World], account: str) -> dict[str, int]:
     """Return how much of each asset the account could give, as far as the viewer may know."""
-    amounts = {asset: _amount_held(known, account, asset) for asset in GIVEN}
+    amounts = {asset: _amount_held(known, account, asset) for asset in GIVABLE_GOODS}
     return {asset: amount for asset, amount in amounts.items() if amount}
 
 

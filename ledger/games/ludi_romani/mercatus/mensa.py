@@ -36,15 +36,15 @@ class Trade(Command):
 
     partner: Who = Field(alias="with")
     """The mortal."""
-    give_legio_clientarum: int = Field(default=0, ge=0, le=limits.MANY)
+    give_legio_clientarum: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones clientarum that are given."""
-    give_classis: int = Field(default=0, ge=0, le=limits.MANY)
+    give_classis: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of classes that are given."""
     give_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
     """The money that is given, in denarii."""
-    take_legio_clientarum: int = Field(default=0, ge=0, le=limits.MANY)
+    take_legio_clientarum: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones clientarum that are taken."""
-    take_classis: int = Field(default=0, ge=0, le=limits.MANY)
+    take_classis: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of classes that are taken."""
     take_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
     """The money that is taken, in denarii."""
@@ -83,7 +83,7 @@ def _given_kinds(side: str) -> Callable[[GoodsTraded], str]:
     return kinds
 
 
-_TOLD = arguments_of(
+_MESSAGE_ARGS = arguments_of(
     "other",
     "witness",
     who="one",
@@ -191,7 +191,7 @@ def _undo_trade(state: Game, entry: Entry) -> Drafts:
     )
 
 
-@fold_of(GoodsTraded, _TOLD, undo=_undo_trade)
+@fold_of(GoodsTraded, _MESSAGE_ARGS, undo=_undo_trade)
 def _evolve_trade(world: World, event: GoodsTraded, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.other_legio_clientarum:

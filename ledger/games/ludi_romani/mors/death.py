@@ -18,10 +18,10 @@ from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who, arguments_of
 
 VIRUS = "virus"
-LEFT = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)
+HERITABLE_GOODS = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)
 """The assets that a mortal can leave to heirs (MORS-15, MORS-19)."""
 
-HOME = {
+HOME_POWERS = {
     goods.CURIALIS: "receive_dead_lc",  # MORS-15
     "dos": "hold_dos",  # MORS-15
     VIRUS: "oversee_virus",  # VIRUS-02
@@ -183,7 +183,7 @@ def account_of_heirs_or_god(state: Game, character: str, cause: str, asset: str)
 
     A suicide leaves all assets to heirs (MORS-06).
     """
-    if asset in LEFT or (asset == goods.CURIALIS and cause == "suicide"):
+    if asset in HERITABLE_GOODS or (asset == goods.CURIALIS and cause == "suicide"):
         return estate_account(character)
     god = god_receiving_asset(state, asset)
     return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
@@ -206,7 +206,7 @@ def god_receiving_asset(state: Game, asset: str) -> str:
     If several gods could, the god who held this asset at the start receives it. A god in disguise
     never does (NUM-01).
     """
-    power, cast = HOME.get(asset, ""), state.world.scenario.cast
+    power, cast = HOME_POWERS.get(asset, ""), state.world.scenario.cast
     gods = tuple(god for god in gods_with_power(state, power) if has_own_power(state, god, power))
     return next((god for god in gods if cast[god].holdings.get(asset)), (*gods, "")[0])
 
@@ -235,7 +235,7 @@ def _loan_ending_postings(state: Game, character: str) -> Iterator[Posting]:
 
 def _virus_return_postings(state: Game, event: Died) -> Iterator[Posting]:
     """Yield the postings that return a widow's unused poison to Vesta (VIRUS-02)."""
-    keepers = gods_with_power(state, HOME[VIRUS])
+    keepers = gods_with_power(state, HOME_POWERS[VIRUS])
     for wife in event.widowed:
         amount = state.books.balance(wife, VIRUS)
         if amount:

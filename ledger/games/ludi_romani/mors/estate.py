@@ -20,7 +20,7 @@ from ledger.record.objection import is_met
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
-KINDS = (*death.LEFT, goods.CURIALIS)
+KINDS = (*death.HERITABLE_GOODS, goods.CURIALIS)
 """The kinds of assets that an estate can contain.
 
 Only a suicide leaves legiones curiales to heirs (MORS-06).

@@ -35,7 +35,7 @@ from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
-KIND = "death"
+DUTY_KIND = "death"
 CARRY_OUT = "carry-out"
 SPARE = "spare"
 
@@ -100,13 +100,13 @@ def draft_sentence(
     if not is_met(must_be_condemnable(state, character)):
         return ()
     executioner = carried_out_by or author
-    duty = f"{context.act}/{KIND}/{character}"
+    duty = f"{context.act}/{DUTY_KIND}/{character}"
     sentence_draft = SentencePassed(character, cause, author, executioner, duty)
     choice = (CARRY_OUT, SPARE)
     owed = duty_draft(
         state,
         duty,
-        KIND,
+        DUTY_KIND,
         executioner,
         choice,
         readers=(character, author),
@@ -124,7 +124,7 @@ def draft_sentence_lifted(state: Game, character: str, reason: str) -> Drafts:
     sentence = state.world.mors.sentences.get(character)
     if sentence is None:
         return ()
-    discharge = DutyDischarged(sentence.duty, KIND, sentence.executioner, SPARE)
+    discharge = DutyDischarged(sentence.duty, DUTY_KIND, sentence.executioner, SPARE)
     return (Draft(SentenceLifted(character, sentence.cause, reason)), Draft(discharge))
 
 
@@ -241,4 +241,4 @@ RELEASE = Act(
     _offer_release,
     consent=consent_of_approvers(characters_in_fields("to")),
 )
-DUTIES = (DutyType(KIND, _draft_decision),)
+DUTIES = (DutyType(DUTY_KIND, _draft_decision),)

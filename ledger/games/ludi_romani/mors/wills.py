@@ -9,7 +9,7 @@ from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import goods, places, roster, seats
 from ledger.games.ludi_romani.mercatus.trade import must_be_on_the_coast
-from ledger.games.ludi_romani.mors.death import LEFT
+from ledger.games.ludi_romani.mors.death import HERITABLE_GOODS
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only, sees
@@ -89,7 +89,7 @@ def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
 
 def must_be_heritable(asset: str) -> Objections:
     """Raise an objection unless the asset can be left to heirs (MORS-15)."""
-    if asset not in LEFT:
+    if asset not in HERITABLE_GOODS:
         yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
 
 
@@ -145,10 +145,10 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(HeirNamed(event.writer, event.asset, event.before, event.heir)),)
 
 
-_TOLD = arguments_of("asset", "heir", who="writer", n=lambda _event: 2)
+_MESSAGE_ARGS = arguments_of("asset", "heir", who="writer", n=lambda _event: 2)
 
 
-@fold_of(HeirNamed, _TOLD, _heir_audience, undo=_undo)
+@fold_of(HeirNamed, _MESSAGE_ARGS, _heir_audience, undo=_undo)
 def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
     """Return the world in which this heir receives the asset once the will is approved.
 
@@ -167,9 +167,9 @@ def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     if objections := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=objections)
-    kinds = Choice("asset", tuple(map(Option, LEFT)))
+    kinds = Choice("asset", tuple(map(Option, HERITABLE_GOODS)))
     asset = str(known.chosen.get("asset", ""))
-    if asset not in LEFT:
+    if asset not in HERITABLE_GOODS:
         return Form((kinds, *places.awaiting_fields("heir", prerequisites=("asset",))))
     heirs = (character for character in sorted(state.world.people) if character != actor)
     heir_options = tuple(

@@ -181,7 +181,7 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
     Rules: MOTUS-10, SEDES-10.
     """
     yield from must_be_able_to_reside(state, actor, command.to)
-    if command.to in state.world.scenario.regions and state.switch(seats.USE):
+    if command.to in state.world.scenario.regions and state.switch(seats.NUMINA_USE_SEATS):
         seat_objections = tuple(seats.seats_must_be_free(state, command.to))
         yield from seat_objections
         if seat_objections:
@@ -211,7 +211,9 @@ def _draft_chosen_residence(
 
     Rule: MOTUS-10.
     """
-    has_seat = seats.number_of_free_seats(state, command.to) or not state.switch(seats.USE)
+    has_seat = seats.number_of_free_seats(state, command.to) or not state.switch(
+        seats.NUMINA_USE_SEATS
+    )
     return (
         draft_residence(state, actor, command.to, seats.ORDINARY if has_seat else seats.STANDING),
     )

@@ -14,7 +14,7 @@ from ledger.record.entry import Event
 from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
 
-WORDS = 280
+HIGHEST_TEXT_LENGTH = 280
 MOST_PLAYERS = 12
 MOST_SIDES = 100
 FEWEST_SIDES = 2
@@ -37,7 +37,7 @@ class PlayForChance(Command):
     """The players."""
     sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
     """Number of sides of the die."""
-    words: Annotated[FreeText, TextLimits(WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(HIGHEST_TEXT_LENGTH, 1)]
     """The stakes, in free text."""
 
 
@@ -123,7 +123,7 @@ def _offer_chance(state: Game, actor: str, _known: KnownState[World]) -> Form:
         (
             Subset("players", people, 1, maximum),
             Number("sides", FEWEST_SIDES, MOST_SIDES),
-            Text("words", WORDS, 1),
+            Text("words", HIGHEST_TEXT_LENGTH, 1),
         )
     )
 

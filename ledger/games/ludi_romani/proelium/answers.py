@@ -23,7 +23,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
-BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
+MESSAGE_BY_RULE = {flagitatio.FIRST_RULE: "first-must-be-taken"}
 """The reason that is shown for each rule against a refusal. Other rules are about newcomers."""
 
 
@@ -83,7 +83,9 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
         yield NOT_CHALLENGED
     elif battle.must:
         args = {"who": f"who:{battle.sides[0].leader}"}
-        yield Objection(battle.must, BECAUSE.get(battle.must, "newcomers-must-accept"), args)
+        yield Objection(
+            battle.must, MESSAGE_BY_RULE.get(battle.must, "newcomers-must-accept"), args
+        )
 
 
 def _draft_acceptance(

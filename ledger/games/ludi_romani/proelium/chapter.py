@@ -31,7 +31,7 @@ from ledger.games.ludi_romani.proelium.stages import CHALLENGED, WAR_GOD
 from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections
 
-RUNNING = ("move", "sail", "roam", "drift")
+LEAVING_ACTS = ("move", "sail", "roam", "drift")
 """The acts by which a fighter could run from a battle (PROEL-26).
 
 The fuga of a rex is not among these acts.
@@ -53,7 +53,7 @@ def must_not_leave_battle(state: Game, actor: str, act: str) -> Objections:
 
     A war god who leaves only gets a warning, in `war_god_must_not_walk_off` (PROEL-36).
     """
-    battle = state.world.pugnae.of(actor) if act in RUNNING else None
+    battle = state.world.pugnae.of(actor) if act in LEAVING_ACTS else None
     is_leaving_god_fight = act == "roam" and battle is not None and battle.kind == WAR_GOD
     if battle is None or is_leaving_god_fight or not state.world.person(actor).is_in_battle:
         return

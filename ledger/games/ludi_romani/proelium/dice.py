@@ -38,7 +38,7 @@ CEDED = "ceded"
 TIE = "tie"
 KEPT = "kept"
 DOUBLING = "juno_doubling"
-TWICE = 2
+DOUBLING_FACTOR = 2
 CLEAR = 2
 """A die that wins by at least this many points takes the loser's legio (PROEL-21)."""
 
@@ -99,7 +99,9 @@ def modified_number(face: int, touches: Iterable[Modifier], order: Iterable[str]
     number, touches = face, tuple(touches)
     for modifier in order:
         changes = [touch.n for touch in touches if touch.how == modifier]
-        number = number * TWICE if modifier == DOUBLING and changes else number + sum(changes)
+        number = (
+            number * DOUBLING_FACTOR if modifier == DOUBLING and changes else number + sum(changes)
+        )
     return number
 
 

@@ -28,7 +28,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Place, Who, arguments_of, yes_no_of_field
 
-FIRST = "PROEL-14"
+FIRST_RULE = "PROEL-14"
 NEWCOMER = "PROEL-16"
 
 
@@ -130,7 +130,7 @@ def rule_against_refusal(state: Game, target: str) -> str:
         else _name_of_right_against(target)
     )
     if first_rule not in state.world.spent:
-        return FIRST
+        return FIRST_RULE
     came = order.arrival_time(state, target)
     is_new = came.period == state.period.seq
     return (

@@ -28,7 +28,7 @@ from ledger.record.references import Who, arguments_of
 IMAGINES = "imagines"
 FORTUNA = "fortuna"
 WHEEL = "adjust_roll"
-FURTHEST = 100
+HIGHEST_MODIFIER = 100
 """The maximum of the reading `fortuna.bound`, in points."""
 
 
@@ -50,7 +50,7 @@ class TurnFortune(Command):
 
     leader: Who
     """The leader of the party."""
-    change: int = Field(ge=-FURTHEST, le=FURTHEST)
+    change: int = Field(ge=-HIGHEST_MODIFIER, le=HIGHEST_MODIFIER)
     """The points that are added to the total; below 0 they are subtracted."""
 
 

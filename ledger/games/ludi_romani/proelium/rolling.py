@@ -25,7 +25,7 @@ from ledger.record.entry import Entry, Event, Roll
 from ledger.record.objection import Args, Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
-WHICH = ("first", "second")
+PARTY_WORDS = ("first", "second")
 """The fields that name each party's die, first for the challengers."""
 
 TYPED = ("first_dice", "second_dice")
@@ -145,7 +145,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
         return
     sides = sides_to_roll_for(battle, actor)
     for side in sides:
-        yield from _must_have_die_left(battle, side, getattr(command, WHICH[side]))
+        yield from _must_have_die_left(battle, side, getattr(command, PARTY_WORDS[side]))
     for side in (0, 1):
         is_typed = battle.dice == TABLE and side in sides
         number_of_sides = (_sides_of_die(state, battle, side),) if is_typed else None
@@ -174,7 +174,9 @@ def _draft_rolls(state: Game, actor: str, command: RollDice, context: ActContext
     throws: list[Throw | None] = [None, None]
     rolls: list[Roll] = []
     for side in sides_to_roll_for(battle, actor):
-        throws[side], roll = _roll_die(state, battle, side, getattr(command, WHICH[side]), thrower)
+        throws[side], roll = _roll_die(
+            state, battle, side, getattr(command, PARTY_WORDS[side]), thrower
+        )
         rolls.append(roll)
     number = battle.current_round.number
     drafts = (Draft(ConcursatioRolled(battle.id, number, *throws), rolls=tuple(rolls)),)
@@ -252,7 +254,7 @@ def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
     """Yield the field to choose a die if several kinds are left (PROEL-19)."""
     dice_left = _dice_left(battle, side)
     if len(dice_left) > 1 and not dice.member_rolling_fabrilis(battle, side):
-        yield Choice(WHICH[side], tuple(map(opening.die_option, dice_left)))
+        yield Choice(PARTY_WORDS[side], tuple(map(opening.die_option, dice_left)))
 
 
 def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

@@ -20,7 +20,7 @@ character.
 Another character owns the die if the captor has died.
 """
 
-NEITHER = -1
+NEITHER_SIDE = -1
 
 
 def accounts_of_lost_dice(
@@ -84,5 +84,5 @@ def winning_side(battle: Proelium) -> int:
     """Return the side that won more rounds of a battle fought to its end, or -1 if neither did."""
     first, second = rounds_won(battle, 0), rounds_won(battle, 1)
     if battle.why != FOUGHT or first == second:
-        return NEITHER
+        return NEITHER_SIDE
     return 0 if first > second else 1

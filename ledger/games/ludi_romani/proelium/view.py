@@ -217,7 +217,7 @@ def battles_doc(state: Game) -> dict[str, Any]:
     return {"list": [_battle(state, battle) for battle in battles]}
 
 
-AS_THEY_ARE = (
+COPIED_FIELDS = (
     *("id", "kind", "number", "place", "presider", "stage", "must", "forced_by", "provoked_by"),
     *("rival", "dice", "concursationes", "fabrilis", "why"),
 )
@@ -226,7 +226,7 @@ AS_THEY_ARE = (
 
 def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
     return {
-        **{name: getattr(battle, name) for name in AS_THEY_ARE},
+        **{name: getattr(battle, name) for name in COPIED_FIELDS},
         "disputed": bool(battle.claim),
         "sides": [_side(battle, number) for number in (0, 1)],
         "rounds": [_round(state, battle, concursatio) for concursatio in battle.rounds],

@@ -28,11 +28,11 @@ from ledger.record.state import Duty
 
 POWER = "war_challenge"
 FIGHT = "fight"
-INSTEAD = "challenge"
+RIVAL_INSTEAD = "challenge"
 ALLOW = "allow"
 FORBID = "forbid"
 
-ONLY = {"war_only_lcl": goods.CLIENTARUM, "war_only_lc": goods.CURIALIS}
+ONLY_KIND_BY_POWER = {"war_only_lcl": goods.CLIENTARUM, "war_only_lc": goods.CURIALIS}
 """The only kinds of legio that Phobos and Deimos attack (PROEL-38)."""
 
 ZONES = {"war_east": "east", "war_west": "west"}
@@ -88,7 +88,9 @@ def is_war_gods_season(state: Game, character: str) -> bool:
 
 def dice_god_may_attack(state: Game, god: str, character: str) -> Mapping[tuple[str, str], int]:
     """Return the target's dice that this god may attack, by owner and kind (PROEL-38)."""
-    kinds = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
+    kinds = [
+        kind for power, kind in ONLY_KIND_BY_POWER.items() if seats.has_power(state, god, power)
+    ]
     dice = arms.fieldable_dice(state, character)
     return {die: count for die, count in dice.items() if not kinds or die[1] in kinds}
 
@@ -192,7 +194,7 @@ def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActCo
     duty = f"{context.act}/{OFFER}"
     return (
         Draft(WarGodOffered(name, number, place, actor, character, command.rival)),
-        draft_choice(state, name, OFFER, character, (FIGHT, INSTEAD), terms, duty=duty),
+        draft_choice(state, name, OFFER, character, (FIGHT, RIVAL_INSTEAD), terms, duty=duty),
     )
 
 
@@ -220,7 +222,7 @@ def _draft_mortals_choice(state: Game, duty: Duty, option: str, _context: ActCon
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return (
         _draft_challenge(state, battle)
-        if option == INSTEAD
+        if option == RIVAL_INSTEAD
         else _draft_fight_with_god(state, battle)
     )
 
@@ -258,7 +260,7 @@ def _draft_challenge(state: Game, battle: Proelium, latest_voice: str = "") -> D
                 state, battle.id, LEAVE, remaining_voices[0], options, terms, default_option=FORBID
             ),
         )
-    answer = Draft(WarGodAnswered(battle.id, god, character, rival, INSTEAD))
+    answer = Draft(WarGodAnswered(battle.id, god, character, rival, RIVAL_INSTEAD))
     challenge = flagitatio.draft_challenge(state, (character,), rival, god, god)
     return (answer, *draft_end_of_dispute(state, battle), challenge)
 

@@ -22,8 +22,8 @@ RING = "ring_of_gyges"
 POWER = "control_ring"
 BEARER = "ring_bearer"
 
-IS_LENT = Objection("RING-01", "ring-is-lent", waivable=False)
-NOT_LENT = Objection("RING-01", "ring-not-lent", waivable=False)
+RING_IS_LENT = Objection("RING-01", "ring-is-lent", waivable=False)
+RING_NOT_LENT = Objection("RING-01", "ring-not-lent", waivable=False)
 
 
 class LendRing(Command):
@@ -113,7 +113,7 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
     objections = tuple(_must_control_the_ring(state, actor))
     yield from objections
     if not has_unwaivable_objection(objections) and not _ring_keeper(state):
-        yield IS_LENT
+        yield RING_IS_LENT
     yield from _must_be_able_to_wear(state, command.to)
 
 
@@ -142,7 +142,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
         return
     ring_bearer = bearer(state)
     if not ring_bearer:
-        yield NOT_LENT
+        yield RING_NOT_LENT
     elif command.to not in regions_of_nearest_seats(state, ring_bearer):
         yield Objection("RING-09", "nearest-seat", about_character(ring_bearer))
 
@@ -183,7 +183,7 @@ def _evolve_reclaim(world: World, event: RingReclaimed, _entry: Entry) -> World:
 @open_to(meets_demand(_must_control_the_ring))
 def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
     if not _ring_keeper(state):
-        return Form(blocked=(IS_LENT,))
+        return Form(blocked=(RING_IS_LENT,))
     people = (
         character
         for character in state.world.scenario.cast
@@ -196,7 +196,7 @@ def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
 def _offer_reclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
     ring_bearer = bearer(state)
     if not ring_bearer:
-        return Form(blocked=(NOT_LENT,))
+        return Form(blocked=(RING_NOT_LENT,))
     nearest_regions = regions_of_nearest_seats(state, ring_bearer)
     if nearest_regions == ("",):
         return Form()

@@ -23,7 +23,7 @@ from ledger.record.state import Duty, Petition
 from ledger.record.view import Slice
 
 ACT = "plead-divorce"
-DUTY = paying.KIND
+DUTY = paying.DUTY_KIND
 
 
 class RepaymentDoc(TypedDict):

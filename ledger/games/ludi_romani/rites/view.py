@@ -9,7 +9,7 @@ from ledger.record.seniority import oldest_first
 from ledger.record.state import Petition
 from ledger.record.view import Bundle, Slice
 
-ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
+RITE_ACTS = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
 """The rites that begin with a petition."""
 
 
@@ -38,7 +38,7 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
 def _requested_rites(state: Game) -> Bundle:
     """Return the slices of the requested rites. No other petition is part of their source."""
     kernel, world = state.kernel, state.world
-    petitions = [petition for petition in kernel.petitions.values() if petition.type in ASKED]
+    petitions = [petition for petition in kernel.petitions.values() if petition.type in RITE_ACTS]
     sources = (world.people, state.seating.seats, world.mors, world.pestis)
     rite_sources = (world.bonds, state.books.accounts, *sources) if petitions else ()
     return Bundle(

@@ -37,7 +37,7 @@ from ledger.record.objection import Objection, Objections, about_character, firs
 from ledger.record.references import Place, Who, arguments_of, yes_no_of_field
 from ledger.record.state import Duty
 
-KIND = "last-seat"
+DUTY_KIND = "last-seat"
 _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     Travelled: travel.undo_journey,
     Sailed: voyage.undo_voyage,
@@ -184,11 +184,11 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
     """
     entry_of_taking = _last_seat_entries(state)[command.to]
     holder: str = entry_of_taking.event.who
-    duty = f"{context.act}/{KIND}"
+    duty = f"{context.act}/{DUTY_KIND}"
     contest = SeatContested(entry_of_taking.id, command.to, holder, actor, duty)
     owed = DutyOwed(
         duty=duty,
-        kind=KIND,
+        kind=DUTY_KIND,
         owes=_judge_of_last_seat(state),
         options=(holder, actor),
         default=_god_with_right(state, holder, actor) or holder,
@@ -251,4 +251,4 @@ SEAT_CONTESTED = recorded_only_type(SeatContested, arguments_of("holder", "place
 SEAT_JUDGED = recorded_only_type(
     SeatJudged, arguments_of("winner", "loser", "place", moves=yes_no_of_field("moves"))
 )
-DUTIES = (DutyType(KIND, _draft_judgement),)
+DUTIES = (DutyType(DUTY_KIND, _draft_judgement),)

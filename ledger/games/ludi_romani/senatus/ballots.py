@@ -22,7 +22,7 @@ WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"
 """The objection "already voted", which only the voter sees in a secret ballot."""
 
-Share = Annotated[int, Field(ge=0, le=limits.MANY)]
+Share = Annotated[int, Field(ge=0, le=limits.HIGHEST_NUMBER)]
 
 
 class CastVotes(Command):
@@ -80,7 +80,7 @@ def must_be_able_to_vote(state: Game, actor: str) -> Objections:
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     yield from must_be_able_to_vote(state, actor)
     bill = state.world.curia.open_bill
-    suffragia = suffragia_of_voter(bill, actor) if bill is not None else limits.MANY
+    suffragia = suffragia_of_voter(bill, actor) if bill is not None else limits.HIGHEST_NUMBER
     if 0 < suffragia < sum(command.votes.values()):
         known_goods = ((actor, goods.SUFFRAGIUM),)
         yield Objection(
@@ -134,7 +134,7 @@ def _known_votes(known: KnownState[World], actor: str) -> int:
     return (
         suffragia_of_voter(known.state.world.curia.required_open_bill, actor)
         if is_visible
-        else limits.MANY
+        else limits.HIGHEST_NUMBER
     )
 
 

@@ -39,7 +39,7 @@ CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
 The other laws take effect as soon as they have passed (SEN-11).
 """
 
-STRIKES = (*roster.COMMANDERS, "senator")
+STRIPPED_ROLES = (*roster.COMMANDERS, "senator")
 """The roles that a proscriptio may target (SEN-13) and the roles that may get legiones (SEN-12)."""
 
 Target = Callable[[Game, str], Objections]
@@ -54,7 +54,7 @@ class BringBill(Command):
     """The character whom it is about, or the region of a census."""
     to: Name = ""
     """For an imperium: the character who gets the legiones; empty otherwise."""
-    quantity: int = Field(default=0, ge=0, le=limits.MANY)
+    quantity: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """For an imperium: number of legiones curiales; 0 otherwise."""
 
 
@@ -109,7 +109,7 @@ def must_be_able_to_be_struck(state: Game, target: str) -> Objections:
     Rules: SEN-13, REX-11.
     """
     person = state.world.person(target)
-    if person.role not in STRIKES or not person.living:
+    if person.role not in STRIPPED_ROLES or not person.living:
         yield Objection("SEN-13", "not-proscribable", about_character(target))
     if person.role == "rex":
         yield Objection("REX-11", "not-proscribable", about_character(target))
@@ -169,7 +169,7 @@ def possible_targets(state: Game, kind: str) -> tuple[str, ...]:
 def must_be_fit_to_command(state: Game, target: str, receiver: str) -> Objections:
     """Raise an objection unless the receiver is another imperator or a senator (SEN-12)."""
     person = state.world.person(receiver)
-    if receiver == target or person.role not in STRIKES or not person.living:
+    if receiver == target or person.role not in STRIPPED_ROLES or not person.living:
         yield Objection("SEN-12", "gives-to-imperator", about_character(receiver))
 
 

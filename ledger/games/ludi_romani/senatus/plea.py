@@ -17,7 +17,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 from ledger.record.references import Who
 
-WORDS = 200
+HIGHEST_TEXT_LENGTH = 200
 """The maximum length of a plea, in characters of text."""
 
 
@@ -29,7 +29,7 @@ class PleadInSenate(Command):
 
     bill: Name
     """The id of the bill or law."""
-    words: Annotated[FreeText, TextLimits(WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(HIGHEST_TEXT_LENGTH, 1)]
     """The text."""
 
 
@@ -89,7 +89,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     options = tuple(
         Option(bill.id, "note-law", bills.message_args_of_law(bill)) for bill in unpleaded_bills
     )
-    return Form((Choice("bill", options), Text("words", WORDS, 1)))
+    return Form((Choice("bill", options), Text("words", HIGHEST_TEXT_LENGTH, 1)))
 
 
 def _message_args(event: PleaMade) -> Args:

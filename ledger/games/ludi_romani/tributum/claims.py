@@ -19,7 +19,7 @@ RAISED_RATE = "tributum-rate"
 ANY_GOD = "@"
 """The placeholder in a right to collect that is valid for any god."""
 
-KIND = "ghost-share"
+DUTY_KIND = "ghost-share"
 
 
 class ShareGiven(Event, stored="ludi_romani/share-given@1"):
@@ -158,7 +158,7 @@ def _draft_choice_of_ghost(
     state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
 ) -> Draft:
     """Return the player's duty to choose the ghost who gets the next share (IMAGO-10)."""
-    return duty_draft(state, duty, KIND, player, ghosts, readers=ghosts, n=shares)
+    return duty_draft(state, duty, DUTY_KIND, player, ghosts, readers=ghosts, n=shares)
 
 
 def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -195,11 +195,11 @@ def draft_discharge_of_payment_choices(state: Game, payment_entry: Entry) -> Ite
     """Yield the drafts that discharge the choices about this payment's pot."""
     pots = {posting.target for posting in payment_entry.postings}
     for duty in oldest_first(state.kernel.duties):
-        if duty.kind == KIND and account_of_shares(duty.id) in pots:
-            yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
+        if duty.kind == DUTY_KIND and account_of_shares(duty.id) in pots:
+            yield Draft(DutyDischarged(duty.id, DUTY_KIND, duty.owes, duty.default, fell_due=True))
 
 
-DUTIES = (DutyType(KIND, _draft_chosen_share),)
+DUTIES = (DutyType(DUTY_KIND, _draft_chosen_share),)
 SHARE_GIVEN = recorded_only_type(
     ShareGiven,
     arguments_of("ghost", who="player"),

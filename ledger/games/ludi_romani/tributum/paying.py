@@ -54,7 +54,7 @@ class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     """The ghosts that were attached to the player at that time."""
 
 
-_TOLD = arguments_of("numen", "place", "ghosts", who="player", count="ghosts")
+_MESSAGE_ARGS = arguments_of("numen", "place", "ghosts", who="player", count="ghosts")
 
 
 def must_have_denarii(state: Game, numen: str) -> Objections:
@@ -108,7 +108,7 @@ def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) ->
     """
     place, ghosts = state.seating.place(numen), ghosts_of(state, player)
     amount = min(claims.tribute_owed(state, place), state.books.holding(numen, goods.DENARIUS))
-    duty = f"{context.act}/{claims.KIND}"
+    duty = f"{context.act}/{claims.DUTY_KIND}"
     share_drafts, choice = claims.draft_ghosts_shares(state, player, ghosts, amount, duty)
     event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
     return (
@@ -139,7 +139,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     )
 
 
-@fold_of(TributePaid, _TOLD, undo=_undo)
+@fold_of(TributePaid, _MESSAGE_ARGS, undo=_undo)
 def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
     """Return the world in which the claim is used up (TRIB-01, TRIB-03).
 

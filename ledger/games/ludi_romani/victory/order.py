@@ -39,7 +39,7 @@ class OrganiseState(Command):
     * `commune`: A commune.
     * `other`: An order that the text describes.
     """
-    words: Annotated[FreeText, TextLimits(triumph.WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(triumph.HIGHEST_TEXT_LENGTH, 1)]
     """The order, in free text."""
 
 
@@ -61,14 +61,14 @@ class DecideFate(Command):
     """The character or god."""
     place: Place | None = None
     """The region that is granted; left out otherwise."""
-    words: Annotated[FreeText, TextLimits(triumph.WORDS)] = FreeText()
+    words: Annotated[FreeText, TextLimits(triumph.HIGHEST_TEXT_LENGTH)] = FreeText()
     """The sentence, in free text; empty for none."""
 
 
 class EndEvening(Command):
     """End the evening without a victor, or without the victors' remaining decisions."""
 
-    reason: Annotated[FreeText, TextLimits(triumph.WORDS, 1)]
+    reason: Annotated[FreeText, TextLimits(triumph.HIGHEST_TEXT_LENGTH, 1)]
     """The reason, in free text."""
 
 
@@ -276,7 +276,7 @@ def _offer_organise(state: Game, actor: str, _known: KnownState[World]) -> Form 
     ready = actium.stage == TRIUMPH and actium.title and not actium.order
     if not ready or actor != actium.victor:
         return None
-    return Form((choice("order", ORDERS), Text("words", triumph.WORDS, 1)))
+    return Form((choice("order", ORDERS), Text("words", triumph.HIGHEST_TEXT_LENGTH, 1)))
 
 
 def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -284,7 +284,7 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     if actium.stage != TRIUMPH or actor != actium.victor:
         return None
     fates = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
-    words_field = Text("words", triumph.WORDS)
+    words_field = Text("words", triumph.HIGHEST_TEXT_LENGTH)
     fate = str(known.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
         return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words_field))
@@ -295,7 +295,11 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
 
 def _offer_evening_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     can_close = state.period.kind == "actium" and actor in state.kernel.stewards
-    return Form((Text("reason", triumph.WORDS, 1),)) if can_close and not finished(state) else None
+    return (
+        Form((Text("reason", triumph.HIGHEST_TEXT_LENGTH, 1),))
+        if can_close and not finished(state)
+        else None
+    )
 
 
 ORGANISE = Act(OrganiseState, _organise_objections, _draft_order_of_rome, _offer_organise)

@@ -15,7 +15,7 @@ from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments_of
 
-WORDS = 280
+HIGHEST_TEXT_LENGTH = 280
 TITLES = ("magnus", "magna")
 WOMENS_ROLES = ("virgo", "matrona", "free_woman", "amazon", "vestal")
 DOUBLE_NAME = "/"
@@ -25,7 +25,7 @@ DOUBLE_NAME = "/"
 class LeadTriumph(Command):
     """Lead the actor's party in triumph through the world to Rome."""
 
-    words: Annotated[FreeText, TextLimits(WORDS)] = FreeText()
+    words: Annotated[FreeText, TextLimits(HIGHEST_TEXT_LENGTH)] = FreeText()
     """The shouts or songs; empty for none."""
 
 
@@ -168,7 +168,7 @@ def _offer_triumph(state: Game, actor: str, _known: KnownState[World]) -> Form |
     actium = state.world.actium
     if actium.stage != TRIUMPH or actium.has_triumphed or actor != actium.victor:
         return None
-    return Form((Text("words", WORDS),))
+    return Form((Text("words", HIGHEST_TEXT_LENGTH),))
 
 
 def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

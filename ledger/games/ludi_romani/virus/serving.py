@@ -19,7 +19,7 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who, arguments_of
 from ledger.record.state import Duty
 
-KIND = "spade"
+DUTY_KIND = "spade"
 NOBODY = "nobody"
 
 
@@ -155,8 +155,8 @@ def _draft_duty_to_name(
     """Return the Fates' duty to name the holder, with cards on the table (VIRUS-06)."""
     return duty_draft(
         state,
-        f"{context.act}/{KIND}",
-        KIND,
+        f"{context.act}/{DUTY_KIND}",
+        DUTY_KIND,
         _dealers(state),
         (*table, NOBODY),
         default=NOBODY,
@@ -210,4 +210,4 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 
 
 SERVE = Act(ServeVirus, _objections, _draft_serving, _offer)
-DUTIES = (DutyType(KIND, _draft_after_answer),)
+DUTIES = (DutyType(DUTY_KIND, _draft_after_answer),)

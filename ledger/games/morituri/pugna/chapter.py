@@ -15,7 +15,7 @@ FIGHTS: Chapter[World] = Chapter(
     acts=(*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS),
     events=event_types.EVENTS,
 )
-doc, source = view.fight_doc, view.fight_sources
+duel_doc, duel_sources = view.fight_doc, view.fight_sources
 
 
 def players_awaited_in_fight(state: Game) -> tuple[str, ...]:

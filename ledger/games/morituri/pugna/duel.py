@@ -17,7 +17,10 @@ from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.record.objection import Objection, Objections
 
-EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20", "mercy-first")}
+EARLIER_STAGES = {
+    ends.CROWD: ("MOR-PVP-17", "crowd-first"),
+    ends.MERCY: ("MOR-PVP-20", "mercy-first"),
+}
 """The rule and the message of each stage that comes before another round."""
 
 
@@ -37,7 +40,7 @@ class Strike(Command):
     their_dice: Typed = None
     """The faces of the opponent's dice on the table, the net die first; null where the server
     rolls."""
-    round: str | None = Field(default=None, max_length=present.LONGEST)
+    round: str | None = Field(default=None, max_length=present.LONGEST_NAME)
     """The id of the round to which the dice belong."""
 
 
@@ -101,8 +104,8 @@ def _must_be_time_for_a_round(duel: Duel) -> Objections:
 
     Rules: MOR-PVP-17, MOR-PVP-20.
     """
-    if duel.stage in EARLIER:
-        rule, key = EARLIER[duel.stage]
+    if duel.stage in EARLIER_STAGES:
+        rule, key = EARLIER_STAGES[duel.stage]
         yield Objection(rule, key, {"who": f"who:{duel.weaker_fighter}"}, waivable=False)
 
 

@@ -17,7 +17,7 @@ from ledger.games.morituri.pugna.events import (
 )
 from ledger.games.morituri.pugna.state import (
     BEAST,
-    LATEST,
+    LATEST_ROUND,
     BeastFight,
     Duel,
     FoughtRound,
@@ -73,7 +73,7 @@ def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: E
         left=event.round.left,
         round=event.round.number,
         stage=_stage_after_round(event),
-        latest=(*bout.latest, FoughtRound(event.round, entry.id))[-LATEST:],
+        latest=(*bout.latest, FoughtRound(event.round, entry.id))[-LATEST_ROUND:],
     )
     return replace(world, bout=new_duel)
 

@@ -12,7 +12,7 @@ from ledger.games.morituri.state import Game
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection, Objections
 
-LONGEST = 64
+LONGEST_NAME = 64
 """The maximum length of the name of a round, in characters."""
 
 

@@ -8,7 +8,7 @@ import msgspec
 BEAST = "beast"
 """The id of the beast on the second side of a beast fight."""
 
-LATEST = 12
+LATEST_ROUND = 12
 """The number of latest rounds that the world keeps. The ledger has all rounds."""
 
 Stage = Literal["strike", "crowd", "mercy", "extra", "over"]
@@ -112,7 +112,7 @@ class Duel:
     round: int = 0
     """Number of rounds so far."""
     latest: tuple[FoughtRound, ...] = ()
-    """The latest rounds, at most `LATEST`."""
+    """The latest rounds, at most `LATEST_ROUND`."""
     crowd: int = 0
     """The die of the crowd; 0 before the roll."""
     crowd_entry: str = ""

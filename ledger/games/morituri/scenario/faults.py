@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
-from ledger.games.morituri.scenario.value_types import GEAR_SLOTS, RESERVED, Slot
+from ledger.games.morituri.scenario.value_types import GEAR_SLOTS, RESERVED_IDS, Slot
 from ledger.language.grammar import count_text
 from ledger.scenario.files import faults_of_ids
 from ledger.scenario.letters import letter_faults
@@ -11,7 +11,7 @@ from ledger.scenario.sentences import Fault, spelling_hint
 from ledger.scenario.switch import SwitchData, value_as_written
 from ledger.scenario.yamlfile import Path
 
-NEEDS: Mapping[str, str] = {
+NEEDED_FIELDS: Mapping[str, str] = {
     "draw": "cards",
     "move": "by",
     "miss_turn": "turns",
@@ -76,7 +76,7 @@ def _track_faults(scenario: Scenario) -> Iterator[Fault]:
 
 def _space_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of a space: a missing field of its type, or a field of another type."""
-    needed_field = NEEDS.get(space.type, "")
+    needed_field = NEEDED_FIELDS.get(space.type, "")
     for field in PARTS:
         is_set = getattr(space, field) is not None
         if field == needed_field and not is_set:
@@ -120,7 +120,7 @@ def _card_faults(scenario: Scenario) -> Iterator[Fault]:
                     (*path, "slot"),
                     f"cards among the {group} go to {slots_text}, not {card.slot}",
                 )
-            if card.id in card_ids or card.id in RESERVED:
+            if card.id in card_ids or card.id in RESERVED_IDS:
                 yield (*path, "id"), f"the id '{card.id}' is taken already"
             if card.id in scenario.space:
                 yield (*path, "id"), f"a space is called '{card.id}' already"
@@ -130,7 +130,7 @@ def _card_faults(scenario: Scenario) -> Iterator[Fault]:
         yield ("deck",), "there is no card in the deck"
 
 
-PLAIN = {name: field.default for name, field in CardData.model_fields.items()}
+DEFAULT_FIELDS = {name: field.default for name, field in CardData.model_fields.items()}
 """The default value of each field of a card."""
 
 ORDERS = ("n", "chooser", "floor", "to", "reshuffle")
@@ -138,7 +138,7 @@ FIGURES = ("hands", "av_one", "av_two", "attacks", "net", "d", "e", "anti_net")
 
 
 def _fields_set(card: CardData, field_names: tuple[str, ...]) -> Iterator[str]:
-    return (field for field in field_names if getattr(card, field) != PLAIN[field])
+    return (field for field in field_names if getattr(card, field) != DEFAULT_FIELDS[field])
 
 
 def _gear_faults(card: CardData, path: Path) -> Iterator[Fault]:
@@ -227,5 +227,5 @@ def _people_faults(scenario: Scenario) -> Iterator[Fault]:
         elif gladiator in scenario.players[:index]:
             yield ("players", index), f"'{gladiator}' plays already"
     for gladiator in known:
-        if gladiator in RESERVED:
+        if gladiator in RESERVED_IDS:
             yield ("gladiators", gladiator), f"nobody can be called '{gladiator}'"

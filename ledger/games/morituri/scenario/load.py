@@ -21,7 +21,7 @@ from ledger.scenario.switch import SwitchData
 from ledger.scenario.yamlfile import Document
 
 RULESET = "morituri"
-EXACT_ROLL = "movement.exact_roll_to_enter_roma"
+EXACT_ROLL_READING = "movement.exact_roll_to_enter_roma"
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
@@ -115,4 +115,4 @@ def _reading_set_by_board(settings: Mapping[str, Any]) -> dict[str, bool]:
     """Return the one reading that a board can set."""
     board = settings.get("board")
     exact_roll = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None
-    return {EXACT_ROLL: exact_roll} if isinstance(exact_roll, bool) else {}
+    return {EXACT_ROLL_READING: exact_roll} if isinstance(exact_roll, bool) else {}

@@ -15,11 +15,11 @@ from ledger.games.morituri.scenario.value_types import (
     Effect,
     Failure,
     FailureWithoutGear,
-    Few,
     Hands,
     PackId,
     Provenance,
     Slot,
+    SmallCount,
     SpaceType,
     Step,
 )
@@ -106,19 +106,19 @@ class CardData(Fact):
     """Number of these cards in the deck."""
     slot: Slot
     hands: Hands | None = None
-    av_one: Few | None = None
+    av_one: SmallCount | None = None
     """The Attack Value in one hand."""
-    av_two: Few | None = None
+    av_two: SmallCount | None = None
     """The Attack Value in both hands."""
     attacks: int = Field(default=1, ge=1, le=4)
     """Number of attacks in a round."""
     net: bool = False
     """Whether it is the net."""
-    d: Few = 0
+    d: SmallCount = 0
     """The Defence Value."""
-    e: Few = 0
+    e: SmallCount = 0
     """The Encumbrance Value."""
-    anti_net: Few = 0
+    anti_net: SmallCount = 0
     """Whether a helmet helps against a net, as 0 or 1."""
     effect: Effect | None = None
     n: int = Field(default=1, ge=1, le=10)
@@ -170,7 +170,7 @@ class Box(Fact):
 
     cards: Count
     hit_point_cards: Count
-    tabulae: Few
+    tabulae: SmallCount
 
 
 class Start(Fact):
@@ -196,7 +196,7 @@ class Scenario(Fact):
     deck: Deck
     box: Box
     start: Start
-    bonus_spaces: Few
+    bonus_spaces: SmallCount
     gladiators: Mapping[Id, GladiatorData]
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
     stewards: Stewards = "host"

@@ -38,10 +38,10 @@ GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
 Shield and Casses share the last place (MOR-CARD-02).
 """
 
-RESERVED = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
+RESERVED_IDS = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
 """Ids that no card and no gladiator can have."""
 
 PackId = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]{0,79}$")]
 Count = Annotated[int, Field(ge=1, le=200)]
-Few = Annotated[int, Field(ge=0, le=20)]
+SmallCount = Annotated[int, Field(ge=0, le=20)]
 Step = Annotated[int, Field(ge=-100, le=100)]

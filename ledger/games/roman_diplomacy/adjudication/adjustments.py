@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Edition, Piece
 
-FAR = 10_000
+FAR_DISTANCE = 10_000
 """The distance of a piece that cannot reach any centre."""
 
 BuildFault: TypeAlias = Literal[
@@ -114,7 +114,7 @@ def pieces_disbanded_by_default(
 
 
 def _distance_in_steps(piece: Piece, ways: Mapping[str, int]) -> int:
-    return ways.get(piece.at, ways.get(piece.province, FAR))
+    return ways.get(piece.at, ways.get(piece.province, FAR_DISTANCE))
 
 
 def distances_from_centres(board: Board, centres: Iterable[str]) -> dict[str, int]:

@@ -12,7 +12,7 @@ Terrain = Literal["sea", "coastal", "inland"]
 Kind = Literal["A", "F", "G"]
 """Army, fleet or garrison. A barbarian army is an army."""
 
-NOWHERE: frozenset[str] = frozenset()
+NO_COASTS: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=4096)
@@ -113,9 +113,9 @@ class Board:
     def touches(self, kind: Kind, place: str) -> frozenset[str]:
         """Return the provinces into which a piece at this location could move or give support."""
         if kind == "F":
-            return self.provinces_reached_by_fleet.get(place, NOWHERE)
+            return self.provinces_reached_by_fleet.get(place, NO_COASTS)
         province = self.provinces.get(province_of(place))
-        return NOWHERE if province is None else province.army
+        return NO_COASTS if province is None else province.army
 
     def coasts_reached(self, place: str, province: str) -> tuple[str, ...]:
         """Return the locations of a province that a fleet at this location can reach, in order."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import (
-    ONLY,
+    ONLY_IMPULSE,
     Impulse,
     Move,
     Order,
@@ -31,7 +31,7 @@ def adjudicate(
     pieces: Iterable[Piece],
     orders: Iterable[Order],
     readings: Readings = DEFAULT,
-    impulse: Impulse = ONLY,
+    impulse: Impulse = ONLY_IMPULSE,
 ) -> Outcome:
     """Return the results of these orders. A piece without an order holds.
 

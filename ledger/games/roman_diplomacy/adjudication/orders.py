@@ -118,7 +118,7 @@ class Impulse:
     """The provinces of pieces that were ordered to move. These pieces take no support to hold."""
 
 
-ONLY = Impulse()
+ONLY_IMPULSE = Impulse()
 """The facts for the only impulse of a turn without a fleet's path."""
 
 

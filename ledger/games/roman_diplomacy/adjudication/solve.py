@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.cycles import (
-    MOST_TRIED,
+    MOST_DECISIONS_TRIED,
     Decision,
     Tried,
     WatchedDecisions,
@@ -78,7 +78,7 @@ class Solver:
         """
         dependencies = {index: self._dependencies_of(index) for index in undecided}
         nodes, orders = first_sink_component(dependencies), self.sheet.orders
-        if all(len(dependencies[index]) <= MOST_TRIED for index in nodes):
+        if all(len(dependencies[index]) <= MOST_DECISIONS_TRIED for index in nodes):
             nodes = self._orders_in_cycle(nodes)
         convoys = [index for index in nodes if isinstance(orders[index], Convoy)]
         are_all_moves = all(isinstance(orders[index], Move) for index in nodes)

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.events.corrections import (
 from ledger.games.roman_diplomacy.state import NOBODY, Game, World
 from ledger.record.references import Place
 
-NOTHING = "nothing"
+NO_UNIT = "nothing"
 """The choice of no unit, or no garrison."""
 
 Possessor = Annotated[str, Field(max_length=64)]
@@ -120,7 +120,7 @@ def _unit_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]
     if province is None:
         return places, DependentField("unit", ("at",))
     units = choice("unit", tuple(_possible_units(state, place)))
-    if unit in ("", NOTHING):
+    if unit in ("", NO_UNIT):
         return places, units
     owners = Choice("owner", tuple(map(Option, _possible_owners(state))), unsaid=True)
     if unit == "fleet" and province.coasts:
@@ -131,7 +131,7 @@ def _unit_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]
 def _possible_units(state: Game, place: str) -> Iterator[str]:
     province = state.world.board.provinces[place]
     if place in state.world.now.units:
-        yield NOTHING
+        yield NO_UNIT
     if province.can_hold_armies:
         yield from ("army", "barbarian")
     if province.fleet_locations:
@@ -143,17 +143,17 @@ def _centres(state: Game) -> tuple[str, ...]:
 
 
 def _is_garrison_impossible(state: Game, command: SetGarrison) -> bool:
-    known = command.owner in (*_possible_owners(state), NOTHING)
+    known = command.owner in (*_possible_owners(state), NO_UNIT)
     return not known or command.at not in state.world.now.owners
 
 
 def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> GarrisonSet:
-    owner = NOBODY if command.owner in (NEUTRAL, NOTHING) else command.owner
-    return GarrisonSet(command.at, command.owner != NOTHING, owner, reason)
+    owner = NOBODY if command.owner in (NEUTRAL, NO_UNIT) else command.owner
+    return GarrisonSet(command.at, command.owner != NO_UNIT, owner, reason)
 
 
 def _garrison_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    return choice("at", _centres(state)), choice("owner", (*_possible_owners(state), NOTHING))
+    return choice("at", _centres(state)), choice("owner", (*_possible_owners(state), NO_UNIT))
 
 
 def _is_owner_impossible(state: Game, command: SetOwner) -> bool:

@@ -31,8 +31,8 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections
 
-_PLACES = (UnitSet, GarrisonSet, OwnerSet, BarbariansSet)
-_PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
+_PLACE_EVENTS = (UnitSet, GarrisonSet, OwnerSet, BarbariansSet)
+_PEOPLE_EVENTS = (MembershipSet, BuildsSet, MissForgiven)
 
 
 def must_lose_no_events(state: Game, turn: int) -> Objections:
@@ -94,9 +94,9 @@ def _events_since(state: Game, turn: int) -> Iterator[Event]:
 
 
 def _corrected_references(event: Event) -> Iterator[str]:
-    if isinstance(event, _PLACES):
+    if isinstance(event, _PLACE_EVENTS):
         yield f"place:{event.at}"
-    elif isinstance(event, _PEOPLE):
+    elif isinstance(event, _PEOPLE_EVENTS):
         yield f"who:{event.who}"
 
 

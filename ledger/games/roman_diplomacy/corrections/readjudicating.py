@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import Game, PlayedTurn, World
 from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.turn import AFTER
+from ledger.games.roman_diplomacy.turn import END_OF_PHASE
 from ledger.games.roman_diplomacy.waiting import draft_window_end, open_phase
 from ledger.record.objection import Objection, Objections, is_met
 
@@ -99,7 +99,7 @@ def _draft_readjudication(
     for draft in draft_window_end(state):
         story.add_event(draft.event)
     story.add_event(TurnReadjudicated(played_turn.turn, context.store_words(command.reason)))
-    AFTER["movement"](story, orders_given(played_turn))
+    END_OF_PHASE["movement"](story, orders_given(played_turn))
     open_phase(story, state.world.turn)  # an act opens one period at most: its last turn
     return story.drafts
 

@@ -58,11 +58,11 @@ def _side_arguments(side: str) -> dict[str, Callable[[Traded], int | str]]:
     }
 
 
-_THINGS = tuple(f"{side}_{kind}" for side in ("one", "other") for kind in KINDS)
-_TOLD: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
+_GOODS_FIELDS = tuple(f"{side}_{kind}" for side in ("one", "other") for kind in KINDS)
+_MESSAGE_ARGS: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
 
 
-@fold_of(Traded, arguments_of("one", "other", *_THINGS, **_TOLD))
+@fold_of(Traded, arguments_of("one", "other", *_GOODS_FIELDS, **_MESSAGE_ARGS))
 def evolve_traded(world: World, event: Traded, _entry: Entry) -> World:
     """Return the world after the gifts of both sides have changed hands."""
     first, second = event.one, event.other

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.maps.outline import is_inside
 from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings_of_outlines
 from ledger.language.grammar import count_text
 
-TRIFLE = 1 / 150
+NEGLIGIBLE_SHARE = 1 / 150
 """The length for which outlines of non-neighbours may touch, as a share of the longer side."""
 
 SLIVER = 1 / 20
@@ -31,10 +31,10 @@ _LETTERS = {
 WIDTHS = {letter: width for letters, width in _LETTERS.items() for letter in letters}
 """The width of letters in the phone's typeface, as a share of their height."""
 
-OTHER = 0.6
+OTHER_LETTER_WIDTH = 0.6
 """The width of a letter that is not listed, as a share of its height."""
 
-APART = 0.05
+DISTANCE_APART = 0.05
 """The space between letters, as a share of their height."""
 
 ZOOM = 6
@@ -67,7 +67,7 @@ def name_size(name: NameDrawing, text: str) -> tuple[float, float]:
 
 def _line_width(line: str) -> float:
     """Return the width of a written line, as a multiple of its letters' height."""
-    return sum(WIDTHS.get(letter, OTHER) + APART for letter in line)
+    return sum(WIDTHS.get(letter, OTHER_LETTER_WIDTH) + DISTANCE_APART for letter in line)
 
 
 def _neighbours(map_data: MapData) -> set[Pair]:
@@ -96,7 +96,7 @@ def _doubts_of_pairs_apart(
 def _doubts_of_pairs_together(
     drawing: Drawing, map_data: MapData, meetings: Meetings
 ) -> Iterator[str]:
-    negligible_length, neighbours = TRIFLE * max(drawing.size), _neighbours(map_data)
+    negligible_length, neighbours = NEGLIGIBLE_SHARE * max(drawing.size), _neighbours(map_data)
     for pair, length in sorted(meetings.beside.items(), key=lambda item: sorted(item[0])):
         if length > negligible_length and pair not in neighbours:
             pair_text = _names_of_pair(map_data, pair)

@@ -28,7 +28,7 @@ from ledger.scenario.yamlfile import Document
 
 RULESET = "roman_diplomacy"
 VARIANTS = ("I", "II")
-ASKED = ("movement", "retreats", "trades", "partings", "adjustments")
+DEADLINE_PHASES = ("movement", "retreats", "trades", "partings", "adjustments")
 """The phases with windows, by their names in `deadlines`."""
 
 PERIODS = ("spring_ad", "autumn_ad", "spring_bc", "autumn_bc")
@@ -149,7 +149,7 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     yield from _faults_within("map", faults_of_map(scenario.map))
     if scenario.drawing is not None:
         yield from _faults_within("drawing", faults_of_drawing(scenario.drawing, scenario.map))
-    yield from _faults_within("deadlines", faults_of_deadlines(scenario.deadlines, ASKED))
+    yield from _faults_within("deadlines", faults_of_deadlines(scenario.deadlines, DEADLINE_PHASES))
     yield from letter_faults(scenario.letters, PERIODS)
     yield from _player_faults(scenario)
     for index, place in enumerate(scenario.special_sites):

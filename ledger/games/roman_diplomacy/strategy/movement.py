@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.strategy.plan import Plan
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
 
-WAVERING = 0.15
+RANDOM_SHARE = 0.15
 """The largest random addition to a place's worth, as a share of that worth.
 
 Because of the random addition two bots act differently in one situation.
@@ -68,7 +68,7 @@ def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
 
 def _random_factor(chance: BotRandom) -> float:
     """Return a random factor on a place's worth."""
-    return 1 + WAVERING * chance.random()
+    return 1 + RANDOM_SHARE * chance.random()
 
 
 def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Pie
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.worth import Worths
 
-ROOM = 6
+FARTHEST_STEPS = 6
 """The distance, in steps, within which centres make a city attractive."""
 
 
@@ -107,14 +107,16 @@ def sensible_city(
     def city_worth(city: str) -> float:
         ways = distances_from_centres(board, (city,))
         closeness = sum(
-            1 / ways[centre] for centre in centres if 0 < ways.get(centre, ROOM + 1) <= ROOM
+            1 / ways[centre]
+            for centre in centres
+            if 0 < ways.get(centre, FARTHEST_STEPS + 1) <= FARTHEST_STEPS
         )
         neighbour_count = sum(
             board.provinces[neighbour].centre for neighbour in board.provinces[city].army
         )
         return (
             (closeness + 2 * neighbour_count)
-            * min(distances.get(city, ROOM), ROOM)
+            * min(distances.get(city, FARTHEST_STEPS), FARTHEST_STEPS)
             * (1 + chance.random() / 4)
         )
 

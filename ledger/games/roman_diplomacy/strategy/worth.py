@@ -6,19 +6,19 @@ from functools import cached_property
 from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 
-FOREIGN = 8.0
+FOREIGN_WORTH = 8.0
 """The worth of taking another power's centre."""
 NEUTRAL = 7.0
 """The worth of a neutral centre, which no power wants back."""
-THREATENED = 3.0
+THREATENED_WORTH = 3.0
 """The worth that each neighbouring foe adds to an own centre."""
 BARBARIANS = 0.5
 """The worth of clearing a province before its barbarians spread."""
-RAIDED = 2.5
+RAIDED_WORTH = 2.5
 """The worth of an own centre without a garrison that barbarians could reach."""
-FAR = 8
+FARTHEST_STEPS = 8
 """The distance in steps within which a centre attracts a piece."""
-FADING = 0.6
+FADING_FACTOR = 0.6
 """The share of a place's worth that still counts one step away from the place."""
 
 
@@ -39,9 +39,9 @@ class Worths:
             neighbour_count = sum(situation.is_ours(neighbour) for neighbour in province.army)
             return BARBARIANS * (1 + neighbour_count) if place in situation.markers else 0.0
         if situation.is_ours(place):
-            raid_worth = RAIDED if situation.is_raided(place) else 0.0
-            return raid_worth + THREATENED * len(situation.foes_in_reach(place))
-        return FOREIGN if situation.owners.get(place) else NEUTRAL
+            raid_worth = RAIDED_WORTH if situation.is_raided(place) else 0.0
+            return raid_worth + THREATENED_WORTH * len(situation.foes_in_reach(place))
+        return FOREIGN_WORTH if situation.owners.get(place) else NEUTRAL
 
     @cached_property
     def _worth_for_armies(self) -> Mapping[str, float]:
@@ -61,10 +61,10 @@ class Worths:
     def _with_reached_worth(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
         """Return the worth of each location, with the worth of the locations that it reaches."""
         worths = {place: self.worth_by_province[province_of(place)] for place in reach}
-        for _ in range(FAR):
+        for _ in range(FARTHEST_STEPS):
             worths = {
                 place: self.worth_by_province[province_of(place)]
-                + FADING
+                + FADING_FACTOR
                 * max(
                     (worths[destination] for destination in neighbours if destination in worths),
                     default=0.0,

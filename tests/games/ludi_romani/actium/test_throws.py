@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Dice
-from ledger.games.ludi_romani.actium.throws import TAKEN
+from ledger.games.ludi_romani.actium.throws import FATES_ACCOUNT
 from ledger.kernel.vocabulary.events import DutyOwed
 from tests.games.ludi_romani.actium.scenes import actium_with_gods, throw_die
 from tests.games.ludi_romani.given import field_options
@@ -22,7 +22,7 @@ def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
     roll_all_fleets(table, 3, 5)
     throw_die(table, "minerva", "antony", "legio_curialis", 3)
     table.assert_holdings("minerva", legio_curialis=1)
-    assert table.state.books.balance(TAKEN, "legio_curialis") == 1
+    assert table.state.books.balance(FATES_ACCOUNT, "legio_curialis") == 1
     table.act("neptune", "name-victor").accepted_entries()
     assert ships_by_party(table) == {"antony": 3, "cicero": 2}
     roll_all_fleets(table, 1, 2)
