@@ -140,7 +140,7 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
 
 def stage_after_round(left: tuple[int, int], **readings: bool) -> ends.NextStage:
     """Return the stage after a round; by default outside Roma and before an extra round."""
-    usual = {"to_the_death": False, "extra": False, "survivor_loses": True}
+    usual = {"to_the_death": False, "is_extra_round": False, "survivor_loses": True}
     return ends.stage_after_round(left, **(usual | readings))
 
 
@@ -177,11 +177,11 @@ def test_one_hit_point_ends_nothing_in_roma() -> None:
 
 @pytest.mark.rule("MOR-PVP-18")
 def test_the_stronger_fighter_wins_after_the_extra_round() -> None:
-    assert stage_after_round((2, 1), extra=True) == ("over", 0, "survived")
-    assert stage_after_round((1, 3), extra=True) == ("over", 1, "survived")
-    assert stage_after_round((1, 1), extra=True) == ("over", ends.NOBODY, "both-at-one")
-    assert stage_after_round((1, 0), extra=True) == ("over", 0, "dead")
-    assert stage_after_round((1, 3), extra=True, survivor_loses=False) == (
+    assert stage_after_round((2, 1), is_extra_round=True) == ("over", 0, "survived")
+    assert stage_after_round((1, 3), is_extra_round=True) == ("over", 1, "survived")
+    assert stage_after_round((1, 1), is_extra_round=True) == ("over", ends.NOBODY, "both-at-one")
+    assert stage_after_round((1, 0), is_extra_round=True) == ("over", 0, "dead")
+    assert stage_after_round((1, 3), is_extra_round=True, survivor_loses=False) == (
         "over",
         ends.NOBODY,
         "survived",
