@@ -108,7 +108,9 @@ def words_page(
     )
 
 
-def _selected_words(game: GameReader, viewer: Viewer, author_kind: Whose) -> Iterator[Utterance]:
+def _selected_words(
+    game: GameReader, viewer: Viewer, author_kind: AuthorKind
+) -> Iterator[Utterance]:
     for utterance in game.readings.of(FREE_WORDS, game.state.log).in_order():
         is_own = not utterance.speakers.isdisjoint(viewer.characters)
         if is_own == (author_kind == "mine") and (

@@ -194,7 +194,10 @@ def answer_to_trade(state: Game, player: str) -> Move | None:
 
 def _answer(state: Game, player: str, petition: Petition) -> Move | None:
     terms = terms_seen_by(petition, player)
-    own_gifts, partner_gifts = _gifts_from_terms(terms, GIVEN_PREFIX), _gifts_from_terms(terms, TAKEN_PREFIX)
+    own_gifts, partner_gifts = (
+        _gifts_from_terms(terms, GIVEN_PREFIX),
+        _gifts_from_terms(terms, TAKEN_PREFIX),
+    )
     withdrawal = Move("withdraw", {"petition": petition.id})
     if not any(partner_gifts):
         return None
