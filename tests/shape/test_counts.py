@@ -23,7 +23,7 @@ NO_PLURALS = frozenset(
 """Words ending in s that follow names. Most of these words are singular verbs."""
 
 MORE_THAN_ONE = {
-    "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated"},
+    "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated_gods"},
     "api/rehearsal/answers.py": {"n"},
     "api/graphql/limits.py": {"maximum"},
     "ledger/kernel/machine/first_entry.py": {"range_text"},
