@@ -21,6 +21,7 @@ from ledger.contract.form import (
 )
 from ledger.contract.messages import Messages, Names
 from ledger.contract.offer import Form, Suggestion
+from ledger.kernel.previewing.later_fields import Case
 from ledger.kernel.view.visibility import Leg, VisibleEntry
 from ledger.language.legible_text import harmless_arguments
 from ledger.record.books import holder
@@ -194,8 +195,20 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
             return {"name": name, "kind": "dice", "count": count, "sides": sides, **owner_field}
         case EntryRef(name):
             return {"name": name, "kind": "entry"}
-        case DependentField(name, needed_field):
-            return {"name": name, "kind": "awaiting", "after": list(needed_field)}
+        case DependentField(name, needed_fields, optional):
+            optional_part = {"optional": True} if optional else {}
+            return {
+                "name": name,
+                "kind": "awaiting",
+                "after": list(needed_fields),
+                **optional_part,
+            }
+
+
+def case_document(case: Case, refer: Reference) -> dict[str, Any]:
+    """Return the fields that a form has after some choices."""
+    given = [{"field": choice.field, "values": list(choice.values)} for choice in case.given]
+    return {"given": given, "fields": [field_document(field, refer) for field in case.fields]}
 
 
 def _row_document(row: Row, refer: Reference) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from api.base.model import MessageArgs, MessageKey, Model
-from api.models.forms import FormField
+from api.models.forms import FormCase, FormField
 from api.models.lines import Leg, Line
 from api.models.submissions import KeptForWindow
 
@@ -88,6 +88,10 @@ class Form(Model):
     """The fields of its form, in order."""
     blocked: list[Objection]
     """Why it cannot be done now; empty where it can."""
+    later: list[FormCase] | None = None
+    """The fields that depend on choices, for a phone that loses the network. A case comes after
+    the cases of the choices before it. Left out if no field depends on a choice, if that takes too
+    many forms, and for a recorder."""
     sealed: str | None = None
     """For a sealed act: the kind of window that it is saved for."""
     laid: bool | None = None

@@ -48,11 +48,11 @@ DOMAINS: Mapping[str, tuple[str, ...]] = {
     "text": ("least", "most"),
     "dice": ("count", "sides", "of"),
     "entry": (),
-    "awaiting": ("after",),
+    "awaiting": ("after", "optional"),
 }
 """The parts of its domain that each kind of field has."""
 
-OPTIONAL = ("of", "limit")
+OPTIONAL = ("of", "limit", "optional")
 """The parts that a field may leave out."""
 
 
@@ -60,6 +60,7 @@ def describe_by_kind(schema: dict[str, Any]) -> None:
     """Describe a field by its kind.
 
     `of` may be missing if the dice are thrown for nobody else, and `limit` if the rows have none.
+    `optional` is missing if the field must be filled in.
     """
     describe_as_missing(schema)
     members = schema.pop("properties")
@@ -132,6 +133,8 @@ class FormField(Model):
     """The maximum share of some options, in units, by option."""
     after: list[str] | None = None
     """The names of the fields that have to be filled in first."""
+    optional: bool | None = None
+    """True if the act is possible without this field; left out for a field that is needed."""
     count: int | None = None
     """Number of dice."""
     sides: int | None = None
@@ -142,3 +145,21 @@ class FormField(Model):
     """The rows of the list."""
     limit: int | None = None
     """The maximum number of places that all rows take together; left out for no limit."""
+
+
+class GivenChoice(Model):
+    """Some values of a choice."""
+
+    field: str
+    """The name of the choice."""
+    values: list[str]
+    """The values."""
+
+
+class FormCase(Model):
+    """The fields that a form has if each of some choices has one of some values."""
+
+    given: list[GivenChoice]
+    """The choices, in the order in which they are made."""
+    fields: list[FormField]
+    """The fields that the last of these choices changes. Each replaces the field of its name."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from api.base.background_queue import Turn
-from api.base.encode import form_document, suggestion_document
+from api.base.encode import case_document, form_document, suggestion_document
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
 from api.game.game import Game
@@ -17,6 +17,7 @@ from api.models.answers import Offers
 from api.models.meta import TEXT, EndpointDescription, with_description
 from ledger.contract.offer import Form, Forms
 from ledger.kernel.machine.machine import state_at_time
+from ledger.kernel.previewing.later_fields import later_fields
 from ledger.kernel.previewing.preview import offers_one_by_one, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.suggestions import best_suggestions
 from ledger.kernel.vocabulary.request import Refused
@@ -56,17 +57,20 @@ async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
     for name, form in _forms_for_reader(game, state, viewer, actor, recorder or actor):
         if form is not None:
             forms[name] = form
-            offer_documents.append(offer_document(game, state, viewer, name, form))
+            document = offer_document(game, state, viewer, name, form)
+            if not recorder:
+                document |= later_part(game, state, viewer, actor, name, form)
+            offer_documents.append(document)
         await turn.yield_to_urgent_work()
     own_forms = {} if recorder else forms
-    document = {
+    answer = {
         "as": actor,
         "period": state.kernel.period.seq,
         "offers": offer_documents,
         "suggested": suggestion_documents(game, state, viewer, actor, own_forms),
         "reminders": list(game.machine.rules.phones.reminders(state, actor)),
     }
-    return json_reply(document)
+    return json_reply(answer)
 
 
 def _forms_for_reader(
@@ -90,6 +94,21 @@ def offer_document(
     document = form_document(name, chapter, form, objections, game.naming.reference)
     laid_field = {"laid": True} if act and act.consent.laid else {}
     return document | laid_field | ({"sealed": act.sealed} if act and act.sealed else {})
+
+
+def later_part(
+    game: GameReader, state: State[Any], viewer: Viewer, actor: str, name: str, form: Form
+) -> dict[str, object]:
+    """Return the member `later` of a form's document, or no member if no field depends on a choice.
+
+    A trade on the table needs the other person's phone, so its form has no later fields.
+    """
+    act = game.machine.acts.get(name)
+    if form.blocked or (act and act.consent.laid):
+        return {}
+    known = state_known_to(game.machine, state, viewer)
+    later = later_fields(game.machine, known, actor, name, form)
+    return {"later": [case_document(one, game.naming.reference) for one in later]} if later else {}
 
 
 def suggestion_documents(

@@ -134,6 +134,8 @@ class DependentField:
 
     name: str
     after: tuple[str, ...]
+    optional: bool = False
+    """Whether an act without this field is possible, whatever is chosen before it."""
 
 
 Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | DependentField

@@ -192,6 +192,24 @@ async def test_offers_are_forms_or_reasons_why_an_act_is_impossible(hall: Hall, 
     assert blocked[0]["text"]
 
 
+async def test_offers_tell_the_fields_that_depend_on_a_choice(hall: Hall) -> None:
+    await (await hall.phone("bea")).does("lend", to="cai", bones=1)
+    cai, nurse = await hall.phone("cai"), await hall.phone("nurse")
+
+    async def form_of_return(phone: Phone, **more: str) -> dict[str, Any]:
+        answer = await phone.get(f"/games/{hall.id}/offers", **{"as": "cai"}, **more)
+        forms = document_of(answer, Offers)["offers"]
+        return next(form for form in forms if form["type"] == "give-back")
+
+    form = await form_of_return(cai)
+    assert [field["kind"] for field in form["fields"]] == ["choice", "awaiting"]
+    tried = await cai.post(f"/games/{hall.id}/try", cai.command_body("give-back", to="bea"))
+    bones = document_of(tried, Attempt)["fields"][1]
+    given = [{"field": "to", "values": ["bea"]}]
+    assert form["later"] == [{"given": given, "fields": [bones]}]
+    assert "later" not in await form_of_return(nurse, recorder="nurse")
+
+
 async def test_the_suggested_act_tells_its_result_and_has_its_fields_filled_in(
     hall: Hall, ada: Phone
 ) -> None:

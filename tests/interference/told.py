@@ -25,7 +25,7 @@ from api.reading.moment import Moment, names_function
 from api.reading.sentences import Sentences
 from api.replaying.replay import ReplayRenderer
 from api.rest.attempts import attempt_document
-from api.rest.offers import offer_document, suggestion_documents
+from api.rest.offers import later_part, offer_document, suggestion_documents
 from ledger.contract.offer import Form
 from ledger.kernel.previewing.preview import offers_one_by_one, preview, refusal_for_viewer
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
@@ -199,6 +199,7 @@ class CuriousViewer:
             if form is not None:
                 forms[name] = form
                 shown = offer_document(game, game.state, self.viewer, name, form)
+                shown |= later_part(game, game.state, self.viewer, who, name, form)
                 yield f"form {name} of {who}", encode(shown)
         first = suggestion_documents(game, game.state, self.viewer, who, forms)
         yield f"suggested to {who}", encode(first)

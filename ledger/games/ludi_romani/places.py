@@ -150,6 +150,8 @@ def companion_field(
     return Subset(name, tuple(map(Option, free_people)), 0, max(0, min(len(free_people), room)))
 
 
-def awaiting_fields(*names: str, prerequisites: tuple[str, ...]) -> tuple[DependentField, ...]:
+def awaiting_fields(
+    *names: str, prerequisites: tuple[str, ...], optional: bool = False
+) -> tuple[DependentField, ...]:
     """Return fields that wait for earlier ones."""
-    return tuple(DependentField(name, prerequisites) for name in names)
+    return tuple(DependentField(name, prerequisites, optional) for name in names)

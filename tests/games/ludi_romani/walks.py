@@ -131,13 +131,18 @@ def complete_form(
 ) -> dict[str, Any] | None:
     """Return a form filled in field by field, or None if it has no fields to fill in."""
     chosen: dict[str, Any] = {}
+    optional = set[str]()
     for _ in range(12):
         form = table.form(actor, act, **fields_with_python_names(chosen))
         if form is None or form.blocked:
             assert not chosen, f"{act} of {actor} was offered and then not: {chosen}"
             return None
+        dependent = (field for field in form.fields if isinstance(field, DependentField))
+        optional |= {field.name for field in dependent if field.optional}
         if is_form_filled_in(form, chosen):
-            return chosen
+            # A phone without a network sends an act without the optional fields.
+            left_out = optional if chance.random() < 0.5 else set[str]()
+            return {name: value for name, value in chosen.items() if name not in left_out}
         field = next(f for f in form.fields if not admits(f, chosen.get(f.name)))
         assert not isinstance(field, DependentField), f"{act} waits for {field} with {chosen}"
         chosen[field.name] = random_value(field, chance)

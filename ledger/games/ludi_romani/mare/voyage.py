@@ -255,7 +255,12 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     destination = str(known.chosen.get("to", ""))
     if destination not in (option.value for option in options):
         return Form(
-            (goal, *places.awaiting_fields("companions", "passengers", prerequisites=("to",)))
+            (
+                goal,
+                *places.awaiting_fields(
+                    "companions", "passengers", prerequisites=("to",), optional=True
+                ),
+            )
         )
     room = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
         state, actor, destination

@@ -306,7 +306,7 @@ def _kind_fields(
         take_field or DependentField("take_quantity", ("take",)),
         _extra_money_field(known, actor, partner, chosen_kind, wanted_kind)
         if take_field
-        else DependentField("add_denarius", ("take",)),
+        else DependentField("add_denarius", ("take",), optional=True),
     )
 
 

@@ -232,7 +232,10 @@ def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
     destination = str(known.chosen.get("to", ""))
     if destination not in (option.value for option in options):
         return Form(
-            (Choice("to", options), *places.awaiting_fields("companions", prerequisites=("to",)))
+            (
+                Choice("to", options),
+                *places.awaiting_fields("companions", prerequisites=("to",), optional=True),
+            )
         )
     return Form((Choice("to", options), _follower_field(known, actor, destination)))
 

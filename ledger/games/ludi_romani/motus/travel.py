@@ -266,7 +266,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     destination = str(known.chosen.get("to", ""))
     if destination not in (option.value for option in options):
         return Form(
-            (Choice("to", options), *places.awaiting_fields("companions", prerequisites=("to",)))
+            (
+                Choice("to", options),
+                *places.awaiting_fields("companions", prerequisites=("to",), optional=True),
+            )
         )
     return Form((Choice("to", options), _companion_field(state, actor, destination)))
 

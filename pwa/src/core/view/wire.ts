@@ -136,6 +136,8 @@ export interface AwaitingField {
   readonly kind: "awaiting";
   /** The names of the fields that have to be filled in first. */
   readonly after: readonly string[];
+  /** True if the act is possible without this field; left out for a field that is needed. */
+  readonly optional?: boolean;
 }
 
 /** The holdings at many instants, as far as they are seen. */
@@ -659,10 +661,20 @@ export interface Form {
   readonly fields: readonly FormField[];
   /** Why it cannot be done now; empty where it can. */
   readonly blocked: readonly Objection[];
+  /** The fields that depend on choices, for a phone that loses the network. A case comes after the cases of the choices before it. Left out if no field depends on a choice, if that takes too many forms, and for a recorder. */
+  readonly later?: readonly FormCase[];
   /** For a sealed act: the kind of window that it is saved for. */
   readonly sealed?: string;
   /** True for an act whose proposal lies on a table between two. */
   readonly laid?: boolean;
+}
+
+/** The fields that a form has if each of some choices has one of some values. */
+export interface FormCase {
+  /** The choices, in the order in which they are made. */
+  readonly given: readonly GivenChoice[];
+  /** The fields that the last of these choices changes. Each replaces the field of its name. */
+  readonly fields: readonly FormField[];
 }
 
 /** A field of a form with its domain; which members it has depends on its kind. */
@@ -798,6 +810,14 @@ export interface Games {
   readonly more?: boolean;
   /** The ids of all games that were erased whole. */
   readonly forgotten?: readonly string[];
+}
+
+/** Some values of a choice. */
+export interface GivenChoice {
+  /** The name of the choice. */
+  readonly field: string;
+  /** The values. */
+  readonly values: readonly string[];
 }
 
 /**
