@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unreachableProblem } from "../view/api";
 import { FormDraft } from "./draft";
-import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
+import type { Attempt, CommandBody, FormCase, FormField, Objection } from "../view/wire";
 
 const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
 const awaitingField: FormField = { name: "quantity", kind: "awaiting", after: ["seller"] };
@@ -20,10 +20,10 @@ const result = (changes: Partial<Attempt> = {}): Attempt => ({
   ...changes,
 });
 
-function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaitingField]) {
+function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaitingField], later?: readonly FormCase[]) {
   const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
   const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
-  return { attempt, draft: new FormDraft({ attempt, frame, fields, preset }) };
+  return { attempt, draft: new FormDraft({ attempt, frame, fields, later, preset }) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -207,5 +207,102 @@ test("after a tap the next field is shown from the try ahead, and the choice is 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "juno", quantity: 1 });
   draft.recheck();
+  draft.close();
+});
+
+describe("without a network", () => {
+  const asset = (...values: string[]): FormField => ({ name: "asset", kind: "choice", options: values.map((value) => ({ value })) });
+  const waiting: FormField[] = [seller, { name: "asset", kind: "awaiting", after: ["seller"] }, { name: "quantity", kind: "awaiting", after: ["asset"] }];
+  const given = (field: string, value: string) => ({ field, values: [value] });
+  const later: FormCase[] = [
+    { given: [given("seller", "minerva")], fields: [asset("legio", "classis")] },
+    { given: [given("seller", "minerva"), given("asset", "legio")], fields: [quantity] },
+    { given: [given("seller", "minerva"), given("asset", "classis")], fields: [quantity] },
+    { given: [given("seller", "juno")], fields: [asset("legio")] },
+    { given: [given("seller", "juno"), given("asset", "legio")], fields: [{ ...quantity, most: 2 }] },
+  ];
+
+  async function offlineDraft(preset = {}, fields = waiting, cases: FormCase[] | undefined = later) {
+    const made = testDraft(preset, fields, cases);
+    made.attempt.mockRejectedValue(unreachableProblem());
+    made.draft.start();
+    await vi.advanceTimersByTimeAsync(0);
+    return made;
+  }
+
+  test("the form itself tells the fields after each choice", async () => {
+    const { draft } = await offlineDraft();
+    expect(draft.fields.value).toEqual(waiting);
+    draft.set("seller", "minerva");
+    expect(draft.fields.value).toEqual([seller, asset("legio", "classis"), waiting[2]]);
+    expect(draft.isReady()).toBe(false);
+    draft.set("asset", "classis");
+    expect(draft.fields.value).toEqual([seller, asset("legio", "classis"), quantity]);
+    draft.set("quantity", 3);
+    expect(draft.isReady()).toBe(true);
+    expect(draft.body()).toMatchObject({ seller: "minerva", asset: "classis", quantity: 3 });
+    draft.close();
+  });
+
+  test("a field with one option is chosen and tells the next field, also after a change of mind", async () => {
+    const { draft } = await offlineDraft({ seller: "minerva", asset: "classis", quantity: 3 });
+    expect(draft.isReady()).toBe(true);
+    draft.set("seller", "juno");
+    expect(draft.chosen.value).toEqual({ seller: "juno", asset: "legio", quantity: 1 });
+    expect(draft.isReady()).toBe(true);
+    draft.close();
+  });
+
+  test("an optional field that the form does not tell stays empty", async () => {
+    const companions: FormField = { name: "companions", kind: "awaiting", after: ["seller"], optional: true };
+    const { attempt, draft } = testDraft({}, [seller, companions]);
+    attempt.mockImplementation(() => new Promise(() => undefined));
+    draft.set("seller", "juno");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(draft.isReady()).toBe(false);
+    draft.close();
+    const cut = await offlineDraft({}, [seller, companions], undefined);
+    expect(cut.draft.isReady()).toBe(false);
+    expect(cut.draft.staysEmpty(companions)).toBe(false);
+    cut.draft.set("seller", "juno");
+    expect(cut.draft.staysEmpty(companions)).toBe(true);
+    expect(cut.draft.isReady()).toBe(true);
+    expect(cut.draft.body()).toEqual({ type: "buy-legions", as: "hirtius", period: 5, seller: "juno" });
+    cut.draft.close();
+  });
+
+  test("a needed field that the form does not tell needs the server", async () => {
+    const { draft } = await offlineDraft({}, waiting, later.slice(0, 1));
+    draft.set("seller", "juno");
+    expect(draft.fields.value.map((field) => draft.isUnanswered(field))).toEqual([false, true, false]);
+    expect(draft.isReady()).toBe(false);
+    draft.close();
+  });
+
+  test("an objection to other values is no longer shown", async () => {
+    const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
+    attempt.mockResolvedValueOnce(result({ objections: [objection] })).mockResolvedValueOnce(result({ objections: [objection] }));
+    draft.start();
+    await vi.advanceTimersByTimeAsync(10);
+    attempt.mockRejectedValue(unreachableProblem());
+    draft.recheck();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(draft.objections()).toEqual([objection]);
+    draft.set("quantity", 2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(draft.objections()).toEqual([]);
+    draft.close();
+  });
+});
+
+test("a form that tells its later fields tries no options in advance", async () => {
+  const given = [{ field: "seller", values: ["minerva", "juno"] }];
+  const { attempt, draft } = testDraft({}, [seller, awaitingField], [{ given, fields: [quantity] }]);
+  attempt.mockResolvedValue(result({ fields: [seller, awaitingField], complete: false }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(attempt).toHaveBeenCalledOnce();
+  draft.set("seller", "juno");
+  expect(draft.fields.value).toEqual([seller, quantity]);
   draft.close();
 });

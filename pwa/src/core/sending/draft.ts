@@ -1,17 +1,18 @@
 /**
  * An act that the player is filling in. The phone tries each choice on the server. The server's answer narrows the
  * later fields and describes the effects of the act. If a try is lost, it is repeated until the server answers, and the
- * player can continue meanwhile. The options of the next open choice are tried in advance.
+ * player can continue meanwhile. If the form does not tell its later fields, the options of the next open choice are
+ * tried in advance.
  */
 
 import { batch, signal } from "@preact/signals-core";
 import { EarlyTries, valuesOfFirstOpenChoice } from "./earlytries";
 import { Problem } from "../view/api";
-import { isComplete, fitToFields, validValues } from "./forms";
+import { fitToFields, isInDomain, validValues } from "./forms";
 import type { FormValues } from "./forms";
 import { Backoff } from "../view/backoff";
 import type { Arg } from "../view/values";
-import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
+import type { Attempt, CommandBody, FormCase, FormField, Objection } from "../view/wire";
 
 /** The services and fields of a draft. */
 interface DraftDeps {
@@ -21,6 +22,8 @@ interface DraftDeps {
   readonly frame: () => CommandBody;
   /** The fields of the form as the server sent them. */
   readonly fields: readonly FormField[];
+  /** The fields that depend on choices, as far as the form tells them. Without a network only these fields are known. */
+  readonly later?: readonly FormCase[] | undefined;
   /** The values that are filled in from the start. */
   readonly preset?: FormValues | undefined;
 }
@@ -32,6 +35,16 @@ const LONGEST_RETRY_PAUSE_MS = 8_000;
 
 /** Return whether the same try may succeed later, because the request was lost or the server failed. */
 const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.status >= 500;
+
+/** The answer while the effects of the current values are unknown. */
+const UNKNOWN_EFFECTS: Attempt = { fields: [], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] };
+
+/** Return the fields of a form after these choices, as far as the form tells them. */
+function fieldsAfterChoices(fields: readonly FormField[], later: readonly FormCase[], chosen: FormValues): readonly FormField[] {
+  const cases = later.filter(({ given }) => given.every(({ field, values }) => values.includes(chosen[field] as string)));
+  const changed = new Map(cases.flatMap((formCase) => formCase.fields.map((field) => [field.name, field])));
+  return fields.map((field) => changed.get(field.name) ?? field);
+}
 
 /** The state of one act's form. */
 export class FormDraft {
@@ -51,15 +64,18 @@ export class FormDraft {
   private abort: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
+  /** The command whose answer is shown. */
+  private answered = "";
   private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
   private readonly ahead: EarlyTries;
 
   constructor(private readonly deps: DraftDeps) {
     this.ahead = new EarlyTries(deps.attempt);
-    const fields = deps.fields;
-    this.fields.value = fields;
+    this.fields.value = deps.fields;
+    this.chosen.value = deps.preset ?? {};
+    this.narrow();
     // A preset may have become possible after these fields were fetched. The first try shows whether it is possible.
-    this.chosen.value = { ...fitToFields(fields, deps.preset ?? {}), ...deps.preset };
+    this.chosen.value = { ...this.chosen.value, ...deps.preset };
   }
 
   /** Try the values that are set at the start. The answer may already say why the act is not possible. */
@@ -76,7 +92,20 @@ export class FormDraft {
     const attempt = this.ahead.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
     if (attempt) this.show(attempt);
+    else if (this.deps.later?.some(({ given }) => given.some(({ field }) => field === name))) this.narrow();
     this.schedule(pause);
+  }
+
+  /** Show the fields that the form itself tells for the current choices. */
+  private narrow(): void {
+    const { fields, later = [] } = this.deps;
+    batch(() => {
+      // A field with one option is chosen without a tap, and may decide the next field.
+      for (let pass = 0; pass < fields.length; pass += 1) {
+        this.fields.value = fieldsAfterChoices(fields, later, this.chosen.peek());
+        this.chosen.value = fitToFields(this.fields.peek(), this.chosen.peek());
+      }
+    });
   }
 
   /** Overrule rules with a reason; null withdraws the overruling. */
@@ -102,9 +131,20 @@ export class FormDraft {
     };
   }
 
-  /** Return whether every field has a value that the field allows. */
+  /** Return whether every field has a value that the field allows, or stays empty. */
   isReady(): boolean {
-    return isComplete(this.fields.value, this.chosen.value);
+    return this.fields.value.every((field) => isInDomain(field, this.chosen.value[field.name]) || this.staysEmpty(field));
+  }
+
+  /** Return whether a field is optional and unknown, because the server does not answer. */
+  staysEmpty(field: FormField): boolean {
+    return field.kind === "awaiting" && field.optional === true && this.isUnanswered(field);
+  }
+
+  /** Return whether a field is unknown only because the server does not answer. */
+  isUnanswered(field: FormField): boolean {
+    const { value: problem } = this.problem;
+    return field.kind === "awaiting" && problem !== null && isWorthRetrying(problem) && field.after.every((name) => this.chosen.value[name] !== undefined);
   }
 
   /** Return the server's objections without those that the steward overrules. */
@@ -154,6 +194,8 @@ export class FormDraft {
       batch(() => {
         this.problem.value = error;
         this.busy.value = false;
+        // The last answer is about other values. Its objections must not prevent the player from sending these values.
+        if (this.result.peek() && this.tried !== this.answered) this.result.value = UNKNOWN_EFFECTS;
       });
       if (isWorthRetrying(error)) this.tryIn(this.backoff.next());
     }
@@ -163,8 +205,10 @@ export class FormDraft {
   private learn(body: CommandBody, result: Attempt): void {
     this.backoff.reset();
     this.ahead.remember(body, result);
+    this.answered = this.tried;
     this.show(result);
     if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
+    if (this.deps.later) return;
     const next = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
     if (next.length) void this.ahead.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }

@@ -131,10 +131,6 @@ export function validValues(fields: readonly FormField[], values: FormValues): F
   );
 }
 
-/** Return whether every field has a value that the field allows. */
-export const isComplete = (fields: readonly FormField[], values: FormValues): boolean =>
-  fields.every((field) => isInDomain(field, values[field.name]));
-
 /** Return the values of a form if the given values leave no choice open; otherwise null. */
 export function valuesIfNoChoiceOpen(fields: readonly FormField[], values: FormValues): FormValues | null {
   const entries = fields.map((field): [string, Arg | undefined] => {

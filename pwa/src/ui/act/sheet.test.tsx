@@ -221,6 +221,25 @@ describe("the form of an act", () => {
     expect(screen.getByText("Minerva")).toBeTruthy();
   });
 
+  test("without a network sends an act whose optional field only the server knows", async () => {
+    const move: Form = { ...form, fields: [form.fields[0] as (typeof form.fields)[number], { name: "companions", kind: "awaiting", after: ["seller"], optional: true }] };
+    await openActSheet();
+    await waitFor(() => expect(server.posted).not.toEqual([]));
+    cleanup();
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [move] }));
+    await currentGame.value?.loadOffers("hirtius");
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
+    expect(await screen.findByText(/You can send it now/)).toBeTruthy();
+    expect(sendButton().disabled).toBe(true);
+    fireEvent.click(await screen.findByRole("radio", { name: "Minerva" }));
+    expect(await screen.findByText(/^Stays empty/)).toBeTruthy();
+    expect(sendButton().disabled).toBe(false);
+    fireEvent.click(sendButton());
+    await waitFor(() => expect(currentGame.value?.outbox.value[0]?.body).toMatchObject({ type: "buy-legions", as: "hirtius", seller: "minerva" }));
+    expect(currentGame.value?.outbox.value[0]?.body["companions"]).toBeUndefined();
+  });
+
   test("without its fields and without a network shows that, and sends nothing", async () => {
     server = await openTestGame();
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));

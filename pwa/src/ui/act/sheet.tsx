@@ -101,6 +101,7 @@ function FormSheet({ request }: { request: ActRequest }) {
             field={field}
             value={draft.chosen.value[field.name]}
             values={draft.chosen.value}
+            staysEmpty={draft.staysEmpty(field)}
             onChange={(value, pause) => change(field.name, value, pause)}
           />
         ))}
@@ -108,7 +109,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           <ObjectionList list={reasons} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
           {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
-          {offline && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : hasAwaitingField(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
+          {offline && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : needsServer(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
           <ObjectionList list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
         {request.recorder && overrulable && manuallyEnteredTime() !== null && (
@@ -173,6 +174,7 @@ const useDraft = (request: ActRequest): FormDraft =>
     return new FormDraft({
       attempt: (body, signal) => api.dryRun(game?.id ?? "", body, signal),
       fields: formOf(request)?.fields ?? [],
+      later: formOf(request)?.later,
       preset: request.preset,
       frame: () => ({
         type: request.type,
@@ -185,8 +187,8 @@ const useDraft = (request: ActRequest): FormDraft =>
     });
   });
 
-/** Return whether a field still waits for the server's answer. */
-const hasAwaitingField = (draft: FormDraft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
+/** Return whether the form cannot be completed before the server answers. */
+const needsServer = (draft: FormDraft): boolean => draft.fields.value.some((field) => draft.isUnanswered(field) && !draft.staysEmpty(field));
 
 const canAppeal = (reasons: readonly Objection[]): boolean =>
   reasons.length > 0 && reasons.every((objection) => objection.grade === "L" && objection.waivable);

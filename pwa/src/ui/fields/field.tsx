@@ -21,6 +21,8 @@ interface Props {
   readonly value: Arg | undefined;
   /** The values of the form so far. */
   readonly values?: FormValues;
+  /** Whether the field is optional and stays empty, because the server does not answer. */
+  readonly staysEmpty?: boolean;
   /** Called with a new value, and with the pause before the value is tried on the server (milliseconds). */
   readonly onChange: (value: Arg, pause?: number) => void;
 }
@@ -32,7 +34,7 @@ interface Props {
 const TYPING_PAUSE_MS = 600;
 
 /** Draw one field of a form, of any kind. */
-export function FieldInput({ act, field, value, values = {}, onChange }: Props) {
+export function FieldInput({ act, field, value, values = {}, staysEmpty = false, onChange }: Props) {
   const label = fieldLabel(act, field.name);
   switch (field.kind) {
     case "choice":
@@ -65,7 +67,7 @@ export function FieldInput({ act, field, value, values = {}, onChange }: Props) 
       return (
         <div class="field waiting">
           <span class="legend">{label}</span>
-          <p class="quiet">{awaitingText(act, field.after.filter((name) => values[name] === undefined))}</p>
+          <p class="quiet">{staysEmpty ? t("ui-stays-empty") : awaitingText(act, field.after.filter((name) => values[name] === undefined))}</p>
         </div>
       );
   }
