@@ -14,7 +14,7 @@ import { Page } from "./page";
 import { layTable, silence } from "./table";
 
 globalThis.fetch = silence;
-followHistory();
+followHistory(() => undefined);
 layTable();
 const root = document.getElementById("page");
 if (root) {

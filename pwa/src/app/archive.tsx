@@ -24,6 +24,7 @@ import { followHistory, goToAddress, currentRoute } from "../ui/router";
 import { currentGame, storage } from "../ui/services";
 import { keepUndoingTranslations } from "../ui/translators";
 import "./names";
+import { restoreSheets } from "./restore";
 import { blockText, makeArchiveFetch, loadPart } from "./archivefiles";
 
 async function startArchive(root: HTMLElement): Promise<void> {
@@ -36,7 +37,7 @@ async function startArchive(root: HTMLElement): Promise<void> {
   currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
   const allLines = async (): Promise<Entries["entries"]> => (JSON.parse((await readAnswer("/entries")) ?? "{}") as Entries).entries;
   currentGame.value = new ArchivedGame(JSON.parse((await readAnswer("/view")) ?? "") as Opening, allLines);
-  followHistory();
+  followHistory(restoreSheets);
   followTime();
   keepUndoingTranslations(document.body);
   if (currentRoute.peek().game !== index.game) goToAddress(`/g/${index.game}/after`, true);

@@ -7,8 +7,11 @@ const PersonSheet = lazy(() => import("../screens/people/sheet").then((module) =
 const PlaceSheet = lazy(() => import("../screens/map/sheet").then((module) => module.PlaceSheet));
 const RuleSheet = lazy(() => import("../screens/rules/sheet").then((module) => module.RuleSheet));
 
-setNameSheets({
-  who: (id) => <PersonSheet id={id} />,
-  place: (id) => <PlaceSheet id={id} />,
-  rule: (id) => <RuleSheet id={id} />,
-});
+/** The functions that draw the sheet about a name, by the kind of the name. */
+export const NAME_SHEETS = {
+  who: (id: string) => <PersonSheet id={id} />,
+  place: (id: string) => <PlaceSheet id={id} />,
+  rule: (id: string) => <RuleSheet id={id} />,
+};
+
+setNameSheets(NAME_SHEETS);

@@ -22,5 +22,5 @@ export function setNameSheets(sheets: Readonly<Record<NamedKind, DrawSheet>>): v
 /** Open the sheet about the reference that the player tapped. */
 export function openReference({ kind, id }: { readonly kind: RefKind; readonly id: string }): void {
   const sheet = sheetByKind.get(kind);
-  if (sheet) openSheet(() => sheet(id));
+  if (sheet) openSheet(() => sheet(id), [kind, id]);
 }

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { closeSheet, followHistory, goToAddress, goToTab, currentRoute, openSheet, readAddress, sheets, swapSheet } from "./router";
 
 vi.stubGlobal("scrollTo", () => undefined);
-followHistory();
+const restore = vi.fn();
+followHistory(restore);
 const openSheetIds = (): readonly number[] => sheets.value.map(({ id }) => id);
 const sheet = (): null => null;
 
@@ -83,18 +84,31 @@ describe("a sheet", () => {
     await vi.waitFor(() => expect(openSheetIds()).toEqual([]));
   });
 
-  test("that a reload closed leaves no entry behind, so the next sheet closes at once", async () => {
+  test("that a reload closed is given to the restorer with its name, and a new sheet closes at once", async () => {
     goToAddress("/g/ides");
     openSheet(sheet);
-    openSheet(sheet);
+    openSheet(sheet, ["who", "hirtius"]);
+    const before = openSheetIds();
     vi.resetModules();
     const reloaded = await import("./router");
-    reloaded.followHistory();
-    await vi.waitFor(() => expect(history.state).toBeNull());
+    const restoreAgain = vi.fn();
+    reloaded.followHistory(restoreAgain);
+    expect(restoreAgain.mock.calls).toEqual([[[{ id: before[0], name: undefined }, { id: before[1], name: ["who", "hirtius"] }]]]);
     reloaded.openSheet(sheet);
+    expect(before).not.toContain(reloaded.sheets.value[0]?.id);
     reloaded.closeSheet();
     await vi.waitFor(() => expect(reloaded.sheets.value).toEqual([]));
     expect(reloaded.currentRoute.value.game).toBe("ides");
+  });
+
+  test("is given to the restorer when the player comes back to it", async () => {
+    goToAddress("/g/ides");
+    openSheet(sheet, ["menu"]);
+    const [id] = openSheetIds();
+    goToAddress("/g/ides/rules");
+    restore.mockClear();
+    history.back();
+    await vi.waitFor(() => expect(restore).toHaveBeenCalledWith([{ id, name: ["menu"] }]));
   });
 
   test("has no effect on closing if none is open", () => {

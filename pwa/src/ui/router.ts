@@ -75,33 +75,46 @@ export function restoreScroll(): void {
 /** Go to a tab of the open game. */
 export const goToTab = (tab: string): void => goToAddress(`/g/${currentRoute.peek().game}/${tab}`);
 
-interface OpenSheet {
+/**
+ * The name of a sheet, and its argument, by which `app/restore.tsx` opens the sheet again after a reload. The browser's
+ * history stores both, so the argument holds no functions.
+ */
+export type SheetName = readonly [name: string, argument?: unknown];
+
+/** An open sheet. A sheet without a name is not opened again. */
+export interface OpenSheet {
   readonly id: number;
   readonly render: () => ComponentChild;
+  name?: SheetName | undefined;
 }
+
+/** A sheet as the browser's history stores it. */
+export type StoredSheet = Pick<OpenSheet, "id" | "name">;
 
 /** The open sheets. The top sheet is the last. */
 export const sheets = signal<readonly OpenSheet[]>([]);
-let sheetCount = 0;
+/** The id of the newest sheet. Sheets that were opened before a reload have lower ids. */
+let newestSheet = Date.now();
 
 /** Open a sheet from below. The back button of the phone closes the sheet. */
-export function openSheet(render: () => ComponentChild): void {
-  sheetCount += 1;
-  sheets.value = [...sheets.peek(), { id: sheetCount, render }];
+export function openSheet(render: () => ComponentChild, name?: SheetName): void {
+  sheets.value = [...sheets.peek(), { id: (newestSheet += 1), render, name }];
   storeSheets();
 }
 
-/** Store the ids of the open sheets in the browser's history. */
-function storeSheets(replace = false): void {
-  const state = { sheets: sheets.peek().map(({ id }) => id) };
+/** Store the open sheets in the browser's history, in a new entry or in the current one. */
+export function storeSheets(replace = false): void {
+  const state = { sheets: sheets.peek().map(({ id, name }) => ({ id, name })) };
   if (replace) history.replaceState(state, "");
   else history.pushState(state, "");
 }
 
+/** Return the sheets in an entry of the browser's history. */
+export const storedSheets = (state: unknown): readonly StoredSheet[] => (state as { sheets?: readonly StoredSheet[] } | null)?.sheets ?? [];
+
 /** Replace the top sheet with another sheet. */
 export function swapSheet(render: () => ComponentChild): void {
-  sheetCount += 1;
-  sheets.value = [...sheets.peek().slice(0, -1), { id: sheetCount, render }];
+  sheets.value = [...sheets.peek().slice(0, -1), { id: (newestSheet += 1), render }];
   storeSheets(true);
 }
 
@@ -110,14 +123,19 @@ export function closeSheet(): void {
   if (sheets.peek().length) history.back();
 }
 
-/** Follow the back and forward buttons of the browser. The entries of sheets that a reload closed are left. */
-export function followHistory(): void {
-  const sheetCount = (history.state as { sheets?: readonly number[] } | null)?.sheets?.length;
-  // Otherwise the next back button would only leave such an entry, and nothing on the screen would change.
-  if (sheetCount) history.go(-sheetCount);
+/**
+ * Follow the back and forward buttons of the browser. `restore` is called with the sheets of an entry whose sheets are
+ * not all open, after a reload or after the player went elsewhere.
+ */
+export function followHistory(restore: (stored: readonly StoredSheet[]) => void): void {
+  const showSheets = (state: unknown): void => {
+    const stored = storedSheets(state);
+    sheets.value = sheets.peek().filter((sheet) => stored.some(({ id }) => id === sheet.id));
+    if (sheets.peek().length < stored.length) restore(stored);
+  };
+  showSheets(history.state);
   addEventListener("popstate", (event: PopStateEvent) => {
-    const openSheetIds = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
-    sheets.value = sheets.peek().filter(({ id }) => openSheetIds.includes(id));
+    showSheets(event.state);
     if (currentAddress() !== address) readRoute();
     fragment.value = location.hash;
   });

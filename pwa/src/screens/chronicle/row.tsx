@@ -15,7 +15,7 @@ export function LineRow({ line }: { line: Line }) {
   const isOwn = line.by !== null && myCharacters.value.includes(line.by.as);
   return (
     <li class="line" data-own={isOwn} data-private={line.c.startsWith("q")} data-reversed={line.reversed}>
-      <button type="button" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
+      <button type="button" onClick={() => openSheet(() => <LineSheet id={line.id} />, ["line", line.id])}>
         <time>{timeOfDay(line.at)}</time>
         <span class="line-words">
           <MessageText message={line} />

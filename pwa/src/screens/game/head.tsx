@@ -19,7 +19,7 @@ export function Head({ game }: { game: GameDoc }) {
     <header class="head">
       <PeriodClock game={game} />
       <LinkBadge />
-      <button type="button" class="icon-button" aria-label={t("ui-menu")} onClick={() => openSheet(() => <MenuSheet />)}>
+      <button type="button" class="icon-button" aria-label={t("ui-menu")} onClick={() => openSheet(() => <MenuSheet />, ["menu"])}>
         {self ? <Crest bearer={self} size={38} /> : <Icon name="menu" />}
       </button>
     </header>

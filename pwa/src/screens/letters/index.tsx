@@ -30,7 +30,7 @@ export function Letters() {
   return (
     <div class="letters stack roomy">
       {may && (
-        <button type="button" class="button primary wide" onClick={() => openSheet(() => <NewLetterSheet />)}>
+        <button type="button" class="button primary wide" onClick={() => openSheet(() => <NewLetterSheet />, ["new-letter"])}>
           {t("ui-letter-new")}
         </button>
       )}
@@ -69,7 +69,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
   const template = thread.templates.at(-1);
   const muted = otherPeople.length > 0 && otherPeople.every((id) => letterbox(view.value, me.value).muted.includes(id));
   return (
-    <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />)}>
+    <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />, ["thread", thread.id])}>
       <CrestOf id={otherPeople[0] ?? Object.keys(thread.written)[0] ?? ""} size={40} />
       <span class="option-text">
         <span class="option-name">{threadName(thread)}</span>
@@ -119,7 +119,7 @@ function FoundLetters({ words }: { words: string }) {
       <ul class="letters-said stack loose">
         {letters.letters.map((letter) => (
           <li key={letter.id}>
-            <LetterBubble letter={letter} onOpen={() => openSheet(() => <ThreadSheet id={letter.thread} />)} />
+            <LetterBubble letter={letter} onOpen={() => openSheet(() => <ThreadSheet id={letter.thread} />, ["thread", letter.thread])} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { shownGame } from "./open";
 const COUNT = 12;
 
 vi.stubGlobal("scrollTo", () => undefined);
-followHistory();
+followHistory(() => undefined);
 
 function AddressedReplay(): null {
   useKeepAddressAtMoment();

@@ -25,5 +25,5 @@ const ActSheet = lazy(() => import("./sheet").then((module) => module.ActSheet))
 
 /** Open the form of an act. */
 export function openAct(request: ActRequest): void {
-  openSheet(() => <ActSheet request={request} />);
+  openSheet(() => <ActSheet request={request} />, ["act", request]);
 }

@@ -37,7 +37,7 @@ const completeAttempt = testAttempt({
 });
 const doneReceipt = { command: "x", repeated: false, pending: true, entries: [] };
 
-followHistory();
+followHistory(() => undefined);
 
 let server: TestServer;
 

@@ -25,6 +25,7 @@ import { useLiveDraft } from "./livedraft";
 import { NewCardSheet } from "./newcard";
 import { ObjectionList } from "./objections";
 import type { ActRequest } from "./open";
+import { forgetChoices, storeChoices } from "./storedform";
 import { ActPreview } from "./preview";
 import { OverruleForm } from "./overrule";
 import { refusalText, sendCommand } from "./send";
@@ -59,6 +60,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   const change = (name: string, value: Arg, pause?: number): void => {
     setRefusal(null);
     draft.set(name, value, pause);
+    storeChoices(request, () => draft.chosen.peek());
   };
   const doIt = async (): Promise<void> => {
     setSending(true);
@@ -69,6 +71,7 @@ function FormSheet({ request }: { request: ActRequest }) {
       await currentGame.peek()?.dismiss(result.id);
       return;
     }
+    forgetChoices(request);
     const receipt = result.state === "done" ? result.receipt : undefined;
     if (receipt) rememberDoneEntries(receipt);
     const token = receipt?.token;

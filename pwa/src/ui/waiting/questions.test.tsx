@@ -44,7 +44,7 @@ async function drawQuestions(list = winteringQuestions, onEntry = vi.fn()): Prom
 const cardTexts = (): readonly string[] => [...document.querySelectorAll("li.card")].map(({ textContent }) => textContent ?? "");
 const settledQuestions = (): readonly unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body["question"]);
 
-followHistory();
+followHistory(() => undefined);
 beforeEach(letDialogsOpen);
 afterEach(() => {
   cleanup();

@@ -1,0 +1,72 @@
+/**
+ * The sheets that were open before a reload, or before the player went elsewhere and came back. A sheet is opened again
+ * if it has a name and the game is known. The history entries of all other sheets are left, so that the next back button
+ * closes what is on top.
+ */
+
+import { effect } from "@preact/signals";
+import type { ComponentChild } from "preact";
+import type { ActRequest } from "../ui/act/open";
+import { lazy } from "../ui/lazy";
+import { currentRoute, sheets, storedSheets } from "../ui/router";
+import type { OpenSheet, StoredSheet } from "../ui/router";
+import { currentGame, view } from "../ui/services";
+import { NAME_SHEETS } from "./names";
+
+const ActSheet = lazy(() => import("../ui/act/sheet").then((module) => module.ActSheet));
+const LineSheet = lazy(() => import("../screens/chronicle/sheet").then((module) => module.LineSheet));
+const MenuSheet = lazy(() => import("../screens/game/menu").then((module) => module.MenuSheet));
+const NewLetterSheet = lazy(() => import("../screens/letters/compose").then((module) => module.NewLetterSheet));
+const ThreadSheet = lazy(() => import("../screens/letters/thread").then((module) => module.ThreadSheet));
+
+/** The functions that draw a sheet again, by the name of the sheet. The argument comes from the browser's history. */
+const SHEETS = new Map<string, (argument: never) => ComponentChild>([
+  ...Object.entries(NAME_SHEETS),
+  ["act", (request: ActRequest) => <ActSheet request={request} />],
+  ["line", (id: string) => <LineSheet id={id} />],
+  ["menu", () => <MenuSheet />],
+  ["new-letter", () => <NewLetterSheet />],
+  ["thread", (id: string) => <ThreadSheet id={id} />],
+]);
+
+/** Open the stored sheets again as soon as the game of the address is shown. */
+export function restoreSheets(stored: readonly StoredSheet[]): void {
+  let stop: (() => void) | undefined;
+  let isDone = false;
+  stop = effect(() => {
+    const { screen, game } = currentRoute.value;
+    if (isDone || (screen === "game" && !(currentGame.value?.id === game && view.value))) return;
+    isDone = true;
+    queueMicrotask(() => {
+      stop?.();
+      showAgain(stored);
+    });
+  });
+}
+
+/** Open the stored sheets again up to the first sheet that cannot be opened, and leave the entries of the others. */
+function showAgain(stored: readonly StoredSheet[]): void {
+  const current = storedSheets(history.state);
+  // The player may have gone elsewhere meanwhile.
+  if (current.length !== stored.length || current.some(({ id }, place) => id !== stored[place]?.id)) return;
+  const open = sheets.peek();
+  const again: OpenSheet[] = [];
+  for (const one of stored) {
+    const sheet = open.find(({ id }) => id === one.id) ?? sheetAgain(one);
+    if (!sheet) break;
+    again.push(sheet);
+  }
+  sheets.value = again;
+  if (again.length < stored.length) history.go(again.length - stored.length);
+}
+
+/** Return a stored sheet; null if it has no name, or if it is the form of a card that this phone no longer holds. */
+function sheetAgain({ id, name }: StoredSheet): OpenSheet | null {
+  const [kind = "", argument] = name ?? [];
+  const draw = SHEETS.get(kind);
+  if (!draw || currentRoute.peek().screen !== "game") return null;
+  if (kind === "act" && !isHeld(argument as ActRequest)) return null;
+  return { id, name, render: () => draw(argument as never) };
+}
+
+const isHeld = ({ as, recorder = as }: ActRequest): boolean => view.peek()?.me.includes(recorder) ?? false;
