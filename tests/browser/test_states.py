@@ -7,7 +7,8 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.scenes import close_game, place_character
+from tests.browser.scenes import close_game, found_evening_in_actium_year, place_character
+from tests.browser.served import ServedLedger
 
 SCREENS = ("acts", "map", "people", "chronicle", "battle", "senate", "actium", "wills", "after")
 """Screens of every station. The first screen of a station is named beside it."""
@@ -29,6 +30,14 @@ OF_AN_OPEN_GAME = re.compile(
 
 OF_A_WINTER = re.compile(r"is sitting|no consul yet|votes on a bill", re.IGNORECASE)
 """Words that are true only in a hiems."""
+
+
+OF_THE_SEASONS = re.compile(
+    r"""is\ sitting | no\ consul\ yet | collect\ tribute | next\ season | in\ summer | in\ winter
+    | go\ by\ land | buy\ legions | would\ sail""",
+    re.VERBOSE | re.IGNORECASE,
+)
+"""Words that are no longer true once the Battle of Actium has begun."""
 
 
 def texts_of_screens(evening: Evening, phone: Phone, first: str) -> Iterator[tuple[str, str]]:
@@ -108,3 +117,19 @@ def pass_law(evening: Evening) -> None:
     for who in ("maecenas", "cicero"):
         evening.does(who, "cast-votes", votes={"yes": evening.amount_of(who, "suffragium")})
     evening.does("venus", "close-ballot")
+
+
+def test_at_actium_no_screen_speaks_of_seasons(
+    shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
+) -> None:
+    evening = found_evening_in_actium_year(shared_server, evening)
+    phones = phones_of_all_stations(evening, hands)
+    for act in ("blow-conches", "close-forms"):
+        evening.does("neptune", act)
+    for phone in phones.values():
+        phone.page.locator("[data-period=actium]").wait_for()
+    stale = stale_words(evening, phones, OF_THE_SEASONS)
+    phones["cicero"].open_path(f"{evening.path}/acts")
+    phones["cicero"].wait_for_text("acts are not possible now")
+    looker.at(phones["cicero"], "acts-at-actium")
+    assert stale == []

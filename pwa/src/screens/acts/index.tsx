@@ -8,7 +8,7 @@ import { Heading } from "../../ui/parts/ornament";
 import { gameSlice } from "../../ui/services";
 import { useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t } from "../../ui/texts";
-import { ActCard } from "./card";
+import { ActCard, RefusedActs } from "./card";
 import "./acts.css";
 
 export { ActSuggestions } from "./now";
@@ -46,9 +46,7 @@ export function ActList({ offers, problem, as, recorder }: Props) {
         <>
           <Heading>{t("ui-not-now")}</Heading>
           <ul class="act-list">
-            {blockedForms.map((form) => (
-              <ActCard key={form.type} form={form} onPick={() => openAct({ type: form.type, as, recorder })} />
-            ))}
+            <RefusedActs forms={blockedForms} onPick={({ type }) => openAct({ type, as, recorder })} />
           </ul>
         </>
       )}

@@ -47,6 +47,16 @@ describe("the panel of acts to do now", () => {
     expect(screen.getAllByText(/Gaul is full/)).toHaveLength(3);
   });
 
+  test("folds many acts that are refused for one reason below this reason", async () => {
+    const forms = ["move", "sail", "wed", "give"].map(refusedForm);
+    server.routes["offers"] = okAnswer(offersDoc({ offers: forms }));
+    render(<ActSuggestions />);
+    expect(await screen.findByText("4 acts are not possible now")).toBeTruthy();
+    expect(document.querySelector("details")?.open).toBe(false);
+    expect(document.querySelectorAll(".panel > ul > li > p")).toHaveLength(1);
+    expect([...document.querySelectorAll("details .option-name")].map(({ textContent }) => textContent)).toEqual(["Move", "Sail", "Wed", "Give"]);
+  });
+
   test("opens an act's form with the fields that the game suggests", async () => {
     server.routes["offers"] = okAnswer(offersDoc({ offers: [openForm("give")], suggested: [suggestion("give", { fields: { to: "minerva" } })] }));
     server.routes["attempts"] = okAnswer(testAttempt());

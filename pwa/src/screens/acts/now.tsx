@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { isListedAct } from "../../core/view/acts";
 import type { FormValues } from "../../core/sending/forms";
 import type { Args } from "../../core/view/values";
@@ -13,7 +12,7 @@ import { lazy } from "../../ui/lazy";
 import { ActMark } from "../../ui/pictures/mark";
 import { ignoreTaps, useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
-import { ActCard } from "./card";
+import { isOneReason, RefusedActs } from "./card";
 import "./acts.css";
 
 const ReadyActs = lazy(() => import("../../ui/waiting/readyacts").then((module) => module.ReadyActs), ignoreTaps);
@@ -35,7 +34,7 @@ function Suggestions({ offers }: { offers: Offers }) {
   const refusedForms = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
   useIgnoreTapsAfterListChange([...first, ...refusedForms].map(({ type }) => type).join(" "));
   if (first.length + refusedForms.length === 0) return null;
-  const panelForms = refusedForms.slice(0, MOST_PANEL_ACTS - first.length);
+  const panelForms = isOneReason(refusedForms) ? refusedForms : refusedForms.slice(0, MOST_PANEL_ACTS - first.length);
   const otherActs = refusedForms.slice(panelForms.length);
   return (
     <Panel title={t("ui-now")} tone="now">
@@ -44,13 +43,13 @@ function Suggestions({ offers }: { offers: Offers }) {
         {first.map((suggestion) => (
           <SuggestedAct key={suggestion.type} suggestion={suggestion} />
         ))}
-        <RefusedActs forms={panelForms} />
+        <RefusedActs forms={panelForms} onPick={openRefusedAct} />
       </ul>
       {otherActs.length > 0 && (
         <details class="now-refused" aria-label={t("ui-refused-now", { n: otherActs.length })}>
           <summary class="fold">{t("ui-refused-now", { n: otherActs.length })}</summary>
           <ul class="act-list">
-            <RefusedActs forms={otherActs} />
+            <RefusedActs forms={otherActs} onPick={openRefusedAct} />
           </ul>
         </details>
       )}
@@ -117,11 +116,7 @@ function SuggestedAct({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function RefusedActs({ forms }: { forms: readonly Form[] }): ComponentChildren {
-  return forms.map((form) => (
-    <ActCard key={form.type} form={form} onPick={() => openAct({ type: form.type, as: me.value })} />
-  ));
-}
+const openRefusedAct = ({ type }: Form): void => openAct({ type, as: me.value });
 
 /** An empty panel that reserves the room of the offers until they have arrived. */
 function EmptyPanel() {

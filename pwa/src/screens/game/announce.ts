@@ -13,6 +13,7 @@ import { pack } from "../../ui/pack";
 import { isPhoneAwaited, lapsedSeats, myCharacters } from "../../ui/me";
 import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
+import { loadMissingTexts } from "../../ui/texts";
 import { claimAnnouncement, showToast } from "../../ui/toasts";
 import { areTidingsShown, startShowingTidings } from "../tidings";
 import { preloadWhenIdle } from "./preload";
@@ -37,7 +38,8 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     });
     const newest = news.at(-1);
     if (newest?.own) showToast("notice", [newest.own]);
-    else if (newest) void loadAnnouncements().then(({ announceLine }) => announceLine(newest.line, characters), reportFault);
+    // Right after the start the texts of the sentence may still be on their way.
+    else if (newest) void Promise.all([loadAnnouncements(), loadMissingTexts()]).then(([{ announceLine }]) => announceLine(newest.line, characters), reportFault);
   });
   let stopped = false;
   const stopLooking = effect(() => {
