@@ -20,8 +20,7 @@ def begin_letter(phone: Phone, to: str = "Octavian") -> None:
 
 
 def check_draft(phone: Phone, to: str = "Octavian") -> None:
-    """Open the sheet for a new letter, and find the draft: its words and its addressee."""
-    phone.open_sheet("Write a letter")
+    """Find the draft on the open sheet for a new letter: its words and its addressee."""
     expect(phone.topmost_sheet.get_by_role("textbox")).to_have_value(WORDS)
     chosen = phone.topmost_sheet.get_by_role("button", name=to, exact=True)
     expect(chosen).to_have_attribute("aria-pressed", "true")
@@ -37,6 +36,7 @@ def test_a_draft_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
     begin_letter(cicero)
     cicero.page.go_back()
     expect(cicero.page.get_by_role("dialog")).to_have_count(0)
+    cicero.open_sheet("Write a letter")
     check_draft(cicero)
     cicero.page.reload()
     cicero.wait_until_live()
@@ -51,7 +51,6 @@ def test_a_draft_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
     octavian.topmost_sheet.get_by_role("textbox").fill("I come with ")
     octavian.page.reload()
     octavian.wait_until_live()
-    newest_thread(octavian, "Cicero").tap()
     expect(octavian.topmost_sheet.get_by_role("textbox")).to_have_value("I come with ")
     octavian.topmost_sheet.get_by_role("textbox").fill("I come with two.")
     octavian.tap("Send", octavian.topmost_sheet)

@@ -77,17 +77,3 @@ def test_a_real_evening_is_paused_after_a_crash_and_loses_no_waiting_act(
     cicero.go_to_tab("Chronicle")
     cicero.wait_for_line(BEGINS)
     assert (fates.loads, cicero.loads) == (1, 1)
-
-
-def test_after_a_reload_with_an_open_sheet_back_closes_the_next_sheet_once(
-    evening: Evening, hands: PhoneProvider
-) -> None:
-    phone = hands.of(evening, "cicero", "Cicero")
-    phone.act("Buy legions")
-    phone.page.reload()
-    phone.wait_until_live()
-    expect(phone.page.get_by_role("dialog")).to_have_count(0)
-    phone.act("Buy legions")
-    phone.page.go_back()
-    expect(phone.page.get_by_role("dialog")).to_have_count(0)
-    expect(phone.page).to_have_url(re.compile("/acts$"))

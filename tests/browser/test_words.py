@@ -119,6 +119,7 @@ def test_a_phone_drops_its_copies_of_erased_words_when_it_comes_back(
     wait_for_erasure(phone)
     phone.wait_until_live()
     assert remaining_words(phone.page) == []
+    phone.close_sheet()
     open_refusal(phone, "[erased]")
     phone.page.reload()
     phone.wait_until_live()
