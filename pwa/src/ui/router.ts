@@ -50,8 +50,7 @@ const scrollPositions: Record<string, number> = {};
 export function goToAddress(place: string, replace = false): void {
   scrollPositions[address] = scrollY;
   sheets.value = [];
-  if (replace) history.replaceState(null, "", browserAddress(place));
-  else history.pushState(null, "", browserAddress(place));
+  history[replace ? "replaceState" : "pushState"](null, "", browserAddress(place));
   readRoute();
   fragment.value = location.hash;
   requestAnimationFrame(() => scrollTo(0, scrollPositions[address] ?? 0));
@@ -104,9 +103,7 @@ export function openSheet(render: () => ComponentChild, name?: SheetName): void 
 
 /** Store the open sheets in the browser's history, in a new entry or in the current one. */
 export function storeSheets(replace = false): void {
-  const state = { sheets: sheets.peek().map(({ id, name }) => ({ id, name })) };
-  if (replace) history.replaceState(state, "");
-  else history.pushState(state, "");
+  history[replace ? "replaceState" : "pushState"]({ sheets: sheets.peek().map(({ id, name }) => ({ id, name })) }, "");
 }
 
 /** Return the sheets in an entry of the browser's history. */
