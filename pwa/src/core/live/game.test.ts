@@ -123,9 +123,9 @@ describe("an open game", () => {
     const setup = testGame();
     await openWithView(setup);
     await setup.say("reset", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
-    expect(setup.live.old.value).toBe(false);
+    expect(setup.live.isServerOutdated.value).toBe(false);
     await setup.say("view", viewDoc({ slices: { game: game({ title: "The old laptop" }) } }));
-    expect([setup.live.old.value, setup.live.doc.value?.title, setup.live.link.value]).toEqual([true, "Ludi Romani", "lost"]);
+    expect([setup.live.isServerOutdated.value, setup.live.doc.value?.title, setup.live.link.value]).toEqual([true, "Ludi Romani", "lost"]);
     const posts = setup.posts.length;
     setup.live.submit(hirtiusCommand, commandLabel);
     await settlePromises();
@@ -135,7 +135,7 @@ describe("an open game", () => {
     await setup.say("view", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
     await vi.dynamicImportSettled();
     await settlePromises();
-    expect(setup.live.old.value).toBe(false);
+    expect(setup.live.isServerOutdated.value).toBe(false);
     expect(setup.posts.length).toBeGreaterThan(posts);
     setup.live.close();
   });
@@ -191,7 +191,7 @@ test("the chronicle loads older lines one page at a time", async () => {
   const game = testGame();
   await openWithView(game, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
   game.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
-  const [firstPage, second] = await Promise.all([game.live.loadOlder(), game.live.loadOlder()]);
+  const [firstPage, second] = await Promise.all([game.live.loadOlderLines(), game.live.loadOlderLines()]);
   expect([firstPage, second]).toEqual([true, true]);
   expect(game.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
   expect(linesOf(game.live).map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
@@ -201,7 +201,7 @@ test("the chronicle loads older lines one page at a time", async () => {
 test("a complete chronicle sends no request for older lines", async () => {
   const game = testGame();
   await openWithView(game);
-  await expect(game.live.loadOlder()).resolves.toBe(false);
+  await expect(game.live.loadOlderLines()).resolves.toBe(false);
   expect(game.posts).toEqual([]);
   game.live.close();
 });

@@ -33,7 +33,7 @@ export class LiveGame {
   /** The card that moved to another phone; "" if no card moved. */
   readonly moved = signal("");
   /** Whether the answering server is out of date, because another server has taken the game over. */
-  readonly old = signal(false);
+  readonly isServerOutdated = signal(false);
   /** Whether the server knows no game with this id. */
   readonly unknown = signal(false);
   /** The chronicle lines of the stream's last event. Screens announce these lines. */
@@ -59,7 +59,7 @@ export class LiveGame {
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
-    this.queue = new GameQueue(deps, () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
+    this.queue = new GameQueue(deps, () => (this.isServerOutdated.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
     this.outbox = this.queue.items;
     this.source = new GameSource(
       deps,
@@ -158,7 +158,7 @@ export class LiveGame {
   }
 
   /** Fetch the page of the chronicle before the oldest line. Returns whether the server may have older lines. */
-  loadOlder(): Promise<boolean> {
+  loadOlderLines(): Promise<boolean> {
     this.pending ??= this.fetchOlder().finally(() => (this.pending = null));
     return this.pending;
   }
@@ -206,8 +206,8 @@ export class LiveGame {
     const opening = event === "view" || event === "reset";
     // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
     // pause.
-    if (opening) this.old.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
-    if (this.old.value) return this.source.lost();
+    if (opening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
+    if (this.isServerOutdated.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.removeCard(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.removeAll();

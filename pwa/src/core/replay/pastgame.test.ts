@@ -73,7 +73,7 @@ describe("the chronicle before a moment", () => {
     await game.seek(30);
     expect(linesOf(game)).toHaveLength(1);
     await vi.waitFor(() => expect(linesOf(game)).toHaveLength(4));
-    for (let hasOlder = true; hasOlder; ) hasOlder = await game.loadOlder();
+    for (let hasOlder = true; hasOlder; ) hasOlder = await game.loadOlderLines();
     expect(linesOf(game)).toHaveLength(31);
     expect(game.view.value?.more).toBe(false);
   });
@@ -82,7 +82,7 @@ describe("the chronicle before a moment", () => {
     const { game } = testPastGame();
     for (let moment = 0; moment < COUNT; moment += 3) await game.replay.load(moment);
     await game.seek(50);
-    await game.loadOlder();
+    await game.loadOlderLines();
     expect(linesOf(game)).toHaveLength(51);
     await game.seek(51);
     expect(linesOf(game)).toHaveLength(24);
@@ -91,7 +91,7 @@ describe("the chronicle before a moment", () => {
   test("is not extended for a moment that the player has left", async () => {
     const { game } = testPastGame();
     await game.seek(30);
-    const older = game.loadOlder();
+    const older = game.loadOlderLines();
     void game.seek(31);
     await older;
     expect(game.moment.value).toBe(31);

@@ -56,7 +56,7 @@ export class PastGame implements OpenGame {
   readonly link: OpenGame["link"];
   readonly heard: OpenGame["heard"];
   readonly moved: OpenGame["moved"];
-  readonly old: OpenGame["old"];
+  readonly isServerOutdated: OpenGame["isServerOutdated"];
   readonly unknown: OpenGame["unknown"];
   readonly seals: OpenGame["seals"];
 
@@ -82,7 +82,7 @@ export class PastGame implements OpenGame {
     this.link = running.link;
     this.heard = running.heard;
     this.moved = running.moved;
-    this.old = running.old;
+    this.isServerOutdated = running.isServerOutdated;
     this.unknown = running.unknown;
     this.seals = running.seals;
   }
@@ -113,7 +113,7 @@ export class PastGame implements OpenGame {
   }
 
   /** Show older lines of the chronicle before the moment. Returns whether the replay may have more of them. */
-  async loadOlder(): Promise<boolean> {
+  async loadOlderLines(): Promise<boolean> {
     const moment = this.moment.peek();
     this.leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
     const latestMoment = this.replay.reach(moment);

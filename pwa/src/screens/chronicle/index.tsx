@@ -69,7 +69,7 @@ function OlderLines() {
     setFailed(false);
     currentGame
       .peek()
-      ?.loadOlder()
+      ?.loadOlderLines()
       .catch(() => setFailed(true));
   };
   const first = currentGame.value && linesOf(currentGame.value)[0]?.c;

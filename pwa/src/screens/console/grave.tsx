@@ -92,14 +92,14 @@ const announcedIds = new Set<string>();
  */
 function useAttentionToGraveAct(graveAct: GraveActDoc, isMine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
-  const open = sheets.value.length > 0;
+  const isSheetOpen = sheets.value.length > 0;
   useEffect(() => {
-    if (announcedIds.has(graveAct.id) || (isMine && open)) return;
+    if (announcedIds.has(graveAct.id) || (isMine && isSheetOpen)) return;
     announcedIds.add(graveAct.id);
     if (!isMine) showToast("notice", [`${personName(graveAct.actor)}: ${actTitle(graveAct.type)}. ${t("ui-grave-asked", { by: `who:${graveAct.by}` })}`]);
     // When a sheet closes, the page first restores its old scroll position. Therefore this code waits two frames.
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
-  }, [graveAct.id, open]);
+  }, [graveAct.id, isSheetOpen]);
   return card;
 }
 

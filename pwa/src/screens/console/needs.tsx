@@ -45,8 +45,8 @@ export function StewardTasks({ game }: { game: GameDoc }) {
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
-        {groupByKind(matters, ({ kind }) => kind).map((kind) =>
-          areGrouped(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((task) => <TaskRow key={task.id} {...task} />),
+        {groupByKind(matters, ({ kind }) => kind).map((tasks) =>
+          areGrouped(tasks) ? <ManyTasks key={tasks[0].kind} tasks={tasks} /> : tasks.map((task) => <TaskRow key={task.id} {...task} />),
         )}
       </ul>
     </Panel>
@@ -91,9 +91,9 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
  * Show many tasks of one kind. The first task and the people of the other tasks are shown. All tasks are shown on
  * request.
  */
-function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] }) {
+function ManyTasks({ tasks }: { tasks: readonly [StewardTask, ...StewardTask[]] }) {
   const [open, setOpen] = useState(false);
-  const [first, ...otherTasks] = kind;
+  const [first, ...otherTasks] = tasks;
   const references = [...new Set(otherTasks.flatMap((task) => (task.character ? [`who:${task.character}`] : [])))];
   return (
     <>
@@ -106,7 +106,7 @@ function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] })
           </span>
         )}
         <button type="button" class="button small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? "ui-hide-such" : "ui-show-such", { n: kind.length })}
+          {t(open ? "ui-hide-such" : "ui-show-such", { n: tasks.length })}
         </button>
       </li>
     </>

@@ -41,7 +41,7 @@ describe("a server that continues from a copy", () => {
     await openTestGame(withSlices({}));
     render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);
     expect(screen.queryByRole("alert")).toBeNull();
-    if (currentGame.value) currentGame.value.old.value = true;
+    if (currentGame.value) currentGame.value.isServerOutdated.value = true;
     await waitFor(() => screen.getByRole("alert"));
     expect(screen.getByRole("alert").textContent).toContain("This is the old laptop");
   });

@@ -21,7 +21,7 @@ const TAKE_OVER_ACT = "take-over";
  * phone may be lost.
  */
 export function Takeover({ game }: { game: GameDoc }) {
-  if (currentGame.value?.old.value) {
+  if (currentGame.value?.isServerOutdated.value) {
     return (
       <div class="banner" data-tone="alarm" role="alert">
         {t("ui-takeover-old")}

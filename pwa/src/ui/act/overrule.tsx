@@ -8,7 +8,7 @@ import { WaivedRules } from "./waivedrules";
 interface Props {
   readonly draft: FormDraft;
   /** The objections that may be overruled. */
-  readonly from: readonly Objection[];
+  readonly objections: readonly Objection[];
   /** The rules that are overruled from the start. */
   readonly start?: readonly string[] | undefined;
   /** Called when the overruled rules or the reason change. */
@@ -19,10 +19,10 @@ interface Props {
  * Draw the form with which a steward overrules objections. The form has the rules of the objections and a field for the
  * reason.
  */
-export function OverruleForm({ draft, from, start = [], onChange }: Props) {
+export function OverruleForm({ draft, objections, start = [], onChange }: Props) {
   const [reason, setReason] = useState("");
   const [isOn, setIsOn] = useState(start.length > 0);
-  const waivable = from.filter((objection) => objection.waivable && objection.grade === "L").map((objection) => objection.rule);
+  const waivable = objections.filter((objection) => objection.waivable && objection.grade === "L").map((objection) => objection.rule);
   const rules = [...new Set([...start, ...waivable, ...(draft.ruling.value?.waive ?? [])])];
   const key = rules.join(" ");
   useEffect(() => {

@@ -123,7 +123,7 @@ function FormSheet({ request }: { request: ActRequest }) {
             }}
           />
         )}
-        {overrulable && <OverruleForm draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
+        {overrulable && <OverruleForm draft={draft} objections={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
         {sealNotice && <SealedFormState draft={draft} type={request.type} as={request.as} kind={sealNotice} />}
         {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>

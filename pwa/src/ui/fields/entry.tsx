@@ -59,7 +59,7 @@ export function EntryInput({ label, value, onChange }: Props) {
   const listedLines = matches.slice(0, limit);
   const older = (): void => {
     setLimit(limit + LINES_PER_PAGE);
-    if (matches.length <= limit) void currentGame.peek()?.loadOlder().catch(() => undefined);
+    if (matches.length <= limit) void currentGame.peek()?.loadOlderLines().catch(() => undefined);
   };
   return (
     <fieldset class="field">

@@ -10,12 +10,12 @@ test("a game of an archive has the recorded view, and loads older lines page by 
   const game = archivedGame();
   expect(game.doc.value?.id).toBe("ides");
   expect(linesOf(game)).toHaveLength(10);
-  expect(await game.loadOlder()).toBe(true);
+  expect(await game.loadOlderLines()).toBe(true);
   expect(linesOf(game).map(({ c }) => c)).toEqual(lines.slice(-60).map(({ c }) => c));
-  expect(await game.loadOlder()).toBe(true);
-  expect(await game.loadOlder()).toBe(false);
+  expect(await game.loadOlderLines()).toBe(true);
+  expect(await game.loadOlderLines()).toBe(false);
   expect(linesOf(game)).toHaveLength(120);
-  expect(await game.loadOlder()).toBe(false);
+  expect(await game.loadOlderLines()).toBe(false);
 });
 
 test("a game of an archive refuses commands, and receives no events", async () => {
@@ -30,5 +30,5 @@ test("a game of an archive refuses commands, and receives no events", async () =
   expect(game.seals.verdict.value).toBe(null);
   expect(game.view.value).toBe(previousView);
   game.view.value = null;
-  expect([game.doc.value, await game.loadOlder()]).toEqual([null, false]);
+  expect([game.doc.value, await game.loadOlderLines()]).toEqual([null, false]);
 });

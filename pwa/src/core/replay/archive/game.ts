@@ -50,7 +50,7 @@ export class ArchivedGame implements OpenGame {
   }
 
   /** Show older lines of the chronicle. Returns whether the archive may have more of them. */
-  async loadOlder(): Promise<boolean> {
+  async loadOlderLines(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
     const ids = new Set([...view.pub, ...view.own].map(({ c }) => c));
