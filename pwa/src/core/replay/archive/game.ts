@@ -32,7 +32,7 @@ export class ArchivedGame implements OpenGame {
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   readonly moved = signal("");
-  readonly old = signal(false);
+  readonly isServerOutdated = signal(false);
   readonly unknown = signal(false);
   readonly arrived = signal<readonly Line[]>([]);
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
