@@ -53,7 +53,9 @@ def enter_with_card(
 
 def test_every_deed_of_the_table_of_taps_is_done_here() -> None:
     files = Path(__file__).parent.glob("test_counted_taps*.py")
-    done = re.findall(r'does\(\w+, "([^"]+)"\)', "".join(path.read_text("utf-8") for path in files))
+    done = re.findall(
+        r'finger\.does\(\w+, "([^"]+)"\)', "".join(path.read_text("utf-8") for path in files)
+    )
     assert sorted(done) == sorted(promised_taps())
 
 

@@ -65,6 +65,8 @@ def test_a_petition_shows_its_result_before_it_is_agreed_to(
 def test_saturn_seats_a_mortal_with_one_tap_and_all_others_with_one_more(
     evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
+    for twin in ("apollo", "diana"):
+        evening.does(twin, "announce-season")
     saturn = hands.of(evening, "saturn_ops", "Saturn & Ops", size)
     seat = saturn.page.get_by_role("button", name=re.compile("^Seat .* in ")).first
     looker.at(saturn, f"desk-seats-{size[0]}")

@@ -177,11 +177,17 @@ def _suggest_collecting(state: Game, actor: str, form: Form) -> Suggestion:
 
 
 def _suggest_paying(state: Game, actor: str, form: Form) -> Suggestion:
+    """Return the suggestion to pay tribute, with an act for each claimant.
+
+    A god with too little money for all chooses whom to pay (TRIB-04). A claimant with ghosts may
+    wait until they are gone (TRIB-09).
+    """
     owed = claims.tribute_owed(state, state.seating.place(actor))
     args = {"n": owed, **_option_references("who", form)}
     ready = tuple(
         ReadyAct("ready-pay-tribute", {"who": f"who:{claimant}", "n": owed}, {"to": claimant})
         for claimant in _first_field_values(form)
+        if not claims.has_too_little_for_all(state, actor) and not ghosts.ghosts_of(state, claimant)
     )
     return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only_choice(form), ready=ready)
 

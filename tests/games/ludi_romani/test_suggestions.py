@@ -7,7 +7,7 @@ import pytest
 from immutables import Map
 
 from ledger.contract.messages import messages_of
-from ledger.contract.offer import Form
+from ledger.contract.offer import Form, Suggestion
 from ledger.games.ludi_romani.seats import mortals_without_seat, number_of_free_seats
 from ledger.games.ludi_romani.state import ROLES as ROLES_OF_THE_GAME
 from ledger.games.ludi_romani.suggestions import (
@@ -44,32 +44,47 @@ def test_choosing_a_place_is_the_first_suggestion() -> None:
     assert first_suggestion_text(Table(), "juno") == ["Choose where to begin: 13 regions have room"]
 
 
+def winter_after_motus(table: Table) -> Table:
+    """End the motus with which the table began."""
+    table.act_with_waiver("apollo", "announce-season", "SEDES-13").accepted_entries()
+    return table
+
+
+def seating_suggestion(table: Table) -> Suggestion:
+    """Return the suggestion to seat mortals that Saturn and Ops read."""
+    return suggestion_of(table, "saturn_ops", "seat-unseated")
+
+
+def suggestion_of(table: Table, god: str, act: str) -> Suggestion:
+    """Return the suggestion of an act that a god reads."""
+    return next(one for one in first_suggestion(table, god) if one.act == act)
+
+
 @pytest.mark.rule("SEDES-13")
 def test_saturn_reads_the_nearest_free_seat_of_each_mortal_without_one() -> None:
     table = Table().at("aestas", 43).with_("atia", role="vestal", place="rome", classis=1)
-    table.with_("pansa", place="greece").with_("ariovistus", place="")
+    table.with_("pansa", place="greece")
     table.act("atia", "displace", who="pansa").accepted_entries()
-    suggestion = next(
-        one for one in first_suggestion(table, "saturn_ops") if one.act == "seat-unseated"
-    )
-    goals = {act.fields["who"]: act.fields["to"] for act in suggestion.ready}
-    assert goals["pansa"] in table.state.world.scenario.neighbours("greece")
-    assert goals["ariovistus"] == "germania"
+    suggestion = seating_suggestion(table)
+    (act,) = suggestion.ready
+    assert act.fields["who"] == "pansa"
+    assert act.fields["to"] in table.state.world.scenario.neighbours("greece")
     assert suggestion.args["n"] == len(mortals_without_seat(table.state))
-    key, args = next(
-        (act.key, act.args) for act in suggestion.ready if act.fields["who"] == "ariovistus"
-    )
-    names = {name: str(value).partition(":")[2] for name, value in args.items()}
-    assert MESSAGES.text(key, names) == "Seat ariovistus in germania"
+    names = {name: str(value).partition(":")[2] for name, value in act.args.items()}
+    assert MESSAGES.text(act.key, names) == f"Seat pansa in {act.fields['to']}"
+
+
+@pytest.mark.rule("SEDES-04", "SEDES-13")
+def test_saturn_reads_the_throne_of_a_rex_without_a_seat() -> None:
+    table = winter_after_motus(Table().at("motus", 42).with_("ariovistus", place=""))
+    goals = {act.fields["who"]: act.fields["to"] for act in seating_suggestion(table).ready}
+    assert goals["ariovistus"] == "germania"
 
 
 @pytest.mark.rule("SEDES-13")
-@pytest.mark.parametrize("season", ["aestas", "hiems"])
-def test_all_seats_that_saturn_reads_can_be_given_one_after_the_other(season: str) -> None:
-    table = Table().at(season, 42)
-    suggestion = next(
-        one for one in first_suggestion(table, "saturn_ops") if one.act == "seat-unseated"
-    )
+def test_all_seats_that_saturn_reads_can_be_given_one_after_the_other() -> None:
+    table = winter_after_motus(Table().at("motus", 42))
+    suggestion = seating_suggestion(table)
     assert len(suggestion.ready) > 15
     for act in suggestion.ready:
         table.act("saturn_ops", "seat-unseated", **act.fields).accepted_entries()
@@ -80,13 +95,43 @@ def test_all_seats_that_saturn_reads_can_be_given_one_after_the_other(season: st
     )
 
 
+@pytest.mark.rule("SEDES-13", "PEST-07")
+def test_saturn_reads_no_seat_in_a_region_that_the_plague_struck() -> None:
+    table = winter_after_motus(Table().at("motus", 42))
+    goals = {act.fields["to"] for act in seating_suggestion(table).ready}
+    struck = min(goals - {"rome"})
+    table.act("apollo", "strike-plague", place=struck).accepted_entries()
+    healthy = {act.fields["to"] for act in seating_suggestion(table).ready}
+    assert healthy
+    assert struck not in healthy
+
+
+@pytest.mark.rule("SEDES-13", "ROST-03")
+def test_in_the_first_season_mortals_choose_where_to_begin_and_saturn_reads_no_seat() -> None:
+    assert seating_suggestion(Table()).ready == ()
+
+
 @pytest.mark.rule("TRIB-01")
 def test_a_god_who_owes_tribute_pays_each_claimant_with_one_act() -> None:
     table = winter_in_egypt()
-    suggestion = next(one for one in first_suggestion(table, "juno") if one.act == "pay-tribute")
-    for act in suggestion.ready:
+    ready = suggestion_of(table, "juno", "pay-tribute").ready
+    assert {act.fields["to"] for act in ready} == {"cicero", "livia", "cleopatra"}
+    for act in ready:
         table.act("juno", "pay-tribute", **act.fields).accepted_entries()
-    assert {act.fields["to"] for act in suggestion.ready} >= {"cicero"}
+
+
+@pytest.mark.rule("TRIB-04")
+def test_a_god_with_too_little_money_for_all_chooses_whom_to_pay() -> None:
+    table = winter_in_egypt().with_("juno", "egypt", denarius=500_000)
+    assert suggestion_of(table, "juno", "pay-tribute").ready == ()
+
+
+@pytest.mark.rule("TRIB-09")
+def test_a_claimant_with_a_ghost_is_not_paid_with_one_act() -> None:
+    table = make_ghost(winter_in_egypt(), "atia", "egypt")
+    table.act("atia", "attach", to="cicero").accepted_entries()
+    paid = {act.fields["to"] for act in suggestion_of(table, "juno", "pay-tribute").ready}
+    assert paid == {"livia", "cleopatra"}
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-06")

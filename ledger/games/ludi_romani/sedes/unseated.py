@@ -100,7 +100,8 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
     """Yield each mortal without a seat with the region of the nearest free seat (SEDES-13).
 
     All of them can be seated so, one after the other. A mortal for whom no seat is free is left
-    out. A rex gets the throne. A mortal without a region gets a seat where most are free.
+    out. A rex gets the throne. A mortal without a region gets a seat where most are free, but not
+    in the first season, in which they choose where to begin (ROST-03).
     """
     struck = flight.struck_region(state)
     free = {
@@ -108,7 +109,10 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
         for region in state.world.scenario.regions
         if region != struck
     }
+    is_first_season = state.period.seq == 1
     for mortal in seats.mortals_without_seat(state):
+        if is_first_season and not state.seating.place(mortal):
+            continue
         region = next(
             (
                 region

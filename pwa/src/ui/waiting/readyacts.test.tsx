@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { closeGame } from "../services";
+import { closeGame, currentGame } from "../services";
 import { areTapsIgnored } from "../taps";
 import { letDialogsOpen, okAnswer, openTestGame, refusedAnswer, smallView, tapElement } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
+import { toasts } from "../toasts";
 import { ReadyActs } from "./readyacts";
 
 const NAMES = ["livia", "minerva", "juno", "vesta", "mars", "venus", "pluto"];
@@ -27,6 +28,7 @@ async function drawActs(names: readonly string[] = NAMES): Promise<void> {
 beforeEach(letDialogsOpen);
 afterEach(() => {
   cleanup();
+  toasts.value = [];
   closeGame();
 });
 
@@ -60,5 +62,26 @@ describe("acts that one tap does", () => {
     await waitFor(() => expect(areTapsIgnored.value).toBe(false));
     await tapElement(() => buttons()[0] as HTMLElement);
     await waitFor(() => expect(sentFields()).toHaveLength(2));
+  });
+
+  test("come back if a later list still contains them", async () => {
+    server = await openTestGame(smallView());
+    server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    const acts = ["livia", "minerva"].map(readyAct);
+    const { rerender } = render(<ReadyActs type="seat-unseated" acts={acts} />);
+    await tapElement(() => buttons()[0] as HTMLElement);
+    await waitFor(() => expect(buttons()).toHaveLength(1));
+    await waitFor(() => expect(toasts.value.map(({ tone }) => tone)).toEqual(["done"]));
+    rerender(<ReadyActs type="seat-unseated" acts={[...acts]} />);
+    await waitFor(() => expect(buttons()).toHaveLength(3));
+  });
+
+  test("leave no refusal behind if several were sent, and one message tells how many were refused", async () => {
+    await drawActs(["livia", "minerva"]);
+    server.routes["commands"] = refusedAnswer([]);
+    await tapElement(() => screen.getByText("All 2 at once"));
+    await waitFor(() => expect(toasts.value.map(({ parts }) => parts.join(""))).toEqual([expect.stringMatching(/^2 of 2 were refused/)]));
+    await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
+    expect(buttons()).toHaveLength(3);
   });
 });

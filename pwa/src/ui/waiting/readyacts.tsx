@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { FormValues } from "../../core/sending/forms";
 import type { OutboxItem } from "../../core/sending/storage";
 import type { Args } from "../../core/view/values";
@@ -9,39 +9,51 @@ import { currentGame } from "../services";
 import { areTapsIgnored, runUnlessTapsIgnored, useIgnoreTapsAfterListChange } from "../taps";
 import { t } from "../texts";
 import { sendAll } from "./sendall";
-import "virtual:texts/ready";
 
 /** The number of acts that have a button of their own. The other acts follow when these are done. */
 const MOST_BUTTONS = 5;
 
+type ReadyActList = readonly ReadyAct[];
+
 /**
  * Draw a button for each act that has all its fields. A tap sends the act. The last button sends all acts. A button
- * disappears with its tap, and appears again if the act was refused.
+ * disappears with its tap. It appears again if the act was refused, or if a later list still contains the act.
  */
-export function ReadyActs({ type, acts }: { type: string; acts: readonly ReadyAct[] }) {
-  const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
+export function ReadyActs({ type, acts }: { type: string; acts: ReadyActList }) {
+  const latestActs = useRef(acts);
+  latestActs.current = acts;
+  // The acts that were done, each with the list in which its button stays hidden. An act without a list is being sent.
+  const [hidingLists, setHidingLists] = useState<ReadonlyMap<string, ReadyActList | null>>(new Map());
   const outbox = (currentGame.value?.outbox.value ?? []).filter(({ body }) => body.type === type && body.as === me.value);
-  const waiting = acts.filter((one) => !isTaken(one, outbox, tapped));
-  useIgnoreTapsAfterListChange(waiting.map(identityOf).join(" "));
-  const send = (some: readonly ReadyAct[]): void =>
+  const isHidden = (act: ReadyAct): boolean => {
+    const list = hidingLists.get(identityOf(act));
+    return list === null || list === acts || outbox.some((item) => isInFlight(item) && isCommandOf(act, item));
+  };
+  const waitingActs = acts.filter((act) => !isHidden(act));
+  useIgnoreTapsAfterListChange(waitingActs.map(identityOf).join(" "));
+  const send = (sentActs: ReadyActList): void =>
     void runUnlessTapsIgnored(async () => {
-      setTapped(new Set([...tapped, ...some.map(identityOf)]));
-      await Promise.all(refusedItems(some, outbox).map(({ id }) => currentGame.peek()?.dismiss(id)));
-      await sendAll(type, me.peek(), some.map(({ fields }) => fields as FormValues));
+      const hideIn = (acts: ReadyActList, list: ReadyActList | null): void => setHidingLists((lists) => new Map([...lists, ...acts.map((act) => [identityOf(act), list] as const)]));
+      hideIn(sentActs, null);
+      await Promise.all(refusedItems(sentActs, outbox).map(({ id }) => currentGame.peek()?.dismiss(id)));
+      const outcomes = await sendAll(type, me.peek(), sentActs.map(({ fields }) => fields as FormValues));
+      const refusedActs = sentActs.filter((_, index) => outcomes[index]?.state === "refused");
+      hideIn(sentActs, latestActs.current);
+      hideIn(refusedActs, []);
     });
-  if (!waiting.length) return null;
+  if (!waitingActs.length) return null;
   return (
     <div class="card-acts ready-acts">
-      {waiting.slice(0, MOST_BUTTONS).map((one) => (
-        <button key={identityOf(one)} type="button" class="button" aria-disabled={areTapsIgnored.value} onClick={() => send([one])}>
+      {waitingActs.slice(0, MOST_BUTTONS).map((act) => (
+        <button key={identityOf(act)} type="button" class="button" aria-disabled={areTapsIgnored.value} onClick={() => send([act])}>
           <span>
-            <MessageText message={{ key: one.key, args: one.args as Args }} />
+            <MessageText message={{ key: act.key, args: act.args as Args }} />
           </span>
         </button>
       ))}
-      {waiting.length > 1 && (
-        <button type="button" class="button primary" aria-disabled={areTapsIgnored.value} onClick={() => send(waiting)}>
-          {t("ui-ready-all", { n: waiting.length })}
+      {waitingActs.length > 1 && (
+        <button type="button" class="button primary" aria-disabled={areTapsIgnored.value} onClick={() => send(waitingActs)}>
+          {t("ui-ready-all", { n: waitingActs.length })}
         </button>
       )}
     </div>
@@ -54,11 +66,8 @@ const identityOf = ({ fields }: ReadyAct): string => JSON.stringify(fields);
 const isCommandOf = (act: ReadyAct, { body }: OutboxItem): boolean => Object.entries(act.fields).every(([name, value]) => body[name] === value);
 
 /** Return the outbox items of these acts that the server refused. */
-const refusedItems = (acts: readonly ReadyAct[], outbox: readonly OutboxItem[]): readonly OutboxItem[] =>
-  outbox.filter((item) => item.state === "refused" && acts.some((one) => isCommandOf(one, item)));
+const refusedItems = (acts: ReadyActList, outbox: readonly OutboxItem[]): readonly OutboxItem[] =>
+  outbox.filter((item) => item.state === "refused" && acts.some((act) => isCommandOf(act, item)));
 
-/** Return whether an act is on its way or done. */
-function isTaken(act: ReadyAct, outbox: readonly OutboxItem[], tapped: ReadonlySet<string>): boolean {
-  if (refusedItems([act], outbox).length) return false;
-  return tapped.has(identityOf(act)) || outbox.some((item) => isCommandOf(act, item));
-}
+/** Return whether a command was not answered yet. */
+const isInFlight = ({ state }: OutboxItem): boolean => state === "queued" || state === "sent";

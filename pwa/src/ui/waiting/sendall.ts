@@ -7,33 +7,36 @@ import { announceSlowCommand } from "../announcereceipt";
 import { currentGame, gameSlice } from "../services";
 import { t } from "../texts";
 import { showToast } from "../toasts";
+import "virtual:texts/ready";
 
 /** The longest time for which one message tells the outcomes of all commands together (milliseconds). */
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Send a command of a type with each of these sets of fields, and show one message about all outcomes. If the answers
- * take too long, the promise resolves before them, and later only a refusal is shown.
+ * Send a command of a type with each of these sets of fields, and show one message about all outcomes. The promise
+ * resolves to the outcomes, in the same order, when all commands are answered. Of several commands no refusal stays in
+ * the outbox: the message gives their number and the first reason.
  */
-export async function sendAll(type: string, as: string, all: readonly FormValues[]): Promise<void> {
+export async function sendAll(type: string, as: string, fieldSets: readonly FormValues[]): Promise<readonly Outcome[]> {
   const game = currentGame.peek();
-  if (!game) return;
+  if (!game) return [];
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const sent = all.map((fields) => game.submit({ ...fields, type, as, period }, { key: `act-${type}` }));
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
-  const answered = Promise.all(sent.map(({ outcome }) => outcome));
-  const outcomes = await Promise.race([answered, late]);
-  if (!outcomes) {
-    announceSlowCommand(game, sent.at(-1)?.id ?? "");
-    void answered.then(announceRefusal);
-  } else if (!announceRefusal(outcomes)) {
-    showToast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
+  const commands = fieldSets.map((fields) => game.submit({ ...fields, type, as, period }, { key: `act-${type}` }));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    announceSlowCommand(game, commands.at(-1)?.id ?? "");
+  }, LONGEST_WAIT_MS);
+  const outcomes = await Promise.all(commands.map(({ outcome }) => outcome));
+  clearTimeout(timer);
+  const refusals = outcomes.flatMap((outcome, index) => (outcome.state === "refused" ? [{ id: commands[index]?.id ?? "", problem: outcome.problem }] : []));
+  const [first] = refusals;
+  if (first) {
+    const reason = refusalText(first.problem);
+    showToast("refused", [commands.length === 1 ? reason : t("ui-some-refused", { n: refusals.length, total: commands.length, reason })]);
+    if (commands.length > 1) for (const { id } of refusals) void game.dismiss(id);
+  } else if (!isLate) {
+    showToast("done", [t(outcomes.some((outcome) => outcome.state === "done" && outcome.receipt.pending) ? "ui-asked" : "ui-done")]);
   }
-}
-
-/** Show the first refusal among the outcomes. Returns whether there was a refusal. */
-function announceRefusal(outcomes: readonly Outcome[]): boolean {
-  const refused = outcomes.find((one) => one.state === "refused");
-  if (refused) showToast("refused", [refusalText(refused.problem)]);
-  return refused !== undefined;
+  return outcomes;
 }
