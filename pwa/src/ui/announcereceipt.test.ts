@@ -32,8 +32,14 @@ describe("a message about another person's act", () => {
     expect(toastText()).toMatch(/\. You: \+1 .*, −200,000 D$/);
   });
 
+  test("names each character of the phone if there are several", () => {
+    announceLine(line("p1", { legs: [denarii, legio] }), ["hirtius", "minerva"]);
+    expect(toastText()).toMatch(/\. Hirtius: −200,000 D, \+1 .*\. Minerva: \+200,000 D, −1 /);
+  });
+
   test("says nothing more if the act moved nothing of the player's", () => {
     announceLine(line("p1", { legs: [denarii, legio] }), ["livia"]);
+    expect(toastText()).not.toContain("You:");
     announceLine(line("p2", { legs: [{ ...denarii, to: "hirtius" }] }), ["hirtius"]);
     expect(toastText()).not.toContain("You:");
   });

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import type { OpenGame } from "../core/replay/pastgame";
 import type { Line, Receipt } from "../core/view/wire";
 import { view } from "./services";
-import { amountText, t, texts } from "./texts";
+import { amountText, personName, t, texts } from "./texts";
 import { claimAnnouncement, dropToast, showToast, toasts } from "./toasts";
 
 /** Show a message about an act that was carried out or proposed. The message about a proposal ends with the proposal. */
@@ -14,22 +14,25 @@ export function announceReceipt(receipt: Receipt): void {
   else if (untold.includes(line)) showToast("done", texts.peek().parts(line));
 }
 
-/** Show a message about another person's act, with what these characters of the phone got and lost by it. */
-export function announceLine(line: Line, who: readonly string[]): void {
-  const change = ownChangeText(line, who);
-  showToast("notice", [...texts.peek().parts(line), ...(change ? [`. ${t("ui-own-change", { change })}`] : [])]);
+/** Show a message about another person's act, with what each of these characters of the phone got and lost by it. */
+export function announceLine(line: Line, characters: readonly string[]): void {
+  const changes = characters.flatMap((character) => {
+    const change = ownChangeText(line, character);
+    if (!change) return [];
+    return [characters.length > 1 ? `${personName(character)}: ${change}` : t("ui-own-change", { change })];
+  });
+  showToast("notice", [...texts.peek().parts(line), ...changes.map((change) => `. ${change}`)]);
 }
 
-/** Return what characters got and lost by an act, such as "+200,000 D, −1 legio curialis"; "" for nothing. */
-function ownChangeText(line: Line, who: readonly string[]): string {
+/** Return what a character got and lost by an act, such as "+200,000 D, −1 legio curialis"; "" for nothing. */
+function ownChangeText(line: Line, character: string): string {
   const privateLegs = (view.peek()?.own ?? []).filter(({ on }) => on === line.c).flatMap((more) => more.legs);
-  const change = new Map<string, number>();
-  const add = (asset: string, owner: string | undefined, n: number): void => void (owner && who.includes(owner) && change.set(asset, (change.get(asset) ?? 0) + n));
+  const changes = new Map<string, number>();
   for (const { asset, from, to, amount } of [...line.legs, ...privateLegs]) {
-    add(asset, to, amount);
-    add(asset, from, -amount);
+    const change = (to === character ? amount : 0) - (from === character ? amount : 0);
+    changes.set(asset, (changes.get(asset) ?? 0) + change);
   }
-  return [...change].flatMap(([asset, n]) => (n ? [`${n < 0 ? "−" : "+"}${amountText(asset, Math.abs(n))}`] : [])).join(", ");
+  return [...changes].flatMap(([asset, n]) => (n ? [`${n < 0 ? "−" : "+"}${amountText(asset, Math.abs(n))}`] : [])).join(", ");
 }
 
 /** Return whether a petition has ended. The view knows the petition's first line before it no longer has the petition. */

@@ -4,11 +4,18 @@ import { Icon } from "../../ui/parts/icon";
 import { ActMark } from "../../ui/pictures/mark";
 import { actTitle, t, texts } from "../../ui/texts";
 
+interface ActCardProps {
+  readonly form: Form;
+  /** Whether a blocked act names its first reason. */
+  readonly showsReason?: boolean;
+  readonly onPick: () => void;
+}
+
 /**
  * Show one act. A blocked act is dimmed and names its first reason. A tap on it shows all reasons and the way to
  * appeal.
  */
-export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
+export function ActCard({ form, showsReason = true, onPick }: ActCardProps) {
   const [reason] = form.blocked;
   const aboutKey = `act-${form.type}-about`;
   return (
@@ -17,13 +24,12 @@ export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
         <ActMark type={form.type} />
         <span class="option-text">
           <span class="option-name">{actTitle(form.type)}</span>
-          {reason ? (
+          {reason && showsReason && (
             <span class="option-note">
               {objectionText(reason)} <code>{reason.rule}</code>
             </span>
-          ) : (
-            texts.value.has(aboutKey) && <span class="option-note">{t(aboutKey)}</span>
           )}
+          {!reason && texts.value.has(aboutKey) && <span class="option-note">{t(aboutKey)}</span>}
         </span>
         <Icon name={reason ? "lock" : "chevron"} size={20} />
       </button>
@@ -34,27 +40,27 @@ export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
 /** The least number of acts with the same reason that are folded below this reason. */
 const LEAST_FOLDED = 4;
 
-interface RefusedProps {
+interface RefusedActsProps {
   readonly forms: readonly Form[];
   readonly onPick: (form: Form) => void;
 }
 
 /** Show acts that are refused now. Many acts with the same first reason are folded below this reason. */
-export function RefusedActs({ forms, onPick }: RefusedProps) {
+export function RefusedActs({ forms, onPick }: RefusedActsProps) {
   return (
     <>
-      {groupByReason(forms).map((group) =>
+      {[...groupByReason(forms)].map(([reason, group]) =>
         group.length < LEAST_FOLDED ? (
           group.map((form) => <ActCard key={form.type} form={form} onPick={() => onPick(form)} />)
         ) : (
-          <FoldedActs key={group[0]?.type} forms={group} onPick={onPick} />
+          <FoldedActs key={reason} forms={group} onPick={onPick} />
         ),
       )}
     </>
   );
 }
 
-function FoldedActs({ forms, onPick }: RefusedProps) {
+function FoldedActs({ forms, onPick }: RefusedActsProps) {
   const reason = forms[0]?.blocked[0];
   return (
     <li>
@@ -65,7 +71,7 @@ function FoldedActs({ forms, onPick }: RefusedProps) {
         <summary class="fold">{t("ui-refused-now", { n: forms.length })}</summary>
         <ul class="act-list">
           {forms.map((form) => (
-            <ActCard key={form.type} form={form} onPick={() => onPick(form)} />
+            <ActCard key={form.type} form={form} showsReason={false} onPick={() => onPick(form)} />
           ))}
         </ul>
       </details>
@@ -74,15 +80,15 @@ function FoldedActs({ forms, onPick }: RefusedProps) {
 }
 
 /** Return whether all these acts are refused for the same first reason, and are so many that they are folded. */
-export const isOneReason = (forms: readonly Form[]): boolean => forms.length >= LEAST_FOLDED && groupByReason(forms).length === 1;
+export const isOneReason = (forms: readonly Form[]): boolean => forms.length >= LEAST_FOLDED && groupByReason(forms).size === 1;
 
-/** Return the acts in groups with the same first reason, in the order of the first act of each group. */
-function groupByReason(forms: readonly Form[]): readonly (readonly Form[])[] {
+/** Return the acts by their first reason, in the order of the first act with each reason. */
+function groupByReason(forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> {
   const groups = new Map<string, Form[]>();
   for (const form of forms) {
     const [reason] = form.blocked;
     const text = reason ? `${objectionText(reason)} ${reason.rule}` : "";
     groups.set(text, [...(groups.get(text) ?? []), form]);
   }
-  return [...groups.values()];
+  return groups;
 }

@@ -5,7 +5,6 @@
 
 import { effect, untracked } from "@preact/signals";
 import { mentionsCharacter } from "../../core/view/chronicle";
-import { reportFault } from "../../core/view/fault";
 import type { OpenGame } from "../../core/replay/pastgame";
 import { loadSeatedCharacters } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
@@ -13,7 +12,7 @@ import { pack } from "../../ui/pack";
 import { isPhoneAwaited, lapsedSeats, myCharacters } from "../../ui/me";
 import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
-import { loadMissingTexts } from "../../ui/texts";
+import { loadMissingTexts, texts } from "../../ui/texts";
 import { claimAnnouncement, showToast } from "../../ui/toasts";
 import { areTidingsShown, startShowingTidings } from "../tidings";
 import { preloadWhenIdle } from "./preload";
@@ -27,6 +26,7 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   const stopTelling = startShowingTidings(game);
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();
+  let stopped = false;
   const stopSaying = effect(() => {
     const characters = myCharacters.peek();
     const news = game.arrived.value.flatMap((line) => {
@@ -39,9 +39,12 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     const newest = news.at(-1);
     if (newest?.own) showToast("notice", [newest.own]);
     // Right after the start the texts of the sentence may still be on their way.
-    else if (newest) void Promise.all([loadAnnouncements(), loadMissingTexts()]).then(([{ announceLine }]) => announceLine(newest.line, characters), reportFault);
+    else if (newest)
+      void Promise.all([loadAnnouncements(), loadMissingTexts()]).then(
+        ([{ announceLine }]) => stopped || announceLine(newest.line, characters),
+        () => showToast("notice", texts.peek().parts(newest.line)),
+      );
   });
-  let stopped = false;
   const stopLooking = effect(() => {
     const characters = view.value?.me;
     if (!characters || game.link.value !== "live") return;

@@ -32,6 +32,7 @@ export function DealingsFigure({ evening }: { evening: Evening }) {
       <LabelledSelect label={t("evening-wheel-of")} value={character} options={options} onChoice={setCharacter} />
       <DealingsWheel character={character} partners={dealingPartners(evening, character)} />
       <FoldedTable summary={t("evening-matrix")}>
+        <p class="quiet">{t("evening-matrix-note")}</p>
         <DealingsMatrix evening={evening} onChoice={setCharacter} />
       </FoldedTable>
     </Panel>
