@@ -166,7 +166,7 @@ async def test_the_store_keeps_neither_keys_nor_tokens() -> None:
 
 async def test_an_evening_founded_to_wait_begins_when_a_steward_begins_it() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
-        new = (await found_game(hall, is_waiting=True)).json()
+        new = (await found_game(hall, waits=True)).json()
         hall.id = new["game"]
         hall.tokens = {card["card"]: card["token"] for card in new["cards"]}
         nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
@@ -188,19 +188,19 @@ async def test_an_evening_founded_over_http_begins_at_once_by_default(more: dict
     async with open_hall(admin_token=ADMIN) as hall:
         new = (await found_game(hall, **more)).json()
         assert hall.host.registry.game(new["game"]).state.kernel.status == "open"
-        expect_problem(await found_game(hall, is_waiting=True), "repeated-otherwise")
+        expect_problem(await found_game(hall, waits=True), "repeated-otherwise")
 
 
 async def test_a_rehearsal_begins_at_once() -> None:
     async with open_hall(admin_token=ADMIN, rehearsal=True) as hall:
-        new = (await found_game(hall, is_waiting=True)).json()
+        new = (await found_game(hall, waits=True)).json()
         assert hall.host.registry.game(new["game"]).state.kernel.status == "open"
 
 
 async def test_a_server_killed_before_the_beginning_reopens_the_game_still_waiting() -> None:
     store = LentStore()
     async with open_hall(store=store, admin_token=ADMIN) as hall:
-        game = (await found_game(hall, is_waiting=True)).json()["game"]
+        game = (await found_game(hall, waits=True)).json()["game"]
         before = hall.host.registry.game(game).state
         store.cut_off = True
     store.cut_off = False

@@ -80,14 +80,14 @@ def test_the_host_inherits_nothing() -> None:
 async def test_the_news_of_one_commit_come_in_order() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
         await writer.answer(hall.host.registry.request_by_server("pause"))
-    assert ear.heard == ["answered", "adopted", "committed"]
+    assert ear.heard == ["note_answers", "adopted", "note_commit"]
     assert ear.scribes == [writer.scribe] * 3
 
 
 async def test_a_refusal_commits_nothing() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
         await writer.answer(hall.host.registry.request_by_server("resume"))
-    assert ear.heard == ["answered"]
+    assert ear.heard == ["note_answers"]
 
 
 async def test_a_write_that_the_store_refuses_is_heard() -> None:
@@ -97,7 +97,7 @@ async def test_a_write_that_the_store_refuses_is_heard() -> None:
         with pytest.raises(StoreError):
             await writer.answer(hall.host.registry.request_by_server("pause"))
         store.failing = None
-    assert ear.heard == ["failed"]
+    assert ear.heard == ["note_failure"]
 
 
 async def test_a_server_hears_what_another_server_has_written() -> None:
@@ -106,7 +106,7 @@ async def test_a_server_hears_what_another_server_has_written() -> None:
         assert ear.heard == []
         writer.follow()
         await writer.write_sides(())
-    assert ear.heard[:2] == ["followed", "adopted"]
+    assert ear.heard[:2] == ["note_remote_writes", "adopted"]
 
 
 async def test_a_ledger_that_was_read_again_comes_with_a_new_scribe() -> None:
@@ -117,7 +117,7 @@ async def test_a_ledger_that_was_read_again_comes_with_a_new_scribe() -> None:
             await writer.answer(hall.host.registry.request_by_server("pause"))
         store.failing = None
         await writer.write_sides(())
-    assert ear.heard[0] == "replaced"
+    assert ear.heard[0] == "note_new_scribe"
     assert ear.scribes[0] is writer.scribe is not before
 
 
@@ -127,13 +127,13 @@ async def test_a_game_that_another_server_erased_is_gone() -> None:
         writer.follow()
         with pytest.raises(StoreError):
             await writer.write_sides(())
-    assert ear.heard[0] == "gone"
+    assert ear.heard[0] == "note_removal"
 
 
 async def test_erased_words_are_heard() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
         await writer.write_sides((SideWrite("text", "0" * 64, None),))
-    assert ear.heard == ["answered", "erased", "committed"]
+    assert ear.heard == ["note_answers", "note_erasure", "note_commit"]
 
 
 async def test_a_game_puts_itself_its_stream_and_its_meter_before_the_server() -> None:

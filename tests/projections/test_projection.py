@@ -54,7 +54,7 @@ def test_positions_may_be_asked_for_in_any_order(asked: list[int]) -> None:
 
 
 def test_a_long_game_stores_a_reading_at_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("projections.projection.EVERY", 4)
+    monkeypatch.setattr("projections.projection.POSITIONS_PER_READING", 4)
     folded: list[int] = []
 
     def note_and_count_entry(before: int, entry: Entry) -> int:
