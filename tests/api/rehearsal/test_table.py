@@ -1,6 +1,7 @@
 """Whole table games by bots: they end, equal seeds are equal, and promises are kept."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -209,9 +210,11 @@ def test_the_command_plays_games_around_a_table(acta: Callable[..., str]) -> Non
 def test_the_command_gives_all_bots_of_an_evening_one_temper(acta: Callable[..., str]) -> None:
     assert "pious, drunkard, random" in acta("rehearse", "--temper", "sensible", code=1)
     evening = ("rehearse", "--acts", 1, "--seed", 1)
-    told = {temper: acta(*evening, "--temper", temper) for temper in ("pious", "drunkard")}
-    assert all("fits its own seal" in output for output in told.values())
-    assert read_figure(told["pious"], "entries  ") != read_figure(told["drunkard"], "entries  ")
+    outputs = [acta(*evening, "--temper", temper) for temper in ("pious", "drunkard")]
+    assert all("fits its own seal" in output for output in outputs)
+    # two evenings may have equally many entries in all, but not at every head
+    pious, drunkard = (re.findall(r"Sealed after (\d+) entries", output) for output in outputs)
+    assert pious != drunkard
 
 
 def test_the_command_lists_tempers_and_numbers_of_players(acta: Callable[..., str]) -> None:
