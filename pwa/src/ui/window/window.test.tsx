@@ -60,7 +60,7 @@ const sentCommands = (): readonly Record<string, unknown>[] =>
 
 const toastTexts = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
 
-beforeAll(followHistory);
+beforeAll(() => followHistory(() => undefined));
 beforeEach(letDialogsOpen);
 afterEach(() => {
   cleanup();
