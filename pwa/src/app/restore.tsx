@@ -6,6 +6,7 @@
 
 import { effect } from "@preact/signals";
 import type { ComponentChild } from "preact";
+import { offersKey } from "../core/live/game";
 import type { ActRequest } from "../ui/act/open";
 import { lazy } from "../ui/lazy";
 import { currentRoute, sheets, storedSheets } from "../ui/router";
@@ -29,7 +30,10 @@ const SHEETS = new Map<string, (argument: never) => ComponentChild>([
   ["thread", (id: string) => <ThreadSheet id={id} />],
 ]);
 
-/** Open the stored sheets again as soon as the game of the address is shown. */
+/**
+ * Open the stored sheets again as soon as the game of the address is shown. A form waits for the acts on offer, because
+ * they decide whether it is drawn as a form or as the table of a trade.
+ */
 export function restoreSheets(stored: readonly StoredSheet[]): void {
   let stop: (() => void) | undefined;
   let isDone = false;
@@ -39,29 +43,46 @@ export function restoreSheets(stored: readonly StoredSheet[]): void {
     isDone = true;
     queueMicrotask(() => {
       stop?.();
-      showAgain(stored);
+      void prepareForms(stored).then((wasSent) => reopenSheets(stored, wasSent));
     });
   });
 }
 
-/** Open the stored sheets again up to the first sheet that cannot be opened, and leave the entries of the others. */
-function showAgain(stored: readonly StoredSheet[]): void {
+/**
+ * Load the acts on offer that stored forms need. Returns the function that tells sent forms. Resolves also if the server
+ * does not answer.
+ */
+async function prepareForms(stored: readonly StoredSheet[]): Promise<(id: number) => boolean> {
+  const game = currentGame.peek();
+  const requests = stored.flatMap(({ name }) => (name?.[0] === "act" ? [name[1] as ActRequest] : []));
+  const missing = requests.filter((request) => isHeld(request) && !game?.offers.peek()[offersKey(request.as, request.recorder)]);
+  await Promise.all(missing.map(({ as, recorder }) => game?.loadOffers(as, recorder).catch(() => undefined)));
+  if (!requests.length) return () => false;
+  // Without this module no form can be drawn.
+  return import("../ui/act/storedform").then((module) => module.wasSent, () => () => true);
+}
+
+/**
+ * Open the stored sheets again up to the first sheet that cannot be opened or whose act was sent, and leave the entries
+ * of the others.
+ */
+function reopenSheets(stored: readonly StoredSheet[], wasSent: (id: number) => boolean): void {
   const current = storedSheets(history.state);
   // The player may have gone elsewhere meanwhile.
   if (current.length !== stored.length || current.some(({ id }, place) => id !== stored[place]?.id)) return;
   const open = sheets.peek();
-  const again: OpenSheet[] = [];
+  const reopened: OpenSheet[] = [];
   for (const one of stored) {
-    const sheet = open.find(({ id }) => id === one.id) ?? sheetAgain(one);
+    const sheet = open.find(({ id }) => id === one.id) ?? (wasSent(one.id) ? null : reopenSheet(one));
     if (!sheet) break;
-    again.push(sheet);
+    reopened.push(sheet);
   }
-  sheets.value = again;
-  if (again.length < stored.length) history.go(again.length - stored.length);
+  sheets.value = reopened;
+  if (reopened.length < stored.length) history.go(reopened.length - stored.length);
 }
 
 /** Return a stored sheet; null if it has no name, or if it is the form of a card that this phone no longer holds. */
-function sheetAgain({ id, name }: StoredSheet): OpenSheet | null {
+function reopenSheet({ id, name }: StoredSheet): OpenSheet | null {
   const [kind = "", argument] = name ?? [];
   const draw = SHEETS.get(kind);
   if (!draw || currentRoute.peek().screen !== "game") return null;

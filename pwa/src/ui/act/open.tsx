@@ -8,7 +8,6 @@ import { openSheet } from "../router";
 export interface ActRequest {
   /** The type of the act. */
   readonly type: string;
-  /** The character whose act it is. */
   /** The character that acts. */
   readonly as: string;
   /** The officer or steward who records the act. */

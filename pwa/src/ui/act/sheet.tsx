@@ -25,7 +25,7 @@ import { useLiveDraft } from "./livedraft";
 import { NewCardSheet } from "./newcard";
 import { ObjectionList } from "./objections";
 import type { ActRequest } from "./open";
-import { forgetChoices, storeChoices } from "./storedform";
+import { noteSent, noteWhenStored, sheetOf, storeChoices } from "./storedform";
 import { ActPreview } from "./preview";
 import { OverruleForm } from "./overrule";
 import { refusalText, sendCommand } from "./send";
@@ -43,6 +43,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
 /** Draw a form. The player chooses values, sees the effects, and sends the act. */
 function FormSheet({ request }: { request: ActRequest }) {
   const draft = useDraft(request);
+  const [sheet] = useState(() => sheetOf(request));
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const [sending, setSending] = useState(false);
   const result = draft.result.value;
@@ -60,18 +61,21 @@ function FormSheet({ request }: { request: ActRequest }) {
   const change = (name: string, value: Arg, pause?: number): void => {
     setRefusal(null);
     draft.set(name, value, pause);
-    storeChoices(request, () => draft.chosen.peek());
+    storeChoices(sheet, request, draft, formOf(request));
   };
   const doIt = async (): Promise<void> => {
     setSending(true);
+    // The command is on the phone long before the answer. A form that a reload opens meanwhile would send it again.
+    const stopWatching = noteWhenStored(sheet, request);
     const result = await sendCommand(draft.body());
+    stopWatching();
+    noteSent(sheet, result.state !== "refused");
     setSending(false);
     if (result.state === "refused") {
       setRefusal(result.problem);
       await currentGame.peek()?.dismiss(result.id);
       return;
     }
-    forgetChoices(request);
     const receipt = result.state === "done" ? result.receipt : undefined;
     if (receipt) rememberDoneEntries(receipt);
     const token = receipt?.token;

@@ -1,7 +1,16 @@
-/** The choices of the open form. The browser's history stores them with the sheet, so that they survive a reload. */
+/**
+ * The forms in the browser's history. The history stores the choices of an open form with its sheet, so that they
+ * survive a reload. Sealed choices and typed text are not stored, because the next holder of the phone could open them
+ * with the forward button. A form whose act was sent is not opened again, because a second tap would do the act twice.
+ */
 
+import { effect } from "@preact/signals";
+import type { FormDraft } from "../../core/sending/draft";
 import type { FormValues } from "../../core/sending/forms";
+import type { Form } from "../../core/view/wire";
 import { sheets, storeSheets } from "../router";
+import type { OpenSheet } from "../router";
+import { currentGame } from "../services";
 import type { ActRequest } from "./open";
 
 /**
@@ -10,25 +19,70 @@ import type { ActRequest } from "./open";
  */
 const STORE_PAUSE_MS = 400;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** The key under which the browser stores the ids of the sheets whose acts were sent, for this tab. */
+const SENT_KEY = "sent-sheets";
 
-/** Store the choices of the top sheet, which is the form of this act. */
-export function storeChoices(request: ActRequest, values: () => FormValues): void {
-  const top = sheets.peek().at(-1);
+/** The number of ids that are stored. Browsers keep about as many entries in the history of a tab. */
+const MOST_SENT = 50;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+const sentSheets = new Set<number>(readSentSheets());
+
+function readSentSheets(): readonly number[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(SENT_KEY) ?? "[]") as number[];
+  } catch {
+    return [];
+  }
+}
+
+/** Return the open sheet of this request; undefined if the sheet has no name. */
+export const sheetOf = (request: ActRequest): OpenSheet | undefined => sheets.peek().find(({ name }) => name?.[1] === request);
+
+/**
+ * Store the choices of a sheet, which is the form of this act. The choices of a sealed act are not stored, nor those of
+ * a form that this phone does not know, because it may be sealed.
+ */
+export function storeChoices(sheet: OpenSheet | undefined, request: ActRequest, draft: FormDraft, form: Form | undefined): void {
   clearTimeout(timer);
+  if (!form || form.sealed) return;
   timer = setTimeout(() => {
-    if (!top?.name || sheets.peek().at(-1) !== top) return;
-    top.name = ["act", { ...request, preset: values() }];
+    // The history's current entry does not belong to a sheet that is closed or below another one.
+    if (!sheet || sheets.peek().at(-1) !== sheet) return;
+    sheet.name = ["act", { ...request, preset: withoutText(draft) }];
     storeSheets(true);
   }, STORE_PAUSE_MS);
 }
 
-/** Delete the name and the choices of the form of this act, because the act was sent. */
-export function forgetChoices({ type }: ActRequest): void {
-  clearTimeout(timer);
-  const top = sheets.peek().at(-1);
-  // After a long wait the player may have closed the form and opened another sheet.
-  if (top?.name?.[0] !== "act" || (top.name[1] as ActRequest).type !== type) return;
-  top.name = undefined;
-  storeSheets(true);
+/** Return the choices of a draft without typed text. */
+function withoutText(draft: FormDraft): FormValues {
+  const textFields = new Set(draft.fields.peek().flatMap(({ kind, name }) => (kind === "text" ? [name] : [])));
+  return Object.fromEntries(Object.entries(draft.chosen.peek()).filter(([name]) => !textFields.has(name)));
 }
+
+/**
+ * Note whether the act of a sheet was sent. The entries of the history that hold the sheet stay as they are, because
+ * the browser can change only the current entry.
+ */
+export function noteSent(sheet: OpenSheet | undefined, isSent: boolean): void {
+  if (!sheet) return;
+  if (isSent) sentSheets.add(sheet.id);
+  else sentSheets.delete(sheet.id);
+  try {
+    sessionStorage.setItem(SENT_KEY, JSON.stringify([...sentSheets].slice(-MOST_SENT)));
+  } catch {
+    // A browser without storage notes it as long as the page.
+  }
+}
+
+/** Note a sheet as sent once the outbox holds a new command of its act. Returns a function that ends the watch. */
+export function noteWhenStored(sheet: OpenSheet | undefined, { type, as }: ActRequest): () => void {
+  const game = currentGame.peek();
+  const earlierIds = game?.outbox.peek().map(({ id }) => id) ?? [];
+  return effect(() => {
+    if (game?.outbox.value.some(({ id, body }) => body.type === type && body.as === as && !earlierIds.includes(id))) noteSent(sheet, true);
+  });
+}
+
+/** Return whether the act of this sheet was sent. */
+export const wasSent = (id: number): boolean => sentSheets.has(id);
