@@ -127,7 +127,7 @@ ui-nothing-to-share = Ahí no hay nada
 ui-first-choose = Elige primero: { $what }
 ui-asks-server = Solo el servidor sabe qué vale aquí. El teléfono pregunta hasta que responda.
 ui-stays-empty = Queda vacío, porque este teléfono no tiene conexión.
-ui-form-offline = Sin conexión. Puedes enviarlo ya: el teléfono lo guarda, y lo envía en cuanto vuelva la conexión.
+ui-form-offline = Sin conexión. Puedes enviarlo ya: el teléfono lo envía en cuanto vuelva la conexión.
 ui-for = por { $who }
 ui-ask = Pedir a { $who }
 ui-ask-all = Pedírselo
@@ -370,6 +370,7 @@ ui-none = ninguno
 ## Con quién estoy, y qué sigue
 
 ui-scan = Escanear un código
+ui-form-open = Sin conexión. Elige lo que falta, y podrás enviarlo sin ella.
 ui-form-unknown = Sin conexión, y este teléfono aún no ha visto este formulario. Se abre solo en cuanto responda el servidor.
 ui-people-here = Contigo
 ui-meet = Encontrarse con alguien

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { unreachableProblem } from "../view/api";
+import { Problem, unreachableProblem } from "../view/api";
 import { FormDraft } from "./draft";
 import type { Attempt, CommandBody, FormCase, FormField, Objection } from "../view/wire";
 
@@ -269,6 +269,31 @@ describe("without a network", () => {
     expect(cut.draft.isReady()).toBe(true);
     expect(cut.draft.body()).toEqual({ type: "buy-legions", as: "hirtius", period: 5, seller: "juno" });
     cut.draft.close();
+  });
+
+  test("an optional field does not stay empty if only the server fails", async () => {
+    const companions: FormField = { name: "companions", kind: "awaiting", after: ["seller"], optional: true };
+    const { attempt, draft } = testDraft({ seller: "juno" }, [seller, companions]);
+    attempt.mockRejectedValue(new Problem({ type: "/problems/busy", title: "", status: 503 }));
+    draft.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.staysEmpty(companions)).toBe(false);
+    expect(draft.isUnanswered(companions)).toBe(true);
+    draft.close();
+  });
+
+  test("an objection from a try ahead stays if the try after the choice is lost", async () => {
+    const size: FormField = { name: "quantity", kind: "choice", options: [{ value: "few" }, { value: "many" }] };
+    const { attempt, draft } = testDraft();
+    attempt.mockImplementation(async (body) => (body["seller"] ? result({ fields: [seller, size], objections: [objection] }) : result({ fields: [seller, awaitingField] })));
+    draft.start();
+    await vi.advanceTimersByTimeAsync(100);
+    attempt.mockRejectedValue(unreachableProblem());
+    draft.set("seller", "juno");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(draft.problem.value?.slug).toBe("unreachable");
+    expect(draft.objections()).toEqual([objection]);
+    draft.close();
   });
 
   test("a needed field that the form does not tell needs the server", async () => {

@@ -1,7 +1,7 @@
 /**
  * An act that the player is filling in. The phone tries each choice on the server. The server's answer narrows the
  * later fields and describes the effects of the act. If a try is lost, it is repeated until the server answers, and the
- * player can continue meanwhile. If the form does not tell its later fields, the options of the next open choice are
+ * player can continue meanwhile. If the form does not contain its later fields, the options of the next open choice are
  * tried in advance.
  */
 
@@ -22,7 +22,7 @@ interface DraftDeps {
   readonly frame: () => CommandBody;
   /** The fields of the form as the server sent them. */
   readonly fields: readonly FormField[];
-  /** The fields that depend on choices, as far as the form tells them. Without a network only these fields are known. */
+  /** The fields that depend on choices, as far as the form contains them. Without a network only these fields are known. */
   readonly later?: readonly FormCase[] | undefined;
   /** The values that are filled in from the start. */
   readonly preset?: FormValues | undefined;
@@ -39,7 +39,7 @@ const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.
 /** The answer while the effects of the current values are unknown. */
 const UNKNOWN_EFFECTS: Attempt = { fields: [], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] };
 
-/** Return the fields of a form after these choices, as far as the form tells them. */
+/** Return the fields of a form after these choices, as far as the form contains them. */
 function fieldsAfterChoices(fields: readonly FormField[], later: readonly FormCase[], chosen: FormValues): readonly FormField[] {
   const cases = later.filter(({ given }) => given.every(({ field, values }) => values.includes(chosen[field] as string)));
   const changed = new Map(cases.flatMap((formCase) => formCase.fields.map((field) => [field.name, field])));
@@ -91,12 +91,14 @@ export class FormDraft {
     this.chosen.value = { ...this.chosen.peek(), [name]: value };
     const attempt = this.ahead.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
-    if (attempt) this.show(attempt);
-    else if (this.deps.later?.some(({ given }) => given.some(({ field }) => field === name))) this.narrow();
+    if (attempt) {
+      this.answered = JSON.stringify(this.body());
+      this.show(attempt);
+    } else if (this.deps.later?.some(({ given }) => given.some(({ field }) => field === name))) this.narrow();
     this.schedule(pause);
   }
 
-  /** Show the fields that the form itself tells for the current choices. */
+  /** Show the fields that the form itself contains for the current choices. */
   private narrow(): void {
     const { fields, later = [] } = this.deps;
     batch(() => {
@@ -136,9 +138,9 @@ export class FormDraft {
     return this.fields.value.every((field) => isInDomain(field, this.chosen.value[field.name]) || this.staysEmpty(field));
   }
 
-  /** Return whether a field is optional and unknown, because the server does not answer. */
+  /** Return whether a field is optional and unknown, because the phone has no connection. */
   staysEmpty(field: FormField): boolean {
-    return field.kind === "awaiting" && field.optional === true && this.isUnanswered(field);
+    return field.kind === "awaiting" && field.optional === true && this.isUnanswered(field) && this.problem.value?.doc.status === 0;
   }
 
   /** Return whether a field is unknown only because the server does not answer. */

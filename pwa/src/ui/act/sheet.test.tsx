@@ -230,10 +230,12 @@ describe("the form of an act", () => {
     await currentGame.value?.loadOffers("hirtius");
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
-    expect(await screen.findByText(/You can send it now/)).toBeTruthy();
+    expect(await screen.findByText(/Choose the rest/)).toBeTruthy();
+    expect(screen.queryByText(/You can send it now/)).toBeNull();
     expect(sendButton().disabled).toBe(true);
     fireEvent.click(await screen.findByRole("radio", { name: "Minerva" }));
     expect(await screen.findByText(/^Stays empty/)).toBeTruthy();
+    expect(screen.getByText(/You can send it now/)).toBeTruthy();
     expect(sendButton().disabled).toBe(false);
     fireEvent.click(sendButton());
     await waitFor(() => expect(currentGame.value?.outbox.value[0]?.body).toMatchObject({ type: "buy-legions", as: "hirtius", seller: "minerva" }));

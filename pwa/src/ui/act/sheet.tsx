@@ -116,7 +116,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           <ObjectionList list={reasons} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
           {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
-          {offline && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : needsServer(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
+          {offline && reasons.length === 0 && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : needsServer(draft) ? "ui-form-waits" : draft.isReady() && !hasInvalidField.value ? "ui-form-offline" : "ui-form-open")}</p>}
           <ObjectionList list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
         {request.recorder && overrulable && manuallyEnteredTime() !== null && (
