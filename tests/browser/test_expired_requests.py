@@ -11,8 +11,10 @@ from tests.browser.phone import SMALL
 from tests.browser.scenes import ask_minerva_for_legion
 
 EXPIRED = "Expired requests"
-WHY = "Expired: Motus began before all had agreed."
-LINE = re.compile("Motus began before all agreed to what Cicero asked for: Buy legions")
+WHY = "Expired: Motus (the move) began before all had agreed."
+LINE = re.compile(
+    r"Motus \(the move\) began before all agreed to what Cicero asked for: Buy legions"
+)
 ASKED = "Asked. It counts when they agree."
 
 
@@ -38,7 +40,7 @@ def test_a_request_that_expires_stays_on_both_phones_and_is_asked_again_with_one
         phone.go_to_tab("Chronicle")
         phone.wait_for_line(LINE)
     livia.go_to_tab("Chronicle")
-    livia.wait_for_line(re.compile("Motus begins"))
+    livia.wait_for_line(re.compile(r"Motus \(the move\) begins"))
     expect(livia.page.get_by_text(LINE)).to_have_count(0)
     cicero.go_to_tab("Hand")
     cicero.tap("Ask again")

@@ -78,6 +78,7 @@ def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: Phon
             phone.page.evaluate(TAPS, ".replay-screen")
             phone.wait_until_still()
             phone.page.evaluate(TAPS, "dialog")
+            phone.wait_until_still()
             phone.open_path(f"{evening.path}/at")
             viewer.wait_for_any_moment()
     assert not [url for url in sent if url.endswith("/commands")]

@@ -33,10 +33,12 @@ function reload(): void {
 }
 
 beforeEach(letDialogsOpen);
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   sheets.value = [];
   closeGame();
+  // The browser goes back in tasks of its own, which must not reach the next test.
+  await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
 const words: Form["fields"] = [{ name: "words", kind: "text", least: 0, most: 100 }];

@@ -40,6 +40,12 @@ export function ActSheet({ request }: { request: ActRequest }) {
   return laid ? <TradeSheet {...request} /> : <FormSheet request={request} />;
 }
 
+/** Return whether the stored form of an act has the fields of all values that are set from the start. */
+function hasFieldsOfPreset(request: ActRequest): boolean {
+  const names = new Set(formOf(request)?.fields.map(({ name }) => name));
+  return formOf(request) !== undefined && Object.keys(request.preset ?? {}).every((name) => names.has(name));
+}
+
 /** Draw a form. The player chooses values, sees the effects, and sends the act. */
 function FormSheet({ request }: { request: ActRequest }) {
   const draft = useDraft(request);
@@ -50,11 +56,12 @@ function FormSheet({ request }: { request: ActRequest }) {
   const sealNotice = formOf(request)?.sealed;
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? currentObjections(draft, request);
-  // The fields of this act are unknown until the server sends them, unless an earlier visit stored them.
-  const isUnknown = !result && !formOf(request);
+  // The fields of this act are unknown until the server sends them, unless an earlier visit stored them. A command
+  // without the field of a preset would be incomplete.
+  const isUnknown = !result && !hasFieldsOfPreset(request);
   const overrulable = amSteward.value;
   useLoadReadingTexts(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => readingKeyOfReference(ref)) : [])));
-  const isBlocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && isUnknown);
+  const isBlocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || isUnknown;
   // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
   const isComplete = refusal !== null || result?.complete === true;
 
