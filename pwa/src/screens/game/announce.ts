@@ -41,7 +41,7 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     // Right after the start the texts of the sentence may still be on their way.
     else if (newest)
       void Promise.all([loadAnnouncements(), loadMissingTexts()]).then(
-        ([{ announceLine }]) => stopped || announceLine(newest.line, characters),
+        ([{ announceLine }]) => announceLine(newest.line, characters),
         () => showToast("notice", texts.peek().parts(newest.line)),
       );
   });
