@@ -7,6 +7,7 @@ import type { ComponentType, VNode } from "preact";
 import type { ParticipantKind } from "../core/view/selectors";
 import type { IconName } from "./parts/icon";
 import type { LoadPictures } from "./pictures/drawn";
+import type { TopSheet } from "./topsheet";
 import type { Line, PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
 
 /** The data of a person that decide the person's crest. */
@@ -34,8 +35,8 @@ export interface LetterPartProps {
   readonly thread?: ThreadDoc;
   /** The first letter of the thread. */
   readonly first?: Letter;
-  /** Called when a letter was sent. */
-  readonly onSent?: () => void;
+  /** Called when a letter was sent, with the sheet from which it was sent. */
+  readonly onSent?: (sheet: TopSheet) => void;
 }
 
 /** A screen that only this game has. */

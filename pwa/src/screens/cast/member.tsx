@@ -7,7 +7,7 @@ import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
-import { closeSheet } from "../../ui/router";
+import { topSheet } from "../../ui/topsheet";
 import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { castOf } from "./list";
@@ -126,8 +126,9 @@ function RenameForm({ part }: { part: CastPart }) {
 /** Buttons that note whether the person has come. */
 function AttendanceButtons({ part: { person, attendance } }: { part: CastPart }) {
   const note = async (state: CastPart["attendance"]): Promise<void> => {
+    const sheet = topSheet();
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, state), true);
-    if (result.state !== "refused" && state !== "here") closeSheet();
+    if (result.state !== "refused" && state !== "here") sheet.close();
   };
   const choices = (["absent", "expected", "here"] as const).filter((choice) => choice !== attendance);
   return (

@@ -8,7 +8,7 @@ import { WaivedRules } from "../../ui/act/waivedrules";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
-import { closeSheet } from "../../ui/router";
+import { topSheet } from "../../ui/topsheet";
 import { gameSlice, currentGame } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { CommandTerms } from "../../ui/waiting/terms";
@@ -36,10 +36,11 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   const [sending, setSending] = useState(false);
   const grant = async (): Promise<void> => {
     setSending(true);
+    const sheet = topSheet();
     const { type, as, period: _, ...fields } = body;
     const result = await sendAct(type, as, fields);
     setSending(false);
-    if (result.state !== "refused") closeSheet();
+    if (result.state !== "refused") sheet.close();
     else {
       setObjections(result.problem.objections ?? []);
       await currentGame.peek()?.dismiss(result.id);

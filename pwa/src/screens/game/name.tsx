@@ -7,7 +7,7 @@ import { sendAct } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
-import { closeSheet } from "../../ui/router";
+import { topSheet } from "../../ui/topsheet";
 import { storage, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
@@ -21,10 +21,11 @@ export function NameSheet() {
   const [busy, setBusy] = useState(false);
   const give = async (): Promise<void> => {
     setBusy(true);
+    const sheet = topSheet();
     const result = await sendAct("introduce", me.value, { name: name.trim() });
     if (result.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previous);
     setBusy(false);
-    if (result.state !== "refused") closeSheet();
+    if (result.state !== "refused") sheet.close();
   };
   return (
     <form

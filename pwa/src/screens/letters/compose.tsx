@@ -9,7 +9,8 @@ import { WordsInput } from "../../ui/fields/typed";
 import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
-import { closeSheet } from "../../ui/router";
+import { topSheet } from "../../ui/topsheet";
+import type { TopSheet } from "../../ui/topsheet";
 import { gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { GameLetterPart } from "./gamepart";
@@ -36,9 +37,9 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const matches = matchingPeople(otherPeople, search);
   const pick = (id: string): void =>
     choose({ chosen: chosen.includes(id) ? chosen.filter((reader) => reader !== id) : [...chosen, id], everybody: false });
-  const onSent = (): void => {
+  const onSent = (sheet: TopSheet): void => {
     note.write("");
-    closeSheet();
+    sheet.close();
   };
   const readers = everybody ? t("ui-letter-everybody-note") : chosen.length > 0 ? t("ui-letter-several", { n: chosen.length }) : t("ui-letter-pick");
   return (
@@ -65,7 +66,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
             {readers}
           </p>
         </fieldset>
-        {chosen.length === 1 && !everybody && <GameLetterPart key={chosen[0]} to={chosen[0] ?? ""} onSent={closeSheet} />}
+        {chosen.length === 1 && !everybody && <GameLetterPart key={chosen[0]} to={chosen[0] ?? ""} onSent={(sheet) => sheet.close()} />}
         <LetterField purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={onSent} />
       </div>
     </div>
@@ -82,7 +83,8 @@ interface LetterFieldProps {
    */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ready?: boolean;
-  readonly onSent?: () => void;
+  /** Called with the sheet from which the letter was sent. */
+  readonly onSent?: (sheet: TopSheet) => void;
 }
 
 /**
@@ -97,6 +99,7 @@ export function LetterField({ purpose, label, fields, ready = true, onSent }: Le
   const submit = async (): Promise<void> => {
     setBusy(true);
     setProblem("");
+    const sheet = topSheet();
     const result = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
     setBusy(false);
     if (result.state === "refused") {
@@ -104,7 +107,7 @@ export function LetterField({ purpose, label, fields, ready = true, onSent }: Le
       return;
     }
     setText("");
-    onSent?.();
+    onSent?.(sheet);
   };
   return (
     <form

@@ -8,7 +8,7 @@ import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
-import { closeSheet } from "../../ui/router";
+import { topSheet } from "../../ui/topsheet";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { fetchThread } from "./lettercache";
@@ -22,10 +22,11 @@ const LONGEST_REASON = 280;
 export function ReportSheet({ letter }: { letter: Letter }) {
   const { words: reason, write: setReason } = useUnsentText(`report/${letter.id}`);
   const report = async (): Promise<void> => {
+    const sheet = topSheet();
     const result = await sendAct("report-letter", me.peek(), { letter: letter.id, reason });
     if (result.state === "refused") return;
     setReason("");
-    closeSheet();
+    sheet.close();
     // Only my own view shows that I reported the letter. The thread itself does not change, so it must be fetched
     // again.
     await fetchThread(letter.thread).catch(() => undefined);

@@ -5,7 +5,7 @@ import { WordsInput } from "../fields/typed";
 import { useUnsentText } from "../unsenttext";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
-import { closeSheet } from "../router";
+import { topSheet } from "../topsheet";
 import { gameSlice } from "../services";
 import { actTitle, t } from "../texts";
 import { sendAct } from "./send";
@@ -31,11 +31,12 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
+    const sheet = topSheet();
     const result = await sendAct("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setSending(false);
     if (result.state === "refused") return;
     setReason("");
-    closeSheet();
+    sheet.close();
   };
   return (
     <form

@@ -15,7 +15,8 @@ import { CrestOf } from "../parts/crest";
 import { useLoadReadingTexts } from "../readings";
 import { hasInvalidField } from "../invalidfields";
 import { pack } from "../pack";
-import { closeSheet, currentRoute, goToAddress, sheets, swapSheet } from "../router";
+import { currentRoute, goToAddress, openSheet, swapSheet } from "../router";
+import { topSheet } from "../topsheet";
 import { api, gameSlice, currentGame } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
@@ -72,6 +73,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   };
   const doIt = async (): Promise<void> => {
     setSending(true);
+    const ownSheet = topSheet();
     // The command is on the phone long before the answer. A form that a reload opens meanwhile would send it again.
     const stopWatching = noteWhenStored(sheet, request);
     const result = await sendCommand(draft.body());
@@ -87,10 +89,10 @@ function FormSheet({ request }: { request: ActRequest }) {
     if (receipt) rememberDoneEntries(receipt);
     const token = receipt?.token;
     const screen = pack.peek().actScreens?.[request.type];
-    if (token) swapSheet(() => <NewCardSheet token={token} waits={receipt.pending} />);
-    // After a long wait the player may have closed the sheet and gone elsewhere.
-    else if (screen && receipt && !receipt.pending && !request.recorder && sheets.peek().length) goToAddress(`/g/${currentRoute.peek().game}/${screen}`, true);
-    else closeSheet();
+    // After a long wait the player may have closed the sheet, gone elsewhere or opened another sheet.
+    if (token) (ownSheet.isOnTop() ? swapSheet : openSheet)(() => <NewCardSheet token={token} waits={receipt.pending} />);
+    else if (screen && receipt && !receipt.pending && !request.recorder && ownSheet.isOnTop()) goToAddress(`/g/${currentRoute.peek().game}/${screen}`, true);
+    else ownSheet.close();
   };
 
   return (

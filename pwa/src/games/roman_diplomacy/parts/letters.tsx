@@ -10,6 +10,7 @@ import { SearchBox } from "../../../ui/fields/choice";
 import { askGame } from "../../../ui/question";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
+import { topSheet } from "../../../ui/topsheet";
 import { provinceIn } from "../orders";
 import { provinces } from "../shape";
 
@@ -52,7 +53,7 @@ function ProposalAnswers({ answers, first }: { answers: readonly string[]; first
   );
 }
 
-function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undefined }) {
+function ProposalForm({ to, onSent }: { to: string; onSent: LetterPartProps["onSent"] }) {
   const [open, setOpen] = useState(false);
   const [choice, setChoice] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
@@ -67,8 +68,9 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
   const fitting = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : sharedProvinces;
   const ids = [...new Set([...choice, ...fitting.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
+    const sheet = topSheet();
     const result = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: choice });
-    if (result.state !== "refused") onSent?.();
+    if (result.state !== "refused") onSent?.(sheet);
   };
   return (
     <fieldset class="field">
