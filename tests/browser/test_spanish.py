@@ -164,3 +164,17 @@ def test_a_map_and_its_orders_name_places_in_spanish(
     orders = phone.page.locator(".dip-board select option")
     expect(orders.filter(has_text="Nápoles").first).to_be_attached()
     assert not {"Naples", "Rome"} & set(" ".join(orders.all_text_contents()).split())
+
+
+def test_the_year_and_the_pause_stay_readable_on_the_narrowest_phone(
+    evening: Evening, hands: PhoneProvider
+) -> None:
+    phone = spanish_phone(hands, evening, "cicero", "Cicerón")
+    season = phone.page.locator(".clock-name span")
+    expect(season).to_have_text("44 a. C. · verano")
+    one_line = season.evaluate(
+        "(one) => one.clientHeight < 1.9 * parseFloat(getComputedStyle(one).fontSize)"
+    )
+    assert one_line
+    evening.does("fata", "pause")
+    expect(season).to_have_text("44 a. C. · en pausa · verano")

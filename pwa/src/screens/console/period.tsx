@@ -36,7 +36,7 @@ export function CurrentPeriod({ game, coming }: Props) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
-        <span class="quiet">{yearName(game) && `${periodMeaning(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
+        <span class="quiet">{[periodMeaning(game), yearName(game), yearName(game) && t("ui-period-number", { n: game.period.seq })].filter(Boolean).join(" · ")}</span>
         {coming && <span class="quiet">{t("ui-then-period", { period: fullPeriodName(coming.period) })}</span>}
       </div>
       {!currentGame.value?.past && game.status !== "closed" && <RunningPeriod game={game} coming={coming} />}

@@ -7,7 +7,7 @@ import type { GameDoc, Line } from "../../core/view/wire";
 import { LoadingPanel, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { useGamePackState } from "../../games/open";
 import { pack } from "../../ui/pack";
-import { periodMeaning, periodName } from "../../ui/parts/clock";
+import { periodMeaning, periodName, yearName } from "../../ui/parts/clock";
 import { LinkBadge } from "../../ui/parts/badge";
 import { Crest } from "../../ui/parts/crest";
 import { MessageText } from "../../ui/parts/words";
@@ -142,7 +142,7 @@ function PeriodSplash({ game }: { game: GameDoc }) {
     <div class="wall-splash" role="status">
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <strong data-key>{periodName(game)}</strong>
-      <span>{periodMeaning(game)}</span>
+      <span>{[periodMeaning(game), yearName(game)].filter(Boolean).join(" · ")}</span>
     </div>
   );
 }
@@ -189,7 +189,7 @@ function PeriodHeader({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>
-        <p>{[periodMeaning(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
+        <p>{[periodMeaning(game), yearName(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
       {game.status !== "paused" && game.status !== "closed" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(time.left)}</time>}

@@ -20,10 +20,10 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
  */
 export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearText(game.period);
 
-/** Return what the name of the game's period means in the viewer's language, and the name of the year. */
-export function periodMeaning(game: GameDoc): string {
-  const key = `meaning-${game.period.kind}`;
-  return [texts.value.has(key) && t(key), yearName(game)].filter(Boolean).join(" · ");
+/** Return what the name of the game's period means in the viewer's language; "" if it needs no translation. */
+export function periodMeaning({ period }: GameDoc): string {
+  const key = `meaning-${period.kind}`;
+  return texts.value.has(key) ? t(key) : "";
 }
 
 /**
@@ -44,7 +44,7 @@ export function PeriodClock({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="clock-name">
         <strong>{periodName(game)}</strong>
-        <span>{[periodMeaning(game), state].filter(Boolean).join(" · ")}</span>
+        <span>{[yearName(game), state, periodMeaning(game)].filter(Boolean).join(" · ")}</span>
       </div>
       {game.period.minutes > 0 && (
         <time class="clock-left" role="timer" aria-label={t("ui-time-left")}>
