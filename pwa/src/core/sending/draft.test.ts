@@ -244,6 +244,19 @@ describe("without a network", () => {
     draft.close();
   });
 
+  test("an option that is newer than the form stays chosen, and the server is asked", async () => {
+    const newer: FormField = { name: "seller", kind: "choice", options: ["minerva", "juno", "vulcan"].map((value) => ({ value })) };
+    const { attempt, draft } = testDraft({}, waiting, later);
+    attempt.mockResolvedValue(result({ fields: [newer, ...waiting.slice(1)], complete: false }));
+    draft.start();
+    await vi.advanceTimersByTimeAsync(0);
+    draft.set("seller", "vulcan");
+    expect([draft.chosen.value, draft.fields.value[0]]).toEqual([{ seller: "vulcan" }, newer]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "vulcan" });
+    draft.close();
+  });
+
   test("a field with one option is chosen and tells the next field, also after a change of mind", async () => {
     const { draft } = await offlineDraft({ seller: "minerva", asset: "classis", quantity: 3 });
     expect(draft.isReady()).toBe(true);

@@ -88,13 +88,19 @@ export class FormDraft {
    * try.
    */
   set(name: string, value: Arg, pause = 120): void {
-    this.chosen.value = { ...this.chosen.peek(), [name]: value };
+    const chosen = { ...this.chosen.peek(), [name]: value };
+    this.chosen.value = chosen;
     const attempt = this.ahead.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
     if (attempt) {
       this.answered = JSON.stringify(this.body());
       this.show(attempt);
-    } else if (this.deps.later?.some(({ given }) => given.some(({ field }) => field === name))) this.narrow();
+    } else if (this.deps.later?.some(({ given }) => given.some(({ field }) => field === name))) {
+      const fields = this.fields.peek();
+      this.narrow();
+      // An option may be newer than the form. The form then knows nothing of the later fields, and the server is asked.
+      if (this.chosen.peek()[name] !== value) [this.fields.value, this.chosen.value] = [fields, chosen];
+    }
     this.schedule(pause);
   }
 
