@@ -59,6 +59,7 @@ async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
             forms[name] = form
             document = offer_document(game, state, viewer, name, form)
             if not recorder:
+                await turn.yield_to_urgent_work()
                 document |= later_part(game, state, viewer, actor, name, form)
             offer_documents.append(document)
         await turn.yield_to_urgent_work()
