@@ -77,14 +77,25 @@ async function goToNewMoments(game: PastGame, toLast = false): Promise<void> {
   await fetchNewMoments(game, toLast).finally(() => (isRenewing = false));
 }
 
+/**
+ * Show the game with its new moments. A viewer who chose another moment during the request stays at that moment, because
+ * the newest choice counts.
+ */
 async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
   const { id } = game.replay.index.moments;
-  const from = id[game.wantedMoment.peek()] ?? "";
-  const index = await fetchIndex(game.id, from);
+  const from = game.wantedMoment.peek();
+  const index = await fetchIndex(game.id, id[from]);
   const next = new PastGame(game.running, replayOf(game.id, index), game.whose.peek());
-  const moment = index.at ?? next.replay.momentOf(from);
-  await next.seek(toLast ? next.replay.count - 1 : Math.min(moment + 1, next.replay.count - 1));
+  const lastMoment = next.replay.count - 1;
+  const momentAfter = Math.min((index.at ?? next.replay.momentOf(id[from] ?? "")) + 1, lastMoment);
+  let wanted: number;
+  do {
+    wanted = game.wantedMoment.peek();
+    const chosenMoment = Math.max(0, next.replay.momentOf(id[wanted] ?? ""));
+    await next.seek(wanted !== from ? chosenMoment : toLast ? lastMoment : momentAfter);
+  } while (wanted !== game.wantedMoment.peek());
   if (shownGame.peek() !== game) return;
+  next.look(game.whose.peek());
   currentGame.value = next;
   shownGame.value = next;
 }
