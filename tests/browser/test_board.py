@@ -8,7 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from ledger.games.roman_diplomacy.maps.drawing_doubts import name_size
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import (
+    SHIPPED_MAPS,
+    load_shipped_drawing,
+    load_shipped_map,
+)
 from tests.browser.trial import TrialPageServer, touch_screen
 
 pytestmark = pytest.mark.browser
@@ -239,7 +243,7 @@ def test_moving_the_map_changes_the_transform_of_the_sheet_and_writes_no_style(
     )
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_names_are_no_wider_than_the_check_of_a_drawing_assumes(
     trial: TrialPageServer, phone: Page, name: str
 ) -> None:

@@ -8,7 +8,11 @@ import pytest
 
 from ledger.contract.tidings import EventTidings
 from ledger.games.catalogue import GAMES
-from ledger.games.ludi_romani.befalling import AFTER_DEATH, ENDED_BY, MORTAL
+from ledger.games.ludi_romani.befalling import (
+    END_EVENTS_BY_TIDING,
+    MORTAL_TIDINGS,
+    TIDINGS_AFTER_DEATH,
+)
 from ledger.kernel.view.visibility import message_key_of_type
 from tests.games.book import cached_game_sources
 from tests.rules import ROOT
@@ -78,4 +82,4 @@ def test_entries_that_end_tidings_name_the_character(
 
 def test_every_word_with_an_end_is_told() -> None:
     words = {told.word for name, _key, told in TOLD if name == "ludi_romani"}
-    assert {*ENDED_BY, *MORTAL, *AFTER_DEATH} <= words
+    assert {*END_EVENTS_BY_TIDING, *MORTAL_TIDINGS, *TIDINGS_AFTER_DEATH} <= words

@@ -19,7 +19,7 @@ from api.commands.export import export_lines
 from api.rehearsal.evening import broken_invariants
 from api.rehearsal.table import Table
 from ledger.contract.acts import EventType
-from ledger.games.roman_diplomacy.borders import TEMPLATES
+from ledger.games.roman_diplomacy.borders import BORDER_TEMPLATES
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.events import corrections
 from ledger.games.roman_diplomacy.events.empires import (
@@ -142,7 +142,11 @@ class GameRates:
         low, *_, high = quantiles(self.turns, n=20, method="inclusive")
         count = sum(self.endings.values())
         ends = ", ".join(f"{what} {100 * n / count:.1f} %" for what, n in self.endings.items())
-        names = (*(kind.__name__ for kind in (*HAPPENING, *TRADING)), "joined later", *TEMPLATES)
+        names = (
+            *(kind.__name__ for kind in (*HAPPENING, *TRADING)),
+            "joined later",
+            *BORDER_TEMPLATES,
+        )
         wins = [f"{city} {self.won[city]} of {n}" for city, n in sorted(self.began.items())]
         lines = (
             f"{count} games, {self.entries} entries, every ledger verified; endings: {ends}",
@@ -172,5 +176,10 @@ def test_every_game_comes_to_an_end_keeps_its_promises_and_verifies() -> None:
         rates.add_game(game)
     sys.stdout.write(rates.rates_text())
     assert {"winner", "joint-win", "draw", "nobody"} <= set(rates.endings)
-    expected = (*(kind.__name__ for kind in HAPPENING), *CORRECTING, "joined later", *TEMPLATES)
+    expected = (
+        *(kind.__name__ for kind in HAPPENING),
+        *CORRECTING,
+        "joined later",
+        *BORDER_TEMPLATES,
+    )
     assert [name for name in expected if not rates.happened[name]] == []

@@ -18,7 +18,7 @@ from ledger.games.cursus_honorum.turns import (
     gain_posting,
     loss_posting,
     must_be_in_turn,
-    to_players,
+    open_to_players,
     world_at_step,
 )
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
@@ -144,7 +144,7 @@ def _draft_attack(event: Attacked) -> Draft:
     return Draft(event, postings)
 
 
-@to_players
+@open_to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     targets = rivals(state, actor)
     objections = tuple(must_be_in_turn(state, actor, "attack")) or tuple(

@@ -20,7 +20,7 @@ from ledger.games.cursus_honorum.dignitas import (
 )
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
 
-MEAN = 3.5
+MEAN_FACE = 3.5
 """The mean number of pips of a vote die."""
 
 PREFERRED_SKILLS = ("oratory", "monomachy", "common_touch", "politicking", "command")
@@ -49,7 +49,7 @@ def sensible_move(
 
 
 def _random_dice_field(
-    state: Game, count: int, chance: BotRandom, sides: int = table_dice.SIDES
+    state: Game, count: int, chance: BotRandom, sides: int = table_dice.SIDES_OF_DIE
 ) -> dict[str, Any]:
     """Return the field `dice` with random faces if the table has real dice; otherwise no field."""
     if not table_dice.are_dice_on_table(state):
@@ -186,7 +186,7 @@ def _candidacy_move(state: Game, player: str, forms: Forms) -> Move:
 
 def _is_likely_to_win(state: Game, player: str, office: str) -> bool:
     dice = number_of_dice(state, player)
-    votes = MEAN * dice + skills.extra_votes(state, player, office, dice)
+    votes = MEAN_FACE * dice + skills.extra_votes(state, player, office, dice)
     return votes >= state.world.scenario.offices[office].votes
 
 

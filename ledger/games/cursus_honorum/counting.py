@@ -18,7 +18,7 @@ from ledger.games.cursus_honorum.turns import (
     StepOpened,
     gain_posting,
     must_be_in_turn,
-    to_players,
+    open_to_players,
     world_at_step,
 )
 from ledger.games.cursus_honorum.upkeep import UpkeepFacts, draft_upkeep
@@ -181,7 +181,7 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
     )  # CUR-ROUND-04
 
 
-@to_players
+@open_to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = tuple(_must_be_counting(state, actor))
     if objections:

@@ -12,16 +12,16 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import table_dice
 from ledger.games.cursus_honorum.dignitas import number_of_dice
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
-from ledger.games.cursus_honorum.turns import must_be_in_turn, to_players
+from ledger.games.cursus_honorum.turns import must_be_in_turn, open_to_players
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, is_met
 
 MOST_DICE = 100
 """The maximum number of dice in a turn."""
 
-DISAPPROVAL = "disapproval"
+DISAPPROVAL_FACE = "disapproval"
 
-Faces = list[int] | None
+TypedFaces = list[int] | None
 
 
 class RollDice(Command):
@@ -63,7 +63,7 @@ def die_id(index: int) -> str:
 
 def is_disapproving(state: Game, die: Die) -> bool:
     """Return whether a die shows disapproval."""
-    return state.world.scenario.rolling.kind(die.face) == DISAPPROVAL
+    return state.world.scenario.rolling.kind(die.face) == DISAPPROVAL_FACE
 
 
 def rerollable_dice(state: Game) -> tuple[int, ...]:
@@ -168,7 +168,7 @@ def _draft_reroll(state: Game, actor: str, command: RollAgain, context: ActConte
 
 
 def _draft_roll(
-    state: Game, turn: Turn, places: tuple[int, ...], dice: Faces, context: ActContext
+    state: Game, turn: Turn, places: tuple[int, ...], dice: TypedFaces, context: ActContext
 ) -> Draft:
     number = turn.rolls + 1
     prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
@@ -209,7 +209,7 @@ def _locked_dice(
     )
 
 
-@to_players
+@open_to_players
 def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
     return (
@@ -219,7 +219,7 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
 
 
-@to_players
+@open_to_players
 def _offer_reroll(state: Game, actor: str, known: KnownState[World]) -> Form:
     objections = tuple(_must_have_a_roll_left(state, actor))
     rerollable = rerollable_dice(state)

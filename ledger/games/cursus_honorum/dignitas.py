@@ -15,7 +15,7 @@ from ledger.games.cursus_honorum.turns import (
     gain_posting,
     loss_posting,
     must_be_in_turn,
-    to_players,
+    open_to_players,
     world_at_step,
 )
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
@@ -145,7 +145,7 @@ def _draft_purchase(state: Game, actor: str, command: Advance, _context: ActCont
     return (Draft(event, postings),)
 
 
-@to_players
+@open_to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = tuple(_objections(state, actor, Advance(boxes=1)))
     if objections:

@@ -13,7 +13,7 @@ from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.ending import draft_end, has_enough_censors, is_last_round
 from ledger.games.cursus_honorum.rounds import draft_round_end
 from ledger.games.cursus_honorum.state import Contest, Game, World
-from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
+from ledger.games.cursus_honorum.turns import must_be_a_player, open_to_players
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who
@@ -191,7 +191,7 @@ def draft_after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
     return (draft_end(state, drafts, "rounds"),) if is_last_round(state) else draft_round_end(state)
 
 
-@to_players
+@open_to_players
 def _offer_candidacy(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
         _must_stand_for_one_office(state, actor)
@@ -223,7 +223,7 @@ def _offer_stand_down(state: Game, actor: str, _known: KnownState[World]) -> For
     return Form() if world.phase == "candidacies" and actor in world.standing else None
 
 
-@to_players
+@open_to_players
 def _offer_ready(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(blocked=tuple(_ready_objections(state, actor, Ready())))
 

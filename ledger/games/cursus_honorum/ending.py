@@ -10,12 +10,12 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
 from ledger.games.cursus_honorum.state import Game, World
-from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
+from ledger.games.cursus_honorum.turns import must_be_a_player, open_to_players
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 from ledger.record.references import Who
 
-Cause = Literal["elections", "rounds", "agreement", "stewards"]
+EndingCause = Literal["elections", "rounds", "agreement", "stewards"]
 
 
 class AgreeToEnd(Command):
@@ -75,7 +75,7 @@ def is_last_round(state: Game) -> bool:
     return bool(limit) and state.world.round >= limit
 
 
-def draft_end(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
+def draft_end(state: Game, drafts: Iterable[Draft], cause: EndingCause) -> Draft:
     """Draft the end of the game, with scores as they are after these drafts (CUR-END-03)."""
     books = state.books
     for draft in drafts:
@@ -109,7 +109,7 @@ def _draft_refusal(_state: Game, actor: str, _command: Disagree, _m: ActContext)
     return (Draft(EndRefused(actor)),)
 
 
-@to_players
+@open_to_players
 def _offer_agree(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(blocked=tuple(_agree_objections(state, actor, AgreeToEnd())))
 

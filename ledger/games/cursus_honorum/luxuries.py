@@ -13,7 +13,7 @@ from ledger.games.cursus_honorum.turns import (
     gain_posting,
     loss_posting,
     must_be_in_turn,
-    to_players,
+    open_to_players,
     world_at_step,
 )
 from ledger.record.entry import Entry, Event
@@ -91,7 +91,7 @@ def _draft_purchase(state: Game, actor: str, command: Buy, _context: ActContext)
     return (Draft(LuxuryBought(actor, luxury.id, luxury.cost), postings),)
 
 
-@to_players
+@open_to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()

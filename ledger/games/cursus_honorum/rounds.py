@@ -11,7 +11,7 @@ from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.state import Game, Turn, World
-from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, to_players
+from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, open_to_players
 from ledger.games.cursus_honorum.unspent import draft_unspent_loss
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
@@ -187,7 +187,7 @@ def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     return Form(table_dice.dice_fields(state, 1, len(order)))
 
 
-@to_players
+@open_to_players
 def _offer_turn_end(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))
 

@@ -72,7 +72,7 @@ PLAYED_CHAPTERS: tuple[Chapter[World], ...] = (
 )
 """The chapters with acts of play, in the order of a round."""
 
-AUTOMATIC: tuple[Chapter[World], ...] = (TURNS, DISAPPROVALS, UPKEEP, UNSPENT, OFFICES)
+AUTOMATIC_CHAPTERS: tuple[Chapter[World], ...] = (TURNS, DISAPPROVALS, UPKEEP, UNSPENT, OFFICES)
 """The chapters whose events follow from acts of other chapters."""
 
 
@@ -146,7 +146,7 @@ RULES: Ruleset[World] = Ruleset(
                 _act_refused_after_end(corrections.course.SET_COURSE), matter=None
             ),
         ),
-        events=events_of((*PLAYED_CHAPTERS, *AUTOMATIC, corrections.CORRECTIONS)),
+        events=events_of((*PLAYED_CHAPTERS, *AUTOMATIC_CHAPTERS, corrections.CORRECTIONS)),
         follows={PeriodOpened: evolve_round_start},
         switches=READINGS,
         irregular=_newly_forbidden_candidates,

@@ -14,7 +14,7 @@ from ledger.games.cursus_honorum.turns import (
     gain_posting,
     loss_posting,
     must_be_in_turn,
-    to_players,
+    open_to_players,
     world_at_step,
 )
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
@@ -201,7 +201,7 @@ def draft_erasure_of_ticks(player: str, boxes: Mapping[str, int]) -> Drafts:
     return (Draft(SkillsErased(player, dict(boxes), ()), postings),) if postings else ()
 
 
-@to_players
+@open_to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = tuple(must_be_in_turn(state, actor, "train")) or tuple(
         _must_have_something_to_train(state, actor)

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from ledger.games.cursus_honorum.scenario.value_types import FaceKind
 from ledger.games.cursus_honorum.sheet_types import LevelDoc, SheetDoc
-from ledger.games.cursus_honorum.state import Phase, Step
+from ledger.games.cursus_honorum.state import Phase, TurnStep
 from ledger.record.view import PersonDoc
 from ledger.scenario.readings import SwitchesDoc
 
@@ -127,7 +127,7 @@ class TurnDoc(TypedDict):
 
     who: str
     """The player whose turn it is."""
-    step: Step
+    step: TurnStep
     """The step that is open."""
     rolls: int
     """Number of times the dice were rolled."""

@@ -16,9 +16,9 @@ from ledger.record.state import State
 Phase = Literal["start", "actions", "candidacies", "votes", "over"]
 """The phase of a game: the start, turns, candidacies, votes, or the end."""
 
-Step = Literal["roll", "advance", "attack", "train", "buy"]
+TurnStep = Literal["roll", "advance", "attack", "train", "buy"]
 
-STEPS: tuple[Step, ...] = ("roll", "advance", "attack", "train", "buy")
+TURN_STEPS: tuple[TurnStep, ...] = ("roll", "advance", "attack", "train", "buy")
 """The steps of a turn in which the player decides. Disapproval and upkeep follow the dice."""
 
 DIGNITAS, SHAME, WEALTH = "dignitas", "shame", "wealth"
@@ -40,7 +40,7 @@ class Turn:
     """A player's turn."""
 
     who: str
-    step: Step = "roll"
+    step: TurnStep = "roll"
     """The step of the turn that is open now."""
     rolls: int = 0
     """The number of rolls in the turn so far."""

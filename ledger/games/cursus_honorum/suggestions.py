@@ -60,7 +60,7 @@ def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
 
     The result is at least 1 if success is possible, and at most 99 if it is not certain.
     """
-    faces = range(1, table_dice.SIDES + 1)
+    faces = range(1, table_dice.SIDES_OF_DIE + 1)
     sums = {bonus: 1}
     for _ in range(dice):
         new_sums = dict[int, int]()
@@ -69,7 +69,7 @@ def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
                 new_sums[sum_so_far + face] = new_sums.get(sum_so_far + face, 0) + ways
         sums = new_sums
     favourable_ways = sum(ways for total, ways in sums.items() if total >= votes)
-    number_of_rolls = table_dice.SIDES**dice
+    number_of_rolls = table_dice.SIDES_OF_DIE**dice
     return (
         100 * favourable_ways // number_of_rolls
         if favourable_ways in (0, number_of_rolls)

@@ -7,9 +7,9 @@ from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Roll
 from ledger.record.objection import Objection, Objections
 
-SIDES = 6
+SIDES_OF_DIE = 6
 
-Faces = list[int] | None
+TypedFaces = list[int] | None
 """The faces typed in; None if the act has none."""
 
 
@@ -18,7 +18,9 @@ def are_dice_on_table(state: Game) -> bool:
     return state.kernel.dice == "table"
 
 
-def typed_faces_must_fit(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
+def typed_faces_must_fit(
+    state: Game, dice: TypedFaces, count: int, sides: int = SIDES_OF_DIE
+) -> Objections:
     """Refuse typed faces if the server rolls. Otherwise refuse missing or impossible faces.
 
     Players may use their own dice, but then they type in every face (CUR-SETUP-02).
@@ -32,13 +34,17 @@ def typed_faces_must_fit(state: Game, dice: Faces, count: int, sides: int = SIDE
         yield Objection("CUR-SETUP-02", "no-such-face", {"n": sides}, waivable=False)
 
 
-def dice_fields(state: Game, count: int, sides: int = SIDES) -> tuple[Dice, ...]:
+def dice_fields(state: Game, count: int, sides: int = SIDES_OF_DIE) -> tuple[Dice, ...]:
     """Return the field for typed dice; no field if the server rolls."""
     return (Dice("dice", count, sides),) if are_dice_on_table(state) else ()
 
 
 def roll_or_read_dice(
-    context: ActContext, actor: str, dice: Faces, roll_names: list[str], sides: int = SIDES
+    context: ActContext,
+    actor: str,
+    dice: TypedFaces,
+    roll_names: list[str],
+    sides: int = SIDES_OF_DIE,
 ) -> tuple[Roll, ...]:
     """Return a roll for each of these names, typed in by the actor or rolled by the server."""
     dice_reader = context if dice is None else TableDice(context, dice, actor)

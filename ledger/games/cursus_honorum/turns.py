@@ -7,7 +7,7 @@ from typing import Literal
 from ledger.contract.acts import EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import Offering, meets_demand, open_to
-from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
+from ledger.games.cursus_honorum.state import TURN_STEPS, Game, TurnStep, World
 from ledger.record.books import ORIGIN, VOID
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections
@@ -27,11 +27,13 @@ def must_be_a_player(state: Game, actor: str) -> Objections:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
 
 
-to_players: Callable[[Offering[World]], Offering[World]] = open_to(meets_demand(must_be_a_player))
+open_to_players: Callable[[Offering[World]], Offering[World]] = open_to(
+    meets_demand(must_be_a_player)
+)
 """A decorator that limits an offer to players (CUR-SETUP-01)."""
 
 
-def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:
+def must_be_in_turn(state: Game, actor: str, step: TurnStep) -> Objections:
     """Refuse the act outside the player's turn, and at another step."""
     objections = tuple(_must_have_the_turn(state, actor))
     yield from objections
@@ -63,7 +65,7 @@ def _must_be_on_turn(state: Game, actor: str) -> Objections:
         yield Objection("CUR-SETUP-02", "not-your-turn", args, waivable=False)
 
 
-def _must_be_at_the_step(state: Game, step: Step) -> Objections:
+def _must_be_at_the_step(state: Game, step: TurnStep) -> Objections:
     """Refuse a step that is over, and all other steps before the dice are counted.
 
     Rule: CUR-ROUND-04.
@@ -71,17 +73,17 @@ def _must_be_at_the_step(state: Game, step: Step) -> Objections:
     turn = state.world.turn
     if turn is None:
         return
-    if STEPS.index(step) < STEPS.index(turn.step):
+    if TURN_STEPS.index(step) < TURN_STEPS.index(turn.step):
         args = {"step": step, "now": turn.step}
         yield Objection("CUR-ROUND-04", "step-over", args, waivable=step != "roll")
     elif turn.step == "roll" and step != "roll":
         yield Objection("CUR-ROUND-04", "dice-first", waivable=False)
 
 
-def world_at_step(world: World, player: str, step: Step) -> World:
+def world_at_step(world: World, player: str, step: TurnStep) -> World:
     """Return the world with this step open in the player's turn, unless a later step is open."""
     turn = world.turn
-    if turn is None or turn.who != player or STEPS.index(step) < STEPS.index(turn.step):
+    if turn is None or turn.who != player or TURN_STEPS.index(step) < TURN_STEPS.index(turn.step):
         return world
     return replace(world, turn=replace(turn, step=step))
 

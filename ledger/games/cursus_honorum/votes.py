@@ -15,7 +15,7 @@ from ledger.games.cursus_honorum.ending import has_enough_censors
 from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
 from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World
-from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
+from ledger.games.cursus_honorum.turns import must_be_a_player, open_to_players
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 from ledger.record.references import Who
@@ -175,7 +175,7 @@ def _draft_tie(
     return Draft(RunoffCalled(contest.office, leaders))
 
 
-@to_players
+@open_to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     objections = tuple(_must_vote_now(state, actor))
     return (

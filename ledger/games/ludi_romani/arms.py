@@ -9,13 +9,13 @@ from ledger.games.ludi_romani.state import Game, Person
 from ledger.record.objection import Objection, Objections, about_character, first_unmet
 from ledger.record.state import SwitchValue
 
-WOMEN = ("virgo", "matrona")
+ROLES_WITHOUT_ARMS = ("virgo", "matrona")
 """The roles that never fight and cannot be attacked (ROST-08, LIM-18)."""
 
 EXECUTIONERS = ("imperator", "amazon", "rex")
 """The roles that may kill or take in the unprotected (MORS-04, CLI-03)."""
 
-UNPROTECTED_FROM = "status.unprotected_from"
+UNPROTECTED_READING = "status.unprotected_from"
 """The reading that defines the unprotected (PROEL-32)."""
 
 
@@ -80,7 +80,7 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
             yield Objection("PROEL-06", "god-does-not-fight", about_character(person.id))
     elif not person.living:
         yield Objection("PROEL-05", "dead-do-not-fight", about_character(person.id))
-    elif person.role in WOMEN:
+    elif person.role in ROLES_WITHOUT_ARMS:
         yield Objection("PROEL-06", "women-do-not-fight", about_character(person.id))
         if goods.number_of_legions(state, person.id):
             yield Objection("NUPT-06", "wife-fields-nothing", about_character(person.id))
@@ -103,14 +103,14 @@ def is_unprotected(state: Game, character: str, reading: SwitchValue | None = No
     person = state.world.person(character)
     if not person.mortal or not person.living or person.patroni or person.god:
         return False
-    if (reading or state.switch(UNPROTECTED_FROM)) == "no_legiones":
+    if (reading or state.switch(UNPROTECTED_READING)) == "no_legiones":
         return not goods.number_of_legions(state, character)
     return "unprotected" in person.statuses
 
 
 def mortals_losing_protection(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the mortals who would lose their protection by this other reading (FATA-10)."""
-    if switch != UNPROTECTED_FROM:
+    if switch != UNPROTECTED_READING:
         return ()
     return tuple(
         mortal.id

@@ -18,7 +18,7 @@ RING, BEARER = "ring_of_gyges", "ring_bearer"
 SECRET_STATUSES = frozenset((BEARER,))
 """Statuses that only the character who has them and the stewards see."""
 
-PRIVATE = {
+PRIVATE_GOODS = {
     "denarius": (),
     "virus": ("vesta",),
     RING: ("pluto", "persephone"),
@@ -30,7 +30,7 @@ Everybody sees how many suffragia belong to a character. Only these viewers see 
 the character holds, including loans.
 """
 
-LENT_IN_PUBLIC = ("legio_fabrilis",)
+GOODS_LENT_IN_PUBLIC = ("legio_fabrilis",)
 """The assets that are lent in public (PROEL-43)."""
 
 
@@ -39,7 +39,7 @@ def account_audience(state: Game, account: str, asset: str) -> Audience:
 
     A sub-account that holds a loan has the audience of the loan (AMIC-04).
     """
-    other_readers = PRIVATE.get(asset)
+    other_readers = PRIVATE_GOODS.get(asset)
     if other_readers is None:
         return EVERYBODY
     keeper = holder(account)
@@ -60,10 +60,10 @@ def loan_audience(state: Game, owner: str, keeper: str, asset: str) -> Audience:
 
     Everybody sees the die that a god lends for a battle (PROEL-43).
     """
-    if asset in LENT_IN_PUBLIC:
+    if asset in GOODS_LENT_IN_PUBLIC:
         return EVERYBODY
     if asset == "suffragium":
-        return only(owner, keeper, PRIVATE[asset], state.kernel.stewards)
+        return only(owner, keeper, PRIVATE_GOODS[asset], state.kernel.stewards)
     circles = (
         friendship_audience(state, friendship)
         for friendship in state.world.bonds.shared_friendships(owner, keeper)

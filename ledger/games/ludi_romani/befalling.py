@@ -86,7 +86,7 @@ def _loser_sent_away(event: SeatJudged) -> Iterable[str]:
     return (event.loser,) if event.moves else ()
 
 
-SENTENCES: Befalling = {
+SENTENCE_TIDINGS: Befalling = {
     SentencePassed: (
         EventTidings(
             "poisoned",
@@ -122,7 +122,7 @@ SENTENCES: Befalling = {
 }
 """Death sentences, deaths, and rescues from death."""
 
-SENATE: Befalling = {
+SENATE_TIDINGS: Befalling = {
     BillBrought: (
         EventTidings(
             "accused",
@@ -165,7 +165,7 @@ SENATE: Befalling = {
 }
 """The Senate's decisions about senators and other characters."""
 
-BONDS: Befalling = {
+BOND_TIDINGS: Befalling = {
     PetitionOpened: (EventTidings("proposed", "call", _asked_spouse, until="period"),),
     Wedded: (
         EventTidings("wife", "joy", recipients_in_fields("wife"), ("serve-virus", "plead-divorce")),
@@ -221,7 +221,7 @@ BONDS: Befalling = {
 }
 """Events about marriage, friendship, protection and inheritance."""
 
-WAR: Befalling = {
+WAR_TIDINGS: Befalling = {
     FlagitatioMade: (
         EventTidings(
             "challenged",
@@ -261,7 +261,7 @@ WAR: Befalling = {
 }
 """Events about battles and legiones."""
 
-JOURNEYS: Befalling = {
+JOURNEY_TIDINGS: Befalling = {
     RexHeld: (
         EventTidings(
             "held", "dread", recipients_in_fields("rex"), ("seek-escort", "flee-home"), "period"
@@ -294,7 +294,7 @@ JOURNEYS: Befalling = {
 }
 """Journeys, and removals of a character by other characters."""
 
-GODS: Befalling = {
+GOD_TIDINGS: Befalling = {
     YouthRestored: (EventTidings("young-again", "joy", recipients_in_fields("who")),),
     RingLent: (
         EventTidings("ring", "joy", recipients_in_fields("bearer"), ("attack-with-ring", "move")),
@@ -328,20 +328,20 @@ GODS: Befalling = {
 }
 """Gifts and punishments that gods and victors give."""
 
-MORTAL = ("condemned", "dead", "executed", "poisoned")
+MORTAL_TIDINGS = ("condemned", "dead", "executed", "poisoned")
 """Tidings about the character's own death."""
 
-EndedBy = Mapping[str, tuple[str, ...]]
+EndEvents = Mapping[str, tuple[str, ...]]
 """The keys of entries, with the arguments of their messages that name the character."""
 
-BILL_OVER: EndedBy = {"bill-decided": ("target",), "bill-lapsed": ("target",)}
-DOS_PAID: EndedBy = {"dos-repaid": ("husband",), "rest-forgiven": ("husband",)}
-FIGHTING: EndedBy = {
+END_BY_BILL: EndEvents = {"bill-decided": ("target",), "bill-lapsed": ("target",)}
+END_BY_PAYMENT: EndEvents = {"dos-repaid": ("husband",), "rest-forgiven": ("husband",)}
+END_BY_FIGHT: EndEvents = {
     "proelium-opened": ("first", "second"),
     "proelium-ended": ("first", "second"),
 }
-LAW_OVER: EndedBy = {"law-carried-out": ("target",)}
-MOVED: EndedBy = {
+END_BY_LAW: EndEvents = {"law-carried-out": ("target",)}
+END_BY_MOVE: EndEvents = {
     "player-rescued": ("who",),
     "player-transferred": ("who",),
     "roamed": ("who", "companions"),
@@ -349,62 +349,69 @@ MOVED: EndedBy = {
     "travelled": ("who", "companions"),
     "unseated-placed": ("who",),
 }
-SAVED: EndedBy = {"sentence-lifted": ("who",), "bacchant-taken": ("who",)}
-WEDDED: EndedBy = {"wedded": ("wife", "husband")}
+END_BY_RESCUE: EndEvents = {"sentence-lifted": ("who",), "bacchant-taken": ("who",)}
+END_BY_WEDDING: EndEvents = {"wedded": ("wife", "husband")}
 
-ENDED_BY: Mapping[str, EndedBy] = {
-    "accused": BILL_OVER,
+END_EVENTS_BY_TIDING: Mapping[str, EndEvents] = {
+    "accused": END_BY_BILL,
     "bacchant": {"bacchant-liberated": ("who",)},
-    "challenged": {"flagitatio-refused": ("who",), **FIGHTING},
-    "challenged-and-bound": FIGHTING,
+    "challenged": {"flagitatio-refused": ("who",), **END_BY_FIGHT},
+    "challenged-and-bound": END_BY_FIGHT,
     "cliens": {"client-freed": ("cliens",)},
-    "condemned": SAVED,
+    "condemned": END_BY_RESCUE,
     "dead": {"dead-received": ("who",)},
-    "displaced": MOVED,
-    "divorced-husband": DOS_PAID,
-    "divorced-wife": WEDDED,
-    "dos-claimed": DOS_PAID,
+    "displaced": END_BY_MOVE,
+    "divorced-husband": END_BY_PAYMENT,
+    "divorced-wife": END_BY_WEDDING,
+    "dos-claimed": END_BY_PAYMENT,
     "freed": {"client-taken": ("cliens",)},
     "held": {"rex-judged": ("rex",), "hold-ended": ("rex",), "rex-fled": ("who",)},
     "husband": {"divorced": ("husband",)},
     "liberated": {"bacchant-taken": ("who",)},
     "outlawed": {"proscriptio-lifted": ("who",)},
-    "plague": MOVED,
-    "pleaded-for": BILL_OVER,
-    "poisoned": SAVED,
-    "proposed": WEDDED,
+    "plague": END_BY_MOVE,
+    "pleaded-for": END_BY_BILL,
+    "poisoned": END_BY_RESCUE,
+    "proposed": END_BY_WEDDING,
     "protected": {"client-freed": ("cliens",)},
     "provoked": {"war-god-answered": ("who",), "proelium-opened": ("first", "second")},
     "ring": {"ring-reclaimed": ("bearer",)},
-    "seen-off": MOVED,
-    "trapped": {**MOVED, "got-away": ("who",)},
+    "seen-off": END_BY_MOVE,
+    "trapped": {**END_BY_MOVE, "got-away": ("who",)},
     "unprotected": {
         "bacchant-taken": ("who",),
         "client-taken": ("cliens",),
         "legions-bought": ("who",),
     },
-    "voted-caedes": LAW_OVER,
-    "voted-imperium": LAW_OVER,
-    "voted-proscriptio": LAW_OVER,
-    "widowed": WEDDED,
+    "voted-caedes": END_BY_LAW,
+    "voted-imperium": END_BY_LAW,
+    "voted-proscriptio": END_BY_LAW,
+    "widowed": END_BY_WEDDING,
     "wife": {"divorced": ("wife",)},
 }
 """For tidings, the entries after which they are out of date for a character whom they name."""
 
-AFTER_DEATH = ("cult-banned", "dead", "executed", "honoured", "imago")
+TIDINGS_AFTER_DEATH = ("cult-banned", "dead", "executed", "honoured", "imago")
 """Tidings that a later death of the character does not end."""
 
 
 def _with_ends(tidings: EventTidings) -> EventTidings:
     """Return the tidings with `mortal` and `end_events`."""
-    death: EndedBy = {} if tidings.word in AFTER_DEATH else {"died": ("who",)}
-    end_events = {**ENDED_BY.get(tidings.word, {}), **death}
-    return replace(tidings, mortal=tidings.word in MORTAL, ended_by=end_events)
+    death: EndEvents = {} if tidings.word in TIDINGS_AFTER_DEATH else {"died": ("who",)}
+    end_events = {**END_EVENTS_BY_TIDING.get(tidings.word, {}), **death}
+    return replace(tidings, mortal=tidings.word in MORTAL_TIDINGS, ended_by=end_events)
 
 
 BEFALLING: Befalling = {
     event: tuple(map(_with_ends, tidings))
-    for group in (SENTENCES, SENATE, BONDS, WAR, JOURNEYS, GODS)
+    for group in (
+        SENTENCE_TIDINGS,
+        SENATE_TIDINGS,
+        BOND_TIDINGS,
+        WAR_TIDINGS,
+        JOURNEY_TIDINGS,
+        GOD_TIDINGS,
+    )
     for event, tidings in group.items()
 }
 """The tidings of each event: the affected character, the tone, and the acts to offer."""

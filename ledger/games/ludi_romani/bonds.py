@@ -6,13 +6,13 @@ from typing import TypeVar
 
 from immutables import Map
 
-T = TypeVar("T")
+KeyT = TypeVar("KeyT")
 
-PAIR = 2
+MEMBERS_OF_PAIR = 2
 """The least number of members of a friendship, and of sworn ones in an oath."""
 
 
-def _without_key(known: Map[str, T], key: str) -> Map[str, T]:
+def _without_key(known: Map[str, KeyT], key: str) -> Map[str, KeyT]:
     return known.delete(key) if key in known else known
 
 
@@ -55,7 +55,7 @@ class Amicitia:
         """
         members = tuple(member for member in self.members if member != character)
         sworn_members = tuple(member for member in self.sworn if member != character)
-        if len(sworn_members) < PAIR:
+        if len(sworn_members) < MEMBERS_OF_PAIR:
             return Amicitia(self.id, members)
         return replace(
             self, members=members, sworn=sworn_members, oaths=_without_key(self.oaths, character)
@@ -166,7 +166,7 @@ class Bonds:
 
         A friendship with fewer than two members is removed.
         """
-        if len(amicitia.members) < PAIR:
+        if len(amicitia.members) < MEMBERS_OF_PAIR:
             return replace(self, amicitiae=_without_key(self.amicitiae, amicitia.id))
         return replace(self, amicitiae=self.amicitiae.set(amicitia.id, amicitia))
 

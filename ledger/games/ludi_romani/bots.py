@@ -11,15 +11,15 @@ from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.scenario.files import game_data
 
-SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
+SCENARIO_TEXT = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
 """The scenario of a rehearsal, which is the usual scenario with short seasons."""
 
 _DATA = game_data("ludi_romani", "bots")
 
-ADVANCES: tuple[str, ...] = tuple(_DATA["advances"])
+ADVANCING_ACTS: tuple[str, ...] = tuple(_DATA["advances"])
 """The acts that advance the calendar. A rehearsal does them at its own times."""
 
-ENDS = ("end-evening",)
+ENDING_ACTS = ("end-evening",)
 """The acts by which the Fates end an evening whose victor has died."""
 
 RANDOM = BotTemper[World](_DATA["random"])
@@ -28,7 +28,7 @@ RANDOM = BotTemper[World](_DATA["random"])
 TEMPERS = {name: BotTemper[World](weights) for name, weights in _DATA["tempers"].items()}
 """The tempers of all other bots, such as `trader` and `warlord`."""
 
-CANDIDATES = 2
+CANDIDATES_NEEDED = 2
 """The number of nominees from which on bots let Venus judge the cheers (SEN-07)."""
 
 
@@ -69,7 +69,7 @@ def _people_in_senate(state: Game) -> Iterator[str]:
     if state.period.kind != "hiems":
         return
     curia = state.world.curia
-    if curia.open_bill is not None or len(curia.nominees) < CANDIDATES:
+    if curia.open_bill is not None or len(curia.nominees) < CANDIDATES_NEEDED:
         people_in_rome = state.seating.at(seats.id_of_rome(state))
         yield from (
             character

@@ -16,7 +16,7 @@ from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, about_character
 
-ANNOUNCE = "announce-season"
+ANNOUNCING_ACT = "announce-season"
 """The act that ends a period."""
 
 MINUTE = 60_000
@@ -223,7 +223,7 @@ CALENDAR = RomanChapter(
             _announce_objections,
             _draft_announcement,
             fieldless_offer(_announce_objections, is_among(gods_announcing_season)),
-            name=ANNOUNCE,
+            name=ANNOUNCING_ACT,
         ),
         Act(
             HoldSeason,

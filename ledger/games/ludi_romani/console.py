@@ -3,7 +3,11 @@
 from collections.abc import Iterator
 
 from ledger.contract.console import ComingPeriod, UnfinishedAffair
-from ledger.games.ludi_romani.calendar import ANNOUNCE, gods_announcing_season, next_period_fields
+from ledger.games.ludi_romani.calendar import (
+    ANNOUNCING_ACT,
+    gods_announcing_season,
+    next_period_fields,
+)
 from ledger.games.ludi_romani.seats import mortals_without_seat
 from ledger.games.ludi_romani.senatus.bills import CENSUS, message_args_of_law
 from ledger.games.ludi_romani.senatus.chamber import executors
@@ -21,7 +25,7 @@ def coming_season(state: Game) -> ComingPeriod | None:
     return (
         None
         if fields is None
-        else ComingPeriod(Period(**fields), ANNOUNCE, gods_announcing_season(state))
+        else ComingPeriod(Period(**fields), ANNOUNCING_ACT, gods_announcing_season(state))
     )
 
 

@@ -3,7 +3,7 @@
 from ledger.contract.form import Number
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter
-from ledger.games.ludi_romani.scenario.value_types import CHIP
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 from ledger.games.ludi_romani.state import Game
 from ledger.record.books import is_lent, lent_account
 from ledger.record.entry import Posting
@@ -116,13 +116,13 @@ def must_be_in_chips(amount: int) -> Objections:
 
     Rule: MON-01.
     """
-    if amount % CHIP:
-        yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
+    if amount % DENARII_PER_CHIP:
+        yield Objection("MON-01", "not-in-chips", {"chip": DENARII_PER_CHIP}, waivable=False)
 
 
 def smallest_amount(asset: str) -> int:
     """Return the smallest amount of an asset that can be passed on: one chip, or one unit."""
-    return CHIP if asset == DENARIUS else 1
+    return DENARII_PER_CHIP if asset == DENARIUS else 1
 
 
 def quantity_field(asset: str, maximum: int) -> Number:

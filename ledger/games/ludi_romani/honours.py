@@ -4,26 +4,26 @@ from collections.abc import Iterable, Iterator
 
 from ledger.contract.honours import HonourRules
 from ledger.games.ludi_romani.actium.rounds import ShipsRolled
-from ledger.games.ludi_romani.fata.facts import NOT, FactSet
+from ledger.games.ludi_romani.fata.facts import NEGATION_PREFIX, FactSet
 from ledger.games.ludi_romani.imago.underworld import DeadReceived
 from ledger.games.ludi_romani.numina.favours import ChancePlayed
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
 from ledger.games.ludi_romani.proelium.rolling import ConcursatioRolled
-from ledger.games.ludi_romani.proelium.stages import FOUGHT
+from ledger.games.ludi_romani.proelium.stages import FOUGHT_RESULT
 from ledger.games.ludi_romani.state import Game
 from ledger.record.entry import Entry
 
-BUSIEST_GOD = "god"
-GHOST = "imago"
-_OWN_DICE = (ConcursatioRolled, ShipsRolled, ChancePlayed)
+GOD_HONOUR = "god"
+IMAGO_STATUS = "imago"
+_EVENTS_WITH_DICE = (ConcursatioRolled, ShipsRolled, ChancePlayed)
 """The events whose rolls have names that end with the character who rolls."""
 
 
 def _fighters(entry: Entry) -> Iterable[str]:
     """Return the leaders of a battle that was fought to its end (PROEL-32)."""
     event = entry.event
-    is_fought_out = isinstance(event, ProeliumEnded) and event.why == FOUGHT
+    is_fought_out = isinstance(event, ProeliumEnded) and event.why == FOUGHT_RESULT
     return (event.first, event.second) if is_fought_out else ()
 
 
@@ -43,7 +43,7 @@ def _new_ghosts(entry: Entry) -> Iterable[str]:
     match entry.event:
         case DeadReceived(who=characters):
             return characters
-        case FactSet(subject=characters, fact="status", value=value) if value == GHOST:
+        case FactSet(subject=characters, fact="status", value=value) if value == IMAGO_STATUS:
             return (characters,)
     return ()
 
@@ -51,14 +51,16 @@ def _new_ghosts(entry: Entry) -> Iterable[str]:
 def _revived_ghosts(entry: Entry) -> Iterable[str]:
     """Return the ghosts whom the Fates made living again (FATA-09)."""
     match entry.event:
-        case FactSet(subject=character, fact="status", value=value) if value == NOT + GHOST:
+        case FactSet(subject=character, fact="status", value=value) if (
+            value == NEGATION_PREFIX + IMAGO_STATUS
+        ):
             return (character,)
     return ()
 
 
 def _dice(entry: Entry) -> Iterator[tuple[str, int, int]]:
     """Yield the dice that characters rolled for themselves or their party."""
-    if isinstance(entry.event, _OWN_DICE):
+    if isinstance(entry.event, _EVENTS_WITH_DICE):
         for roll in entry.rolls:
             yield roll.name.rsplit("/", 1)[-1], roll.sides, roll.value
 
@@ -68,11 +70,11 @@ def _is_candidate(state: Game, honour: str, character: str) -> bool:
     person = state.world.people.get(character)
     if person is None or character in state.kernel.stewards:
         return False
-    return person.mortal != (honour == BUSIEST_GOD)
+    return person.mortal != (honour == GOD_HONOUR)
 
 
 HONOURS = HonourRules(
-    counts={"battles": _fighters, "weddings": _couple, BUSIEST_GOD: _doers},
+    counts={"battles": _fighters, "weddings": _couple, GOD_HONOUR: _doers},
     begins={"ghost": _new_ghosts},
     ends=_revived_ghosts,
     dice=_dice,

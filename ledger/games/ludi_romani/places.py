@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Who
 
-Name = Annotated[str, Field(max_length=64)]
+PlaceName = Annotated[str, Field(max_length=64)]
 Characters = Annotated[tuple[Who, ...], Field(max_length=16, strict=False)]
 """A tuple of characters, which is sent as a JSON list."""
 

@@ -7,7 +7,7 @@ from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import game_data
 
-BEFORE_PEOPLE: Mapping[str, float] = game_data("ludi_romani", "bots")["before_people"]
+CHANCES_BEFORE_PEOPLE: Mapping[str, float] = game_data("ludi_romani", "bots")["before_people"]
 """The likelihood of each act, by name, against 1 for acts that are not named."""
 
 _NEWCOMERS: Mapping[str, tuple[str, ...]] = game_data("ludi_romani", "bots")["newcomers"]
@@ -18,7 +18,7 @@ KEPT_CHARACTERS = tuple(_NEWCOMERS["characters"])
 KEPT_ACTS = frozenset(_NEWCOMERS["acts"])
 """The acts that the bots of these characters leave to a newcomer."""
 
-CAST = "cast-votes"
+VOTING_ACT = "cast-votes"
 """The act of voting on a bill (SEN-02)."""
 
 MOVING_ACTS = ("roam", "reside", "transfer")
@@ -36,9 +36,9 @@ def likelihood_of_move(state: Game, character: str, move: Move) -> float:
         return 0.0
     if move.act == "give" and seats.is_god(state, character):
         return 0.0
-    if move.act == CAST and not is_decided(move.fields["votes"]):
+    if move.act == VOTING_ACT and not is_decided(move.fields["votes"]):
         return HALF_HEARTED_CHANCE
-    return BEFORE_PEOPLE.get(move.act, 1.0)
+    return CHANCES_BEFORE_PEOPLE.get(move.act, 1.0)
 
 
 def _named_act(state: Game, move: Move) -> str:

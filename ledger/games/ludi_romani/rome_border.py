@@ -7,14 +7,14 @@ from ledger.games.ludi_romani import roster, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections, about_character
 
-PROTECTORS = (*roster.COMMANDERS, "senator")
+PROTECTING_ROLES = (*roster.COMMANDING_ROLES, "senator")
 """The Romans who may escort a rex (REX-04)."""
 
 
 def can_escort(state: Game, character: str) -> bool:
     """Return whether a living senator, imperator or amazon may escort a rex (REX-04)."""
     person = state.world.people.get(character)
-    return person is not None and person.living and person.role in PROTECTORS
+    return person is not None and person.living and person.role in PROTECTING_ROLES
 
 
 def is_lone_rex(state: Game, rex: str) -> bool:

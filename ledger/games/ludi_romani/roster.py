@@ -13,22 +13,22 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Who, arguments_of
 
-COMMANDERS = ("imperator", "amazon")
+COMMANDING_ROLES = ("imperator", "amazon")
 """The roles that may own legiones of both kinds (ROST-14).
 
 An amazon counts as an imperator (ROST-07).
 """
 
-VOTERS = ("imperator", "senator", "amazon", "rex")
+VOTING_ROLES = ("imperator", "senator", "amazon", "rex")
 """The roles that may hold suffragia (ROST-18).
 
 A rex holds suffragia for others and casts no votes.
 """
 
-PROMOTIONS = {"senator": "imperator", "free_woman": "amazon"}
+ROLES_AFTER_PROMOTION = {"senator": "imperator", "free_woman": "amazon"}
 """The new role of a character after the first legio, by earlier role (ROST-04, ROST-06)."""
 
-UNTRANSFERABLE = {
+UNTRANSFERABLE_GOODS = {
     "suffragium": "ROST-18",
     "dos": "ROST-19",
     "rexpressus": "ROST-20",
@@ -111,7 +111,9 @@ def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
 def _is_or_becomes_general(state: Game, character: str) -> bool:
     """Return whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
     person = state.world.person(character)
-    return person.living and (person.role in COMMANDERS or person.role in PROMOTIONS)
+    return person.living and (
+        person.role in COMMANDING_ROLES or person.role in ROLES_AFTER_PROMOTION
+    )
 
 
 def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
@@ -135,7 +137,7 @@ def must_be_able_to_vote(state: Game, character: str) -> Objections:
     person = state.world.person(character)
     if person.role in ("virgo", "matrona"):
         yield Objection("ROST-08", "holds-no-votes", about_character(character), waivable=False)
-    elif person.role not in VOTERS or not person.living:
+    elif person.role not in VOTING_ROLES or not person.living:
         yield Objection("ROST-18", "holds-no-votes", about_character(character))
 
 
@@ -143,7 +145,7 @@ def role_from_asset(state: Game, character: str, asset: str) -> str:
     """Return the new role from taking this asset; empty if the role stays (ROST-04, ROST-06)."""
     if asset not in goods.LEGIONES:
         return ""
-    return PROMOTIONS.get(state.world.person(character).role, "")
+    return ROLES_AFTER_PROMOTION.get(state.world.person(character).role, "")
 
 
 def with_armed_character(world: World, character: str, new_role: str) -> World:
@@ -179,7 +181,7 @@ def role_before(role: str) -> str:
 
     Rule: ROST-04.
     """
-    return next(before for before, after in PROMOTIONS.items() if after == role)
+    return next(before for before, after in ROLES_AFTER_PROMOTION.items() if after == role)
 
 
 def _evolve_role(world: World, event: RoleChanged, _entry: Entry) -> World:

@@ -107,7 +107,7 @@ PLAYED_CHAPTERS: tuple[RomanChapter, ...] = (
 )
 """The chapters whose acts end when Actium has come."""
 
-AT_ACTIUM = frozenset(act.name for act in acts_of((ACTIUM, VICTORY)))
+ACTIUM_ACTS = frozenset(act.name for act in acts_of((ACTIUM, VICTORY)))
 """The acts of Actium, which are closed before Actium has come."""
 
 CHAPTERS = (*PLAYED_CHAPTERS, FATA)
@@ -116,7 +116,7 @@ CHAPTERS = (*PLAYED_CHAPTERS, FATA)
 
 def _must_be_before_actium(state: Game, _actor: str, act: str) -> Objections:
     """Raise an objection to the acts of the evening once Actium has begun (CAL-12)."""
-    if act not in AT_ACTIUM:
+    if act not in ACTIUM_ACTS:
         yield from stages.must_be_before_actium(state, act)
 
 
@@ -149,17 +149,17 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
 LASTING_CHAPTERS = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
 """The chapters whose reminders still matter at Actium, when other acts are closed (CAL-12)."""
 
-FOR_GHOSTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
+GHOST_ACTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
 """The acts that imagines may do like the living (IMAGO-13)."""
 
-WHOLE: Composition[World] = Composition(
+COMPOSITION: Composition[World] = Composition(
     CHAPTERS,
     follows={PeriodOpened: _evolve_season, Died: _evolve_death, **BEGINNING_FOLDS},
-    closing=calendar.ANNOUNCE,
+    closing=calendar.ANNOUNCING_ACT,
     closings=(
         stopping.draft_end_of_seasons_battles,
     ),  # before anybody has to give legiones away (PROEL-25)
-    guards=(underworld.guard_for_living(FOR_GHOSTS),),
+    guards=(underworld.guard_for_living(GHOST_ACTS),),
 )
 """All chapters combined into one.
 
@@ -169,9 +169,9 @@ The dead do only the acts that a chapter leaves to ghosts (IMAGO-13).
 GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
 """The acts that a second steward must confirm, or that wait for a delay (ACTA-20)."""
 
-_ACTS = {
-    act.name: underworld.act_for_living(act, FOR_GHOSTS)
-    for act in WHOLE.acts(PLAYED_CHAPTERS, _must_be_before_actium)
+_ACTS_BY_NAME = {
+    act.name: underworld.act_for_living(act, GHOST_ACTS)
+    for act in COMPOSITION.acts(PLAYED_CHAPTERS, _must_be_before_actium)
 }
 
 
@@ -182,15 +182,15 @@ RULES: Ruleset[World] = Ruleset(
         read=founding.scenario_data,
         found=founding.found,
         doubts=advice.doubts,
-        rehearsal=bots.SCENARIO,
+        rehearsal=bots.SCENARIO_TEXT,
     ),
     play=ActsAndEvents(
-        acts=(*_ACTS.values(), *WHOLE.acts((FATA,))),
-        events=WHOLE.events,
-        follows=WHOLE.follows,
-        duties=WHOLE.duties(),
+        acts=(*_ACTS_BY_NAME.values(), *COMPOSITION.acts((FATA,))),
+        events=COMPOSITION.events,
+        follows=COMPOSITION.follows,
+        duties=COMPOSITION.duties(),
         switches=READINGS,
-        irregular=WHOLE.irregular,
+        irregular=COMPOSITION.irregular,
         known={"who": lambda state: state.world.people},
         table_dice=True,
     ),
@@ -198,20 +198,22 @@ RULES: Ruleset[World] = Ruleset(
         account_audience=audiences.account_audience,
         worth=goods.worth,
         surely_has=wedding.least_virus_left,
-        private=audiences.PRIVATE,
+        private=audiences.PRIVATE_GOODS,
         tills=TILLS,
     ),
     course=Course(
         finished=order.finished,
         result=order.result,
-        due=lambda state, now: WHOLE.due_drafts(state, now, calendar.draft_due_season(state, now)),
+        due=lambda state, now: COMPOSITION.due_drafts(
+            state, now, calendar.draft_due_season(state, now)
+        ),
         due_by_goods=stopping.has_lasting_battle,
         coming=console.coming_season,
         unfinished=console.unfinished_affairs,
     ),
     seats=Seats(officers=_gods_who_may_undo, grave_acts=GRAVE_ACTS),
     phones=PhoneContent(
-        slices=view.slices_with_outlook(_ACTS, WHOLE.folds),
+        slices=view.slices_with_outlook(_ACTS_BY_NAME, COMPOSITION.folds),
         slice_types=view.SLICES,
         suggests=suggestions.suggestions_for_actor,
         binding=BINDING,
@@ -228,8 +230,8 @@ RULES: Ruleset[World] = Ruleset(
         tempers=bots.TEMPERS,
         plausible=likelihood_of_move,
         newcomers=characters_for_newcomers,
-        advances=bots.ADVANCES,
-        ends=bots.ENDS,
+        advances=bots.ADVANCING_ACTS,
+        ends=bots.ENDING_ACTS,
     ),
 )
 """The whole game."""

@@ -14,22 +14,22 @@ from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
-ORDINARY = "ordinary"
+ORDINARY_SEAT = "ordinary"
 """One of the seats that a region's capacity counts."""
 
-THRONE = "throne"
+THRONE_SEAT = "throne"
 """The seat of a kingdom's own rex, apart from its capacity (SEDES-04)."""
 
-STANDING = "standing"
+NO_SEAT = "standing"
 """The mark of a character without a seat: a god in summer, a ghost, or a mortal.
 
 A mortal stands in a region if no seat was free.
 """
 
-PUT_BACK = "ludi_romani/put-back@1"
+PUT_BACK_EVENT = "ludi_romani/put-back@1"
 """The type of entry by which a correction moves people back."""
 
-NUMINA_USE_SEATS = "seats.numina_use_seats_in_hiems"
+NUMINA_SEATS_READING = "seats.numina_use_seats_in_hiems"
 
 
 class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
@@ -41,11 +41,11 @@ class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
 
 def number_of_occupied_seats(state: Game, place: str, *, numina: bool | None = None) -> int:
     """Return how many ordinary seats mortals and, in winter, gods take (SEDES-08)."""
-    counts = bool(state.switch(NUMINA_USE_SEATS)) if numina is None else numina
+    counts = bool(state.switch(NUMINA_SEATS_READING)) if numina is None else numina
     return sum(
         1
         for character in state.seating.at(place)
-        if state.seating.seats[character].seat == ORDINARY
+        if state.seating.seats[character].seat == ORDINARY_SEAT
         and (counts or state.world.person(character).mortal)
     )
 
@@ -79,10 +79,10 @@ def best_seat(state: Game, character: str, place: str) -> str:
     """
     person = state.world.person(character)
     if not person.mortal or not person.living:
-        return STANDING
+        return NO_SEAT
     if state.world.scenario.regions[place].throne == character:
-        return THRONE
-    return ORDINARY if number_of_free_seats(state, place) else STANDING
+        return THRONE_SEAT
+    return ORDINARY_SEAT if number_of_free_seats(state, place) else NO_SEAT
 
 
 def placements_on_best_seats(
@@ -96,9 +96,9 @@ def placements_on_best_seats(
     placements = []
     for character in people:
         seat = best_seat(state, character, place)
-        if seat == ORDINARY:
+        if seat == ORDINARY_SEAT:
             seat, free_seats = (
-                (ORDINARY, free_seats - 1) if free_seats > 0 else (STANDING, free_seats)
+                (ORDINARY_SEAT, free_seats - 1) if free_seats > 0 else (NO_SEAT, free_seats)
             )
         placements.append(Placement(character, place, seat))
     return tuple(placements)
@@ -120,7 +120,7 @@ def needs_a_seat(state: Game, character: str, place: str) -> bool:
     In a hiems gods take seats, too (SEDES-08).
     """
     return needs_ordinary_seat(state, character, place) or (
-        not state.world.person(character).mortal and bool(state.switch(NUMINA_USE_SEATS))
+        not state.world.person(character).mortal and bool(state.switch(NUMINA_SEATS_READING))
     )
 
 
@@ -168,13 +168,13 @@ def _rex_of_empty_throne(state: Game, region: Region) -> str:
     rex = region.throne
     if not rex or rex not in state.world.people:
         return ""
-    return "" if kind_of_seat(state, rex) == THRONE else rex
+    return "" if kind_of_seat(state, rex) == THRONE_SEAT else rex
 
 
 def mortals_without_seat(state: Game) -> tuple[str, ...]:
     """Return the living mortals without a seat, or without a region (SEDES-13)."""
     seats = state.seating.seats.items()
-    seated_people = {character for character, seat in seats if seat.seat not in ("", STANDING)}
+    seated_people = {character for character, seat in seats if seat.seat not in ("", NO_SEAT)}
     people = state.world.people.items()
     # Most people have a seat, so this is asked first.
     unseated_people = (person for character, person in people if character not in seated_people)
@@ -257,7 +257,7 @@ def arrival_position(state: Game, character: str) -> int:
     """
     seat = state.seating.of(character)
     position = seat.arrived if seat else 0
-    while position and state.log.entries[position].type == PUT_BACK:
+    while position and state.log.entries[position].type == PUT_BACK_EVENT:
         came = _earlier_arrival(state, character, position)
         if not came:
             break
@@ -318,7 +318,7 @@ def _placements_in_rome(state: Game) -> tuple[Placement, ...]:
     """Return the placements in Rome of absent gods who are bound to Rome (MOTUS-12)."""
     rome = id_of_rome(state)
     return tuple(
-        Placement(numen.id, rome, STANDING)
+        Placement(numen.id, rome, NO_SEAT)
         for numen in state.world.scenario.numina
         if numen.hiems_seat == "rome_no_seat" and rome and state.seating.place(numen.id) != rome
     )
@@ -333,15 +333,15 @@ def id_of_rome(state: Game) -> str:
 def _placements_of_risen_gods(state: Game) -> tuple[Placement, ...]:
     """Return the placements of wintering gods, who rise from their seats (MOTUS-10)."""
     return tuple(
-        Placement(numen.id, state.seating.place(numen.id), STANDING)
+        Placement(numen.id, state.seating.place(numen.id), NO_SEAT)
         for numen in state.world.scenario.numina
-        if kind_of_seat(state, numen.id) == ORDINARY
+        if kind_of_seat(state, numen.id) == ORDINARY_SEAT
     )
 
 
 def overfull_regions(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the regions that would be too full by another reading about gods' seats (FATA-10)."""
-    if switch != NUMINA_USE_SEATS:
+    if switch != NUMINA_SEATS_READING:
         return ()
     regions = state.world.scenario.regions.values()
     return tuple(

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.audiences import SECRET_STATUSES, friendship_audie
 from ledger.games.ludi_romani.state import Person, World
 from ledger.record.audience import sees
 
-NAMED_BONDS = ("cliens", "bacchant")
+STATUSES_WITH_BOND = ("cliens", "bacchant")
 """Statuses that are shown together with the patronus or god whom the character follows."""
 
 
@@ -31,7 +31,7 @@ def _own_standings(person: Person) -> Iterator[Standing]:
     Rule: ROST-01.
     """
     yield Standing(f"role-{person.role}")
-    for status in person.statuses.difference(SECRET_STATUSES, NAMED_BONDS):
+    for status in person.statuses.difference(SECRET_STATUSES, STATUSES_WITH_BOND):
         yield Standing(f"status-{status}")
     for patronus in person.patroni:
         yield Standing("standing-cliens", {"who": f"who:{patronus}"})

@@ -10,23 +10,23 @@ from ledger.games.ludi_romani.sedes import unseated
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 
-_IN_BATTLE = ("accept-challenge", "field-legions", "roll-dice", "convert-legio")
-_AT_SEA = ("throw-for", "lead-triumph", "decide-fate", "form-alliance")
-_IN_THE_SENATE = ("share-census", "cast-votes", "vote-consul", "nominate", "bring-bill")
+_BATTLE_ACTS = ("accept-challenge", "field-legions", "roll-dice", "convert-legio")
+_SEA_ACTS = ("throw-for", "lead-triumph", "decide-fate", "form-alliance")
+_SENATE_ACTS = ("share-census", "cast-votes", "vote-consul", "nominate", "bring-bill")
 
-_BUYING = ("buy-legions", "buy-classes")
+_BUYING_ACTS = ("buy-legions", "buy-classes")
 """The acts that are not suggested to characters who can never own a legio."""
 
-LIVING = (
+ACTS_OF_LIVING = (
     "appeal-thiasos",
     "plead-in-senate",
-    *_IN_BATTLE,
+    *_BATTLE_ACTS,
     "choose-start",
     "repay-dos",
-    *_AT_SEA,
+    *_SEA_ACTS,
     "collect-tribute",
     "seek-protection",
-    *_IN_THE_SENATE,
+    *_SENATE_ACTS,
     "wed",
     "claim-dos",
     "take-client",
@@ -39,13 +39,13 @@ LIVING = (
 )
 """The first acts of a living mortal, the most urgent first."""
 
-IN_A_MOTUS = ("appeal-thiasos", "choose-start", "repay-dos", "move", *LIVING)
+ACTS_IN_MOTUS = ("appeal-thiasos", "choose-start", "repay-dos", "move", *ACTS_OF_LIVING)
 """The first acts of a living mortal in a motus, when everybody looks for a seat (MOTUS-05)."""
 
-DEAD = ("lament", "throw-for", "give-to-party", "attach", "drift", "bequeath")
+ACTS_OF_DEAD = ("lament", "throw-for", "give-to-party", "attach", "drift", "bequeath")
 """The first acts of the dead: be received below, then attach to the living (IMAGO-01, IMAGO-04)."""
 
-GODS = (
+ACTS_OF_GODS = (
     "choose-start",
     "roll-dice",
     "name-victor",
@@ -64,7 +64,7 @@ GODS = (
 )
 """The first acts of a god."""
 
-FATES = ("begin-play", "end-evening", "repeat-tribute")
+ACTS_OF_FATA = ("begin-play", "end-evening", "repeat-tribute")
 """The first acts of the Fates."""
 
 ACTS_AT_ALL_TIMES = ("send-message", "roam")
@@ -85,7 +85,9 @@ def suggestions_for_actor(
     if actor not in state.world.people:
         return
     guide_key = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
-    useless_acts = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
+    useless_acts = (
+        _BUYING_ACTS if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
+    )
     best_acts = [
         act for act in _acts_by_priority(state, actor) if act in forms and act not in useless_acts
     ]
@@ -99,10 +101,10 @@ def suggestions_for_actor(
 def _acts_by_priority(state: Game, actor: str) -> tuple[str, ...]:
     person = state.world.person(actor)
     if not person.mortal:
-        return FATES if actor in state.kernel.stewards else GODS
+        return ACTS_OF_FATA if actor in state.kernel.stewards else ACTS_OF_GODS
     if not person.living:
-        return DEAD
-    return IN_A_MOTUS if state.period.kind == "motus" else LIVING
+        return ACTS_OF_DEAD
+    return ACTS_IN_MOTUS if state.period.kind == "motus" else ACTS_OF_LIVING
 
 
 def _guiding_message(state: Game, actor: str) -> str:

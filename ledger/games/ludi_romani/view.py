@@ -10,7 +10,7 @@ from ledger.games.ludi_romani import roster
 from ledger.games.ludi_romani.actium import view as actium
 from ledger.games.ludi_romani.aims import view as aims
 from ledger.games.ludi_romani.amicitia import view as friendships
-from ledger.games.ludi_romani.audiences import PRIVATE, SECRET_STATUSES, account_audience
+from ledger.games.ludi_romani.audiences import PRIVATE_GOODS, SECRET_STATUSES, account_audience
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, amount_owned
 from ledger.games.ludi_romani.mercatus import view as market
 from ledger.games.ludi_romani.mercatus.view import goods_accounts_of
@@ -30,7 +30,7 @@ from ledger.games.ludi_romani.seats import (
 )
 from ledger.games.ludi_romani.senatus import slice_types as senate_types
 from ledger.games.ludi_romani.senatus import view as senatus
-from ledger.games.ludi_romani.senatus.outlook import Acts, OutlookDoc
+from ledger.games.ludi_romani.senatus.outlook import ActsByName, OutlookDoc
 from ledger.games.ludi_romani.slice_types import CharacterDoc, RegionDoc
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.vocabulary.transcript import Folds
@@ -110,7 +110,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
 
 
-def slices_with_outlook(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bundle]]:
+def slices_with_outlook(
+    acts: ActsByName, folds: Folds[World]
+) -> Callable[[Game], Iterator[Bundle]]:
     """Return a function that yields these slices and the consequences of the open bill.
 
     The consequences come from the acts of the game.
@@ -226,7 +228,9 @@ def _public_holding(state: Game, character: str) -> dict[str, int]:
     For votes, only the number that a character owns is public.
     """
     holdings = state.books.holdings(character)
-    public_goods = {asset: holdings[asset] for asset in sorted(holdings) if asset not in PRIVATE}
+    public_goods = {
+        asset: holdings[asset] for asset in sorted(holdings) if asset not in PRIVATE_GOODS
+    }
     votes = amount_owned(state, character, SUFFRAGIUM)
     return public_goods | ({SUFFRAGIUM: votes} if votes else {})
 
@@ -282,7 +286,7 @@ def _purse_slice(state: Game, character: CharacterData, sources: tuple[object, .
 
     def render_purse() -> dict[str, Any]:
         holdings = state.books.holdings(character_id)
-        private_goods = {asset: holdings[asset] for asset in PRIVATE if asset in holdings}
+        private_goods = {asset: holdings[asset] for asset in PRIVATE_GOODS if asset in holdings}
         private_goods[SUFFRAGIUM] = holdings.get(SUFFRAGIUM, 0)
         if private_goods[SUFFRAGIUM] == amount_owned(state, character_id, SUFFRAGIUM):
             del private_goods[SUFFRAGIUM]  # The card shows the same number.

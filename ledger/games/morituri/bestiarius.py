@@ -10,11 +10,11 @@ from ledger.contract.form import Field as FormField
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import death, gear, turn
-from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
+from ledger.games.morituri.dice import TypedFaces, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import clash, present, rounds
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator_totals
-from ledger.games.morituri.pugna.state import BEAST, BeastFight, Fighter
+from ledger.games.morituri.pugna.state import BEAST_NAME, BeastFight, Fighter
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.record.objection import Objection, Objections
@@ -33,10 +33,10 @@ class FightBeast(Command):
 class StrikeBeast(Command):
     """Fight one round against the beast."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
     """The faces of the actor's dice on the table, the net die first; null where the server rolls.
     """
-    their_dice: Typed = None
+    their_dice: TypedFaces = None
     """The faces of the beast's dice on the table, the net die first; null where the server rolls.
     """
     round: str | None = Field(default=None, max_length=present.LONGEST_NAME)
@@ -50,7 +50,7 @@ def beast_of_arena(state: Game, space: str) -> Fighter:
     4 in Roma (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
     """
     pennants = gear.pennants_of_space(state, space)
-    return Fighter(BEAST, attack=pennants, defence=pennants)
+    return Fighter(BEAST_NAME, attack=pennants, defence=pennants)
 
 
 def beast_fight_of(state: Game, gladiator: str) -> BeastFight | None:
@@ -205,7 +205,7 @@ def _strike_fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField
     return (*dice, *present.round_field(state, hunt))
 
 
-ACTS = (
+BEAST_ACTS = (
     Act(FightBeast, _begin_objections, _draft_beginning, _offer_begin, chapter="BEST"),
     Act(StrikeBeast, _strike_objections, _draft_strike, _offer_strike, chapter="BEST"),
 )

@@ -24,7 +24,7 @@ def resolve_space(story: Story, gladiator: str) -> None:
     MOR-HOUSE-BOARD-10). There are no fights on the road (MOR-ARENA-03).
     """
     space = story.world.scenario.space[story.state.seating.place(gladiator)]
-    suggester = _SPACES.get(space.type)
+    suggester = _DRAFTERS_BY_SPACE.get(space.type)
     if suggester is not None:
         suggester(story, gladiator, space)
 
@@ -67,10 +67,10 @@ def _record_roma(story: Story, gladiator: str, space: SpaceData) -> None:
     story.add_draft(ArenaEntered(gladiator, space.id, in_roma=True, foes=foes, beast=beast))
     draws_every_time = story.state.switch("roma.card") == "every_arrival"
     if draws_every_time or story.world.gladiator(gladiator).arrivals == 1:
-        story.add_draft(DrawsOwed(gladiator, ARRIVAL_CARDS, place=space.id))
+        story.add_draft(DrawsOwed(gladiator, CARDS_ON_ARRIVAL, place=space.id))
 
 
-ARRIVAL_CARDS = 1
+CARDS_ON_ARRIVAL = 1
 """Number of cards that a gladiator draws on arrival in Roma (MOR-ROMA-03)."""
 
 
@@ -101,7 +101,7 @@ def _record_missed_turn(story: Story, gladiator: str, space: SpaceData) -> None:
     story.add_draft(TurnsLost(gladiator, space.turns or 0, space.id))
 
 
-_SPACES: Mapping[str, Callable[[Story, str, SpaceData], None]] = {
+_DRAFTERS_BY_SPACE: Mapping[str, Callable[[Story, str, SpaceData], None]] = {
     "draw": _record_draws,
     "hit_point": _record_bonus,
     "arena": _record_arena,

@@ -20,7 +20,7 @@ from ledger.games.morituri.keeping import clashing_gear, sets_to_keep
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
 
-TAPS = (
+ONE_TAP_ACTS = (
     "roll-for-order",
     "draw-card",
     "face-danger",
@@ -57,7 +57,7 @@ def sensible_move(
     considered_move = _considered_move(known, gladiator, forms, chance)
     if considered_move is not None:
         return considered_move
-    for act in TAPS:
+    for act in ONE_TAP_ACTS:
         form = forms.get(act)
         if form is not None and not form.blocked:
             return Move(act, _random_fields(form, chance))

@@ -21,7 +21,7 @@ def carry_out_order(story: Story, gladiator: str, card: CardData) -> None:
     The player who drew the card has no choice (MOR-FLUX-01, MOR-TURN-03).
     """
     if card.effect is not None:
-        _ORDERS[card.effect](story, gladiator, card)
+        _DRAFTERS_BY_ORDER[card.effect](story, gladiator, card)
 
 
 def _record_gain(story: Story, gladiator: str, card: CardData) -> None:
@@ -91,7 +91,7 @@ def _send_to_dalmatia(story: Story, gladiator: str, card: CardData) -> None:
         move_discards_to_pile(story)
 
 
-_ORDERS: Mapping[str, Callable[[Story, str, CardData], None]] = {
+_DRAFTERS_BY_ORDER: Mapping[str, Callable[[Story, str, CardData], None]] = {
     "gain_hp": _record_gain,
     "lose_hp": _record_loss,
     "draw": _record_draws,

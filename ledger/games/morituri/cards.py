@@ -13,7 +13,13 @@ from ledger.games.morituri.events import (
 )
 from ledger.games.morituri.gear import max_hit_points
 from ledger.games.morituri.scenario import CardData
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
+from ledger.games.morituri.state import (
+    DISCARD_ACCOUNT,
+    HIT_POINT,
+    PILE_ACCOUNT,
+    SUPPLY_ACCOUNT,
+    Game,
+)
 from ledger.games.morituri.story import Story
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
@@ -38,20 +44,23 @@ def account_to_draw_from(state: Game) -> str:
     The account is the discards when they are about to be shuffled, and "" when no card can be drawn
     (R-20).
     """
-    if pile_size(state, PILE):
-        return PILE
+    if pile_size(state, PILE_ACCOUNT):
+        return PILE_ACCOUNT
     shuffles_discards = state.switch("cards.deck_empty") == "shuffle_discards"
-    return DISCARDS if shuffles_discards and pile_size(state, DISCARDS) else ""
+    return DISCARD_ACCOUNT if shuffles_discards and pile_size(state, DISCARD_ACCOUNT) else ""
 
 
 def move_discards_to_pile(story: Story) -> None:
     """Move all discards into the draw pile (MOR-FLUX-06)."""
     state = story.state
     return_postings = tuple(
-        Posting(card.id, DISCARDS, PILE, number) for card, number in cards_in_pile(state, DISCARDS)
+        Posting(card.id, DISCARD_ACCOUNT, PILE_ACCOUNT, number)
+        for card, number in cards_in_pile(state, DISCARD_ACCOUNT)
     )
     card_count = sum(posting.amount for posting in return_postings)
-    story.add_draft(PileShuffled(card_count, pile_size(state, PILE) + card_count), return_postings)
+    story.add_draft(
+        PileShuffled(card_count, pile_size(state, PILE_ACCOUNT) + card_count), return_postings
+    )
 
 
 def cancel_draws_without_cards(story: Story) -> None:
@@ -69,10 +78,10 @@ def record_gain(
     are still counted (R-22). Points that are `is_due` to every gladiator are always counted.
     """
     state = story.state
-    available_points = min(number, state.books.balance(SUPPLY, HIT_POINT))
+    available_points = min(number, state.books.balance(SUPPLY_ACCOUNT, HIT_POINT))
     counts_surplus = is_due or state.switch("cards.hit_point_supply") == "unlimited_display"
     surplus = number - available_points if counts_surplus else 0
-    sources = ((SUPPLY, available_points), (ORIGIN, surplus))
+    sources = ((SUPPLY_ACCOUNT, available_points), (ORIGIN, surplus))
     postings = tuple(
         Posting(HIT_POINT, source, gladiator, amount) for source, amount in sources if amount
     )
@@ -90,7 +99,7 @@ def record_loss_of_hit_points(
     """
     points_lost = min(number, max_hit_points(story.state, gladiator) - floor)
     if points_lost > 0:
-        posting = Posting(HIT_POINT, gladiator, SUPPLY, points_lost)
+        posting = Posting(HIT_POINT, gladiator, SUPPLY_ACCOUNT, points_lost)
         story.add_draft(HitPointsLost(gladiator, points_lost, cause), (posting,))
     elif cause in story.world.scenario.deck.by_id:
         story.add_draft(CardIdle(gladiator, cause))
@@ -116,4 +125,6 @@ def record_loss_of_gear(
 
 def discard_gear(story: Story, gladiator: str, card: str, cause: str) -> None:
     """Move a gladiator's gear card to the discards."""
-    story.add_draft(GearLost(gladiator, card, cause), (Posting(card, gladiator, DISCARDS, 1),))
+    story.add_draft(
+        GearLost(gladiator, card, cause), (Posting(card, gladiator, DISCARD_ACCOUNT, 1),)
+    )

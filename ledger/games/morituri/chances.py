@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from ledger.games.morituri.moving import space_reached
 from ledger.games.morituri.pugna import clash, figures
-from ledger.games.morituri.pugna.state import Pair
+from ledger.games.morituri.pugna.state import FighterPair
 from ledger.games.morituri.scenario import SpaceData
 from ledger.games.morituri.state import HIT_POINT, Game, hit_point_card_account
 
-FACES = range(1, clash.DIE + 1)
+FACES_OF_DIE = range(1, clash.SIDES_OF_DIE + 1)
 
-Caught = tuple[bool, bool]
+NettedSides = tuple[bool, bool]
 """Whether each side is under the other's net."""
 
 
@@ -45,7 +45,7 @@ def faces_by_outcome(state: Game, gladiator: str) -> Mapping[str, int]:
     they lead.
     """
     origin = state.seating.place(gladiator)
-    goals = (space_reached(state, origin, face) for face in FACES)
+    goals = (space_reached(state, origin, face) for face in FACES_OF_DIE)
     return Counter(_outcome_of_space(state, gladiator, goal) for goal in goals if goal != origin)
 
 
@@ -88,7 +88,7 @@ def _is_taken(state: Game, gladiator: str, place: str) -> bool:
 # Chances in fights
 
 
-def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> HitChances:
+def hit_chances(pair: FighterPair, side: int, number: int, *, tiring: bool) -> HitChances:
     """Return the chances of this side and of the other side to hit in round `number`.
 
     Rule: MOR-PVP-08.
@@ -103,7 +103,7 @@ def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> HitChanc
     )
 
 
-def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
+def chance_to_survive_beast(pair: FighterPair, hit_points: int) -> Fraction:
     """Return the chance that the first side kills the beast and survives, with `hit_points` left.
 
     A beast dies of one hit, and neither side tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
@@ -139,7 +139,7 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
 
 
 def _chances_by_netting(
-    pair: Pair, side: int, number: int, *, tiring: bool
+    pair: FighterPair, side: int, number: int, *, tiring: bool
 ) -> Iterator[tuple[Fraction, HitChances]]:
     """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
     for netted_sides, weight in _chances_of_nettings(pair).items():
@@ -150,19 +150,26 @@ def _chances_by_netting(
         yield weight, HitChances(*blow_chances)
 
 
-def _chances_of_nettings(pair: Pair) -> Mapping[Caught, Fraction]:
+def _chances_of_nettings(pair: FighterPair) -> Mapping[NettedSides, Fraction]:
     if not clash.net_rollers(pair):
         return {(False, False): Fraction(1)}
-    nettings = Counter(clash.netted_sides(pair, dice) for dice in product(FACES, FACES))
-    return {netted_sides: Fraction(count, clash.DIE**2) for netted_sides, count in nettings.items()}
+    nettings = Counter(
+        clash.netted_sides(pair, dice) for dice in product(FACES_OF_DIE, FACES_OF_DIE)
+    )
+    return {
+        netted_sides: Fraction(count, clash.SIDES_OF_DIE**2)
+        for netted_sides, count in nettings.items()
+    }
 
 
-def _chance_to_hit(pair: Pair, side: int, netted_sides: Caught, number: int) -> Fraction:
+def _chance_to_hit(
+    pair: FighterPair, side: int, netted_sides: NettedSides, number: int
+) -> Fraction:
     """Return the chance that at least one of this side's attacks lands. Round 0 has no fatigue."""
     bonus, target = (
         clash.fatigue_bonus(pair, side, number),
         clash.sum_to_reach(pair, side, netted_sides),
     )
-    throws = tuple(product(FACES, repeat=clash.ATTACK_DICE))
+    throws = tuple(product(FACES_OF_DIE, repeat=clash.ATTACK_DICE))
     miss_count = sum(not figures.has_hit(dice, bonus, target) for dice in throws)
     return 1 - Fraction(miss_count, len(throws)) ** pair[side].attacks

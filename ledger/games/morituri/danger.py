@@ -5,7 +5,13 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri.cards import record_loss_of_gear, record_loss_of_hit_points
 from ledger.games.morituri.death import record_death
-from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
+from ledger.games.morituri.dice import (
+    SIDES_OF_DIE,
+    TypedFaces,
+    dice_fields,
+    faces_objections,
+    roll_context,
+)
 from ledger.games.morituri.events import DangerFaced, TurnsLost
 from ledger.games.morituri.gear import attack_value, has_net, kit_of_gladiator, max_hit_points
 from ledger.games.morituri.losses import cards_at_stake
@@ -16,14 +22,14 @@ from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.objection import Objection, Objections
 
-NET = 1
+NET_VALUE = 1
 """The Attack Value of the Casses against bandits and pirates (MOR-CASS-01)."""
 
 
 class FaceDanger(Command):
     """Roll against bandits or pirates."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
 
 
 def danger_bonus(state: Game, gladiator: str) -> int:
@@ -36,7 +42,7 @@ def danger_bonus(state: Game, gladiator: str) -> int:
     if not has_net(kit):
         return value
     mode = state.switch("road.casses_bandit_mode")
-    return value + NET if mode == "add" else max(value, NET) if mode == "max" else value
+    return value + NET_VALUE if mode == "add" else max(value, NET_VALUE) if mode == "max" else value
 
 
 def _must_have_to_face_danger(state: Game, actor: str) -> Objections:
@@ -68,7 +74,7 @@ def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActCont
     checks = world.scenario.board.checks
     check = checks.bandits if space.type == "bandits" else checks.pirates
     name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
-    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
+    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES_OF_DIE)
     bonus = danger_bonus(state, actor)
     is_safe = roll.value + bonus >= check.pass_at
     event = DangerFaced(actor, space.id, space.type, roll.value, bonus, check.pass_at, is_safe)

@@ -5,7 +5,13 @@ from collections.abc import Iterator
 from ledger.games.morituri.cards import record_gain
 from ledger.games.morituri.events import Died, Returned
 from ledger.games.morituri.gear import gear_of, is_in_roma, max_hit_points
-from ledger.games.morituri.state import DISCARDS, DRAWN_ACCOUNT, HIT_POINT, SUPPLY, Game
+from ledger.games.morituri.state import (
+    DISCARD_ACCOUNT,
+    DRAWN_ACCOUNT,
+    HIT_POINT,
+    SUPPLY_ACCOUNT,
+    Game,
+)
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement, Posting
 
@@ -31,11 +37,11 @@ def record_death(story: Story, gladiator: str, cause: str) -> None:
 
 def _postings_of_dead(state: Game, gladiator: str) -> Iterator[Posting]:
     for card in gear_of(state, gladiator):
-        yield Posting(card.id, gladiator, DISCARDS, 1)
+        yield Posting(card.id, gladiator, DISCARD_ACCOUNT, 1)
     if state.world.drawn and state.world.drawn[0] == gladiator:
-        yield Posting(state.world.drawn[1], DRAWN_ACCOUNT, DISCARDS, 1)
+        yield Posting(state.world.drawn[1], DRAWN_ACCOUNT, DISCARD_ACCOUNT, 1)
     if points := max_hit_points(state, gladiator):
-        yield Posting(HIT_POINT, gladiator, SUPPLY, points)
+        yield Posting(HIT_POINT, gladiator, SUPPLY_ACCOUNT, points)
 
 
 def _turns_missed(state: Game, gladiator: str) -> int:

@@ -10,14 +10,14 @@ from ledger.games.morituri.state import Game
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.objection import Objection, Objections
 
-SIDES = 6
+SIDES_OF_DIE = 6
 """All dice of this game have six sides (MOR-COMP-01)."""
 
-Face = Annotated[int, Field(ge=1, le=SIDES)]
+Face = Annotated[int, Field(ge=1, le=SIDES_OF_DIE)]
 Faces = Annotated[tuple[Face, ...], Field(max_length=60, strict=False)]
 """A tuple of typed faces, which is sent as a JSON list."""
 
-Typed = Annotated[
+TypedFaces = Annotated[
     Faces | None,
     Field(description="The faces of the dice on the table; left out for the server's."),
 ]
@@ -29,7 +29,7 @@ def are_dice_on_table(state: Game) -> bool:
     return state.kernel.dice == "table"
 
 
-def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
+def faces_objections(state: Game, faces: TypedFaces, count: int) -> Objections:
     """Refuse a wrong number of typed faces (MOR-COMP-01).
 
     Where the server rolls, all typed faces are refused.
@@ -41,11 +41,11 @@ def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
         yield Objection("MOR-COMP-01", "dice-wanted", {"n": count}, waivable=False)
 
 
-def roll_context(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
+def roll_context(state: Game, context: ActContext, faces: TypedFaces, actor: str) -> ActContext:
     """Return the context that gives the dice: the typed faces, or the server's dice."""
     return TableDice(context, faces or (), actor) if are_dice_on_table(state) else context
 
 
 def dice_fields(state: Game, count: int, name: str = "dice") -> tuple[Dice, ...]:
     """Return the field for typed dice, or no field if the server rolls."""
-    return (Dice(name, count, SIDES),) if are_dice_on_table(state) else ()
+    return (Dice(name, count, SIDES_OF_DIE),) if are_dice_on_table(state) else ()

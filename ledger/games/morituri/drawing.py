@@ -15,7 +15,7 @@ from ledger.games.morituri.cards import (
 )
 from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.scenario import CardData
-from ledger.games.morituri.state import DISCARDS, DRAWN_ACCOUNT, PILE, Game, World
+from ledger.games.morituri.state import DISCARD_ACCOUNT, DRAWN_ACCOUNT, PILE_ACCOUNT, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting, Roll
@@ -69,12 +69,12 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
     if not account_to_draw_from(state):
         record_end_or_next_step(story)
         return story.drafts
-    if account_to_draw_from(state) == DISCARDS:
+    if account_to_draw_from(state) == DISCARD_ACCOUNT:
         move_discards_to_pile(story)
     card, rolls = _draw_card(story.state, actor, command.card, context)
-    target = DRAWN_ACCOUNT if card.gear else DISCARDS
-    event = CardDrawn(actor, card.id, card.gear, pile_size(story.state, PILE) - 1)
-    story.add_draft(event, (Posting(card.id, PILE, target, 1),), rolls=rolls)
+    target = DRAWN_ACCOUNT if card.gear else DISCARD_ACCOUNT
+    event = CardDrawn(actor, card.id, card.gear, pile_size(story.state, PILE_ACCOUNT) - 1)
+    story.add_draft(event, (Posting(card.id, PILE_ACCOUNT, target, 1),), rolls=rolls)
     if not card.gear:
         carry_out_order(story, actor, card)
     record_end_or_next_step(story)
@@ -89,7 +89,7 @@ def _draw_card(
     The result is as random as a shuffle before the game. A card that a steward has put on top of
     the pile needs no roll.
     """
-    pile = [card for card, count in cards_in_pile(state, PILE) for _ in range(count)]
+    pile = [card for card, count in cards_in_pile(state, PILE_ACCOUNT) for _ in range(count)]
     ids = [card.id for card in pile]
     name = f"card-{state.world.cards + 1}"
     if card_id is not None:

@@ -17,11 +17,11 @@ from ledger.games.morituri.death import record_death, record_return
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
 from ledger.games.morituri.state import (
-    DISCARDS,
+    DISCARD_ACCOUNT,
     DRAWN_ACCOUNT,
     HIT_POINT,
-    PILE,
-    SUPPLY,
+    PILE_ACCOUNT,
+    SUPPLY_ACCOUNT,
     Game,
     World,
 )
@@ -38,10 +38,10 @@ from ledger.record.objection import Objection, Objections
 HIGHEST_NUMBER = 20
 """The highest maximum of hit points that a steward can set."""
 
-NOBODY = "nobody"
+TABLE_SUBJECT = "nobody"
 """The subject of a fact about the table: the next card, or a game without a winner."""
 
-DEAD, ALIVE, BEGINS, WINS = "dead", "alive", "begins", "wins"
+DEAD_VALUE, ALIVE_VALUE, BEGINS_DUEL, WINS_DUEL = "dead", "alive", "begins", "wins"
 
 
 class SetFact(Command):
@@ -82,7 +82,9 @@ def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
         return ()
     gear = gear_of(state, gladiator)
     cards_in_piles = {
-        card.id for pile in (PILE, DISCARDS) for card, _ in cards_in_pile(state, pile)
+        card.id
+        for pile in (PILE_ACCOUNT, DISCARD_ACCOUNT)
+        for card, _ in cards_in_pile(state, pile)
     }
     deck = state.world.scenario.deck.cards
     return tuple(
@@ -101,7 +103,7 @@ def _gear_to_take(state: Game, gladiator: str) -> tuple[str, ...]:
 def _possible_lives(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.order:
         return ()
-    return (DEAD,) if state.world.gladiator(gladiator).alive else (ALIVE,)
+    return (DEAD_VALUE,) if state.world.gladiator(gladiator).alive else (ALIVE_VALUE,)
 
 
 def _possible_missed_turns(state: Game, gladiator_id: str) -> tuple[str, ...]:
@@ -114,21 +116,23 @@ def _possible_missed_turns(state: Game, gladiator_id: str) -> tuple[str, ...]:
 def _possible_turns(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return the value `begins`, by which the gladiator's turn and its rolls are repeated."""
     world = state.world
-    return (BEGINS,) if world.order and gladiator in world.living else ()
+    return (BEGINS_DUEL,) if world.order and gladiator in world.living else ()
 
 
 def _possible_next_cards(state: Game, gladiator: str) -> tuple[str, ...]:
     next_card_id = state.world.next_card
-    card_ids = (card.id for card, _ in cards_in_pile(state, PILE) if card.id != next_card_id)
-    return tuple(card_ids) if gladiator == NOBODY else ()
+    card_ids = (
+        card.id for card, _ in cards_in_pile(state, PILE_ACCOUNT) if card.id != next_card_id
+    )
+    return tuple(card_ids) if gladiator == TABLE_SUBJECT else ()
 
 
 def _possible_winners(state: Game, gladiator: str) -> tuple[str, ...]:
-    return (WINS,)
+    return (WINS_DUEL,)
 
 
-Values = Callable[[Game, str], tuple[str, ...]]
-_VALUES: Mapping[str, Values] = {
+PossibleValues = Callable[[Game, str], tuple[str, ...]]
+_VALUES_BY_FACT: Mapping[str, PossibleValues] = {
     "place": _possible_places,
     "hit_points": _possible_hit_points,
     "gives": _gear_to_give,
@@ -143,9 +147,9 @@ _VALUES: Mapping[str, Values] = {
 
 def possible_subjects(state: Game, fact: str) -> tuple[str, ...]:
     """Return the subjects for which the fact can be set now."""
-    everybody = {"card": (NOBODY,), "winner": (*state.world.seats, NOBODY)}
+    everybody = {"card": (TABLE_SUBJECT,), "winner": (*state.world.seats, TABLE_SUBJECT)}
     subjects = everybody.get(fact, state.world.seats)
-    return tuple(gladiator for gladiator in subjects if _VALUES[fact](state, gladiator))
+    return tuple(gladiator for gladiator in subjects if _VALUES_BY_FACT[fact](state, gladiator))
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
@@ -154,8 +158,10 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
         yield Objection("ACTA-03", "stewards-only", stewards_argument(state), waivable=False)
     yield from _only_host_must_give_reason(state, command.reason)
     yield from ending.must_not_be_over(state)
-    known = command.fact in _VALUES and command.who in possible_subjects(state, command.fact)
-    if not known or command.value not in _VALUES[command.fact](state, command.who):
+    known = command.fact in _VALUES_BY_FACT and command.who in possible_subjects(
+        state, command.fact
+    )
+    if not known or command.value not in _VALUES_BY_FACT[command.fact](state, command.who):
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
 
@@ -182,7 +188,7 @@ def _only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
 
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     story = begin_story(state, context)
-    gladiator = "" if command.who == NOBODY else command.who
+    gladiator = "" if command.who == TABLE_SUBJECT else command.who
     event = FactSet(
         who=gladiator,
         fact=command.fact,
@@ -212,20 +218,22 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
     match command.fact:
         case "hit_points":
             difference = int(value) - max_hit_points(state, gladiator)
-            available_points = min(max(difference, 0), state.books.balance(SUPPLY, HIT_POINT))
+            available_points = min(
+                max(difference, 0), state.books.balance(SUPPLY_ACCOUNT, HIT_POINT)
+            )
             moves = (
-                (SUPPLY, gladiator, available_points),
+                (SUPPLY_ACCOUNT, gladiator, available_points),
                 (ORIGIN, gladiator, difference - available_points),
-                (gladiator, SUPPLY, -difference),
+                (gladiator, SUPPLY_ACCOUNT, -difference),
             )
             yield from (Posting(HIT_POINT, a, b, number) for a, b, number in moves if number > 0)
         case "gives":
-            pile = PILE if state.books.balance(PILE, value) else DISCARDS
+            pile = PILE_ACCOUNT if state.books.balance(PILE_ACCOUNT, value) else DISCARD_ACCOUNT
             yield Posting(value, pile, gladiator, 1)
         case "takes":
-            yield Posting(value, gladiator, DISCARDS, 1)
+            yield Posting(value, gladiator, DISCARD_ACCOUNT, 1)
         case "turn" if state.world.drawn is not None:
-            yield Posting(state.world.drawn[1], DRAWN_ACCOUNT, DISCARDS, 1)
+            yield Posting(state.world.drawn[1], DRAWN_ACCOUNT, DISCARD_ACCOUNT, 1)
 
 
 def _record_consequences(story: Story, command: SetFact) -> None:
@@ -242,7 +250,7 @@ def _record_consequences(story: Story, command: SetFact) -> None:
         case ("turn", _):
             record_turn_start(story, gladiator, world.round)
         case ("winner", _):
-            ending.record_end(story, "" if gladiator == NOBODY else gladiator)
+            ending.record_end(story, "" if gladiator == TABLE_SUBJECT else gladiator)
     go_on_after_fact(story, command.fact, gladiator)
 
 
@@ -250,16 +258,16 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
         return None
     reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
-    facts = choice("fact", [fact for fact in _VALUES if possible_subjects(state, fact)])
+    facts = choice("fact", [fact for fact in _VALUES_BY_FACT if possible_subjects(state, fact)])
     fact, gladiator = str(known.chosen.get("fact", "")), str(known.chosen.get("who", ""))
-    if fact not in _VALUES:
+    if fact not in _VALUES_BY_FACT:
         return Form(
             (facts, DependentField("who", ("fact",)), DependentField("value", ("who",)), *reason)
         )
     people = choice("who", possible_subjects(state, fact))
     if gladiator not in possible_subjects(state, fact):
         return Form((facts, people, DependentField("value", ("who",)), *reason))
-    return Form((facts, people, choice("value", _VALUES[fact](state, gladiator)), *reason))
+    return Form((facts, people, choice("value", _VALUES_BY_FACT[fact](state, gladiator)), *reason))
 
 
 SET_FACT = Act(SetFact, _objections, _draft_fact, _offer, chapter="META", permission=FOR_STEWARDS)

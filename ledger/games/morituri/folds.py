@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.games.morituri import events as b
 from ledger.games.morituri.pugna.state import BeastFight, Duel
-from ledger.games.morituri.state import Beast, GearLoss, TurnOrderRoll, World
+from ledger.games.morituri.state import BeastObligation, GearLoss, TurnOrderRoll, World
 from ledger.record.entry import Entry
 
 
@@ -41,7 +41,7 @@ def evolve_turn_began(world: World, event: b.TurnBegan, _entry: Entry) -> World:
     )
 
 
-def _parse_beast_obligation(word: str) -> Beast:
+def _parse_beast_obligation(word: str) -> BeastObligation:
     return "must" if word == "must" else "may" if word == "may" else ""
 
 

@@ -9,8 +9,8 @@ from ledger.contract.founding import Founding
 from ledger.games.morituri.scenario import Scenario, doubts_of, load_scenario
 from ledger.games.morituri.state import (
     HIT_POINT,
-    PILE,
-    SUPPLY,
+    PILE_ACCOUNT,
+    SUPPLY_ACCOUNT,
     Gladiator,
     World,
     hit_point_card_account,
@@ -63,7 +63,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 
 def _postings(scenario: Scenario) -> Iterator[Posting]:
     for card in scenario.deck.cards:
-        yield Posting(card.id, ORIGIN, PILE, card.count)
+        yield Posting(card.id, ORIGIN, PILE_ACCOUNT, card.count)
     points_dealt = 0
     for gladiator in scenario.players:
         yield Posting(HIT_POINT, ORIGIN, gladiator, scenario.start.hit_points)
@@ -73,4 +73,6 @@ def _postings(scenario: Scenario) -> Iterator[Posting]:
             yield Posting(HIT_POINT, ORIGIN, hit_point_card_account(space.id), 1)
             points_dealt += 1
     if scenario.box.hit_point_cards > points_dealt:
-        yield Posting(HIT_POINT, ORIGIN, SUPPLY, scenario.box.hit_point_cards - points_dealt)
+        yield Posting(
+            HIT_POINT, ORIGIN, SUPPLY_ACCOUNT, scenario.box.hit_point_cards - points_dealt
+        )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ledger.games.morituri.scenario import GEAR_SLOTS, CardData
 from ledger.games.morituri.state import HIT_POINT, Game
 
-PUGIO = 1
+PUGIO_ATTACK_VALUE = 1
 """The Attack Value of the dagger that every gladiator has (MOR-WEAP-02)."""
 
 
@@ -97,7 +97,7 @@ def attack_value(kit: Kit) -> int:
     A Casses has no Attack Value in a fight (MOR-CASS-02).
     """
     if kit.weapon is None:
-        return PUGIO
+        return PUGIO_ATTACK_VALUE
     value = kit.weapon.av_two if is_two_handed(kit) else kit.weapon.av_one
     return value or 0
 

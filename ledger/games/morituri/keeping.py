@@ -14,17 +14,17 @@ from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import can_be_held_together, gear_of, rules_against
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import CardData
-from ledger.games.morituri.state import DISCARDS, DRAWN_ACCOUNT, Game, World
+from ledger.games.morituri.state import DISCARD_ACCOUNT, DRAWN_ACCOUNT, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections, is_met
 
-NONE = "none"
+NO_CARDS = "none"
 """The choice to keep none of the cards."""
 
 
-CLASHES = {
+CLASH_KEYS_BY_RULE = {
     "MOR-WEAP-01": "one-weapon",
     "MOR-ARM-02": "one-piece-each",
     "MOR-WEAP-04": "both-hands-taken",
@@ -83,7 +83,7 @@ def sets_to_keep(
 
 
 def _name_of_set(cards: tuple[CardData, ...]) -> str:
-    return "+".join(sorted(card.id for card in cards)) or NONE
+    return "+".join(sorted(card.id for card in cards)) or NO_CARDS
 
 
 def _pending_card(state: Game, actor: str) -> CardData | None:
@@ -106,7 +106,7 @@ def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
         for rule in dict.fromkeys(
             rules_against(_cards_named(state, actor, new_card, command.keep))
         ):
-            yield Objection(rule, CLASHES[rule], waivable=False)
+            yield Objection(rule, CLASH_KEYS_BY_RULE[rule], waivable=False)
 
 
 def _cards_named(state: Game, actor: str, new_card: CardData, set_id: str) -> tuple[CardData, ...]:
@@ -130,8 +130,8 @@ def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActCon
         else:
             removed_cards.append(card)
     is_kept = new_card in keep
-    postings = [Posting(new_card.id, DRAWN_ACCOUNT, actor if is_kept else DISCARDS, 1)]
-    postings += [Posting(card.id, actor, DISCARDS, 1) for card in removed_cards]
+    postings = [Posting(new_card.id, DRAWN_ACCOUNT, actor if is_kept else DISCARD_ACCOUNT, 1)]
+    postings += [Posting(card.id, actor, DISCARD_ACCOUNT, 1) for card in removed_cards]
     discarded_ids = tuple(card.id for card in (*removed_cards, *(() if is_kept else (new_card,))))
     story.add_draft(GearKept(actor, new_card.id, is_kept, discarded_ids), tuple(postings))
     record_end_or_next_step(story)
@@ -182,7 +182,7 @@ def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
 
 def _draft_dropped_gear(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
     story = begin_story(state, context)
-    posting = Posting(command.card, actor, DISCARDS, 1)
+    posting = Posting(command.card, actor, DISCARD_ACCOUNT, 1)
     story.add_draft(GearDropped(actor, command.card), (posting,))
     return story.drafts
 

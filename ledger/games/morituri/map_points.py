@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from ledger.games.morituri.scenario import Scenario, SpaceData
 
-Point = tuple[float, float]
+MapPoint = tuple[float, float]
 
 
-def points_of_spaces(scenario: Scenario) -> Mapping[str, Point]:
+def points_of_spaces(scenario: Scenario) -> Mapping[str, MapPoint]:
     """Return (x, y) of each space, from 0 to 1 and from the north west, in one scale.
 
     Spaces without degrees lie between their neighbours on the track. Without any degrees all spaces
@@ -19,7 +19,7 @@ def points_of_spaces(scenario: Scenario) -> Mapping[str, Point]:
 
 
 @lru_cache(maxsize=32)
-def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
+def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, MapPoint]:
     mercator_points = [_mercator_point(space) for space in spaces]
     if all(point is None for point in mercator_points):
         last_index = max(1, len(spaces) - 1)
@@ -37,7 +37,7 @@ def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
     }
 
 
-def _mercator_point(space: SpaceData) -> Point | None:
+def _mercator_point(space: SpaceData) -> MapPoint | None:
     """Return the space's point in the Mercator projection, the usual one for maps of Europe."""
     if space.lon is None or space.lat is None:
         return None
@@ -46,7 +46,7 @@ def _mercator_point(space: SpaceData) -> Point | None:
     return math.radians(space.lon), -north
 
 
-def _interpolate_point(mercator_points: list[Point | None], index: int) -> Point:
+def _interpolate_point(mercator_points: list[MapPoint | None], index: int) -> MapPoint:
     earlier_index = next(
         (index for index in range(index, -1, -1) if mercator_points[index] is not None), None
     )

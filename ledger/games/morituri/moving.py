@@ -4,7 +4,13 @@ from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri.board import resolve_space
-from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
+from ledger.games.morituri.dice import (
+    SIDES_OF_DIE,
+    TypedFaces,
+    dice_fields,
+    faces_objections,
+    roll_context,
+)
 from ledger.games.morituri.events import Moved, TurnWaited
 from ledger.games.morituri.gear import is_in_roma
 from ledger.games.morituri.state import Game, World
@@ -17,7 +23,7 @@ from ledger.record.objection import Objection, Objections, is_met
 class MovePawn(Command):
     """Roll a die and move by its number of spaces."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
 
 
 class Wait(Command):
@@ -78,7 +84,7 @@ def _draft_move(state: Game, actor: str, command: MovePawn, context: ActContext)
     """Draft the move by the number on the die (MOR-TURN-01)."""
     story = begin_story(state, context)
     name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
-    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
+    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES_OF_DIE)
     origin = state.seating.place(actor)
     goal = space_reached(state, origin, roll.value)
     story.add_draft(Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,))

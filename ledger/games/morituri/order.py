@@ -3,7 +3,13 @@
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
-from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
+from ledger.games.morituri.dice import (
+    SIDES_OF_DIE,
+    TypedFaces,
+    dice_fields,
+    faces_objections,
+    roll_context,
+)
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
@@ -13,7 +19,7 @@ from ledger.record.objection import Objection, Objections
 class RollForOrder(Command):
     """Roll for the first turn."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
 
 
 def _objections(state: Game, actor: str, command: RollForOrder) -> Objections:
@@ -32,7 +38,7 @@ def _draft_roll_for_order(
 ) -> Drafts:
     story = begin_story(state, context)
     name = f"first-turn/{actor}/roll-{state.world.again + 1}"
-    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
+    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES_OF_DIE)
     story.add_draft(LotCast(actor, roll.value), rolls=(roll,))
     if not story.world.casting:
         _record_turn_order(story)

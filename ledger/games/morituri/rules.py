@@ -43,7 +43,7 @@ from ledger.scenario.tables import balances_open_to_everybody, round_fields
 PLAYED_CHAPTERS: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
 """The chapters with acts of play, in the order of a turn."""
 
-WORTH = {RUDIS: 100, HIT_POINT: 1}
+WORTH_BY_ASSET = {RUDIS: 100, HIT_POINT: 1}
 """The worth of assets in the standings. The Rudis counts most (MOR-GOAL-01)."""
 
 
@@ -126,7 +126,7 @@ RULES: Ruleset[World] = Ruleset(
     assets=Assets(
         account_audience=balances_open_to_everybody,
         private=(),
-        worth=lambda _state, asset: WORTH.get(asset, 0),
+        worth=lambda _state, asset: WORTH_BY_ASSET.get(asset, 0),
     ),
     course=Course(
         finished=ending.finished,

@@ -11,7 +11,7 @@ from ledger.games.morituri.pugna.slice_types import FightDoc, NoFightDoc
 from ledger.games.morituri.scenario.value_types import (
     SpaceType,
 )
-from ledger.games.morituri.state import Beast, Danger, NextStep, Standing
+from ledger.games.morituri.state import BeastObligation, Danger, NextStep, Standing
 from ledger.record.view import PersonDoc, ThingsDoc
 from ledger.scenario.readings import SwitchesDoc
 
@@ -213,7 +213,7 @@ class TurnDoc(TypedDict):
     """The danger to be rolled against; null for none."""
     foes: list[str]
     """The gladiators whom the newcomer still has to fight."""
-    beast: Beast
+    beast: BeastObligation
     """Whether the newcomer fights a beast.
 
     * `""`: There is none to fight.

@@ -19,10 +19,15 @@ HIT_POINT = "hit_point"
 RUDIS = "rudis"
 """The asset of the winner's wooden sword."""
 
-PILE, DISCARDS, DRAWN_ACCOUNT, SUPPLY = "@pile", "@discards", "@drawn", "@supply"
+PILE_ACCOUNT, DISCARD_ACCOUNT, DRAWN_ACCOUNT, SUPPLY_ACCOUNT = (
+    "@pile",
+    "@discards",
+    "@drawn",
+    "@supply",
+)
 """The accounts of the table: draw pile, discards, the card just drawn, spare Hit Point cards."""
 
-Beast = Literal["", "must", "may"]
+BeastObligation = Literal["", "must", "may"]
 """Whether a beast must or may be fought; "" if there is no beast."""
 
 Danger = Literal["bandits", "pirates"]
@@ -136,7 +141,7 @@ class World:
     """The space whose bandits or pirates the gladiator on turn has to face."""
     foes: tuple[str, ...] = ()
     """The opponents still to be fought, clockwise from the left."""
-    beast: Beast = ""
+    beast: BeastObligation = ""
     """Whether a beast `must` or `may` be fought."""
     casts: int = 0
     """The number of dice rolled outside fights.

@@ -73,7 +73,7 @@ def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     check = checks.bandits if kind == "bandits" else checks.pirates
     bonus = danger.danger_bonus(state, actor)
     minimum = max(1, check.pass_at - bonus)
-    safe_faces = max(0, clash.DIE + 1 - minimum)
+    safe_faces = max(0, clash.SIDES_OF_DIE + 1 - minimum)
     stake = _possible_danger_loss(state, actor, check)
     return {
         "kind": kind,
@@ -138,7 +138,7 @@ def _strike_args(state: Game, actor: str) -> Mapping[str, Any]:
 
 def _crowd_args(_state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the number of faces on which the crowd is kind (MOR-PVP-19)."""
-    return {"n": clash.DIE - len(figures.BLOOD)}
+    return {"n": clash.SIDES_OF_DIE - len(figures.BLOOD_FACES)}
 
 
 def _mercy_args(state: Game, actor: str) -> Mapping[str, Any]:

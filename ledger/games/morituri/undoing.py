@@ -13,7 +13,7 @@ from ledger.record.books import OverdraftError, reversing_postings
 from ledger.record.entry import Entry, Placement
 from ledger.record.objection import Objection
 
-UNDOABLE = ("place", "skips", "hit_points", "gives", "takes")
+UNDOABLE_FACTS = ("place", "skips", "hit_points", "gives", "takes")
 """The facts that can be undone. Any other fact is corrected by setting a new fact."""
 
 
@@ -28,7 +28,7 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
     Return an objection if the gladiator has died or fights, or if the gear would not fit together.
     """
     event: FactSet = entry.event
-    if event.fact not in UNDOABLE or not state.world.gladiator(event.who).alive:
+    if event.fact not in UNDOABLE_FACTS or not state.world.gladiator(event.who).alive:
         return Objection("ACTA-08", "never-reversed", waivable=False)
     if event.fact == "place" and event.who in gladiators_in_fight(state):
         return Objection("ACTA-08", "fights-now", {"who": f"who:{event.who}"}, waivable=False)

@@ -29,7 +29,15 @@ from ledger.games.morituri.slice_types import (
     SpaceDoc,
     TurnDoc,
 )
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Danger, Game, GearLoss
+from ledger.games.morituri.state import (
+    DISCARD_ACCOUNT,
+    HIT_POINT,
+    PILE_ACCOUNT,
+    SUPPLY_ACCOUNT,
+    Danger,
+    Game,
+    GearLoss,
+)
 from ledger.games.morituri.state import hit_point_card_account as lying_on
 from ledger.games.morituri.turn import next_step
 from ledger.record.audience import EVERYBODY
@@ -54,7 +62,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     token_amounts = tuple(state.books.accounts[account] for account in tokens)
     yield Bundle("places", (state.seating, *token_amounts), partial(_places, state))
     yield bundle_for_everybody("duel", pugna.duel_sources(state), partial(pugna.duel_doc, state))
-    piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
+    piles = tuple(
+        state.books.accounts.get(pile) for pile in (PILE_ACCOUNT, DISCARD_ACCOUNT, SUPPLY_ACCOUNT)
+    )
     yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles, state))
     yield bundle_for_everybody("deck", (world.scenario,), partial(printed.deck_doc, world.scenario))
     yield bundle_for_everybody(
@@ -134,7 +144,7 @@ def _has_hit_point_card(state: Game, space: SpaceData) -> bool | None:
 
 
 def _place(
-    space: SpaceData, point: map_points.Point, occupants: tuple[str, ...], *, token: bool | None
+    space: SpaceData, point: map_points.MapPoint, occupants: tuple[str, ...], *, token: bool | None
 ) -> SpaceDoc:
     return {
         "id": space.id,
@@ -155,15 +165,15 @@ def _place(
 
 
 def _piles(state: Game) -> PilesDoc:
-    supply = state.books.balance(SUPPLY, HIT_POINT)
+    supply = state.books.balance(SUPPLY_ACCOUNT, HIT_POINT)
     return {
-        "pile": pile_size(state, PILE),
-        "discards": pile_size(state, DISCARDS),
+        "pile": pile_size(state, PILE_ACCOUNT),
+        "discards": pile_size(state, DISCARD_ACCOUNT),
         "supply": supply,
         "short": not supply,
         "top": state.world.next_card,
-        "discarded": {card.id: count for card, count in cards_in_pile(state, DISCARDS)},
-        "left": {card.id: count for card, count in cards_in_pile(state, PILE)},
+        "discarded": {card.id: count for card, count in cards_in_pile(state, DISCARD_ACCOUNT)},
+        "left": {card.id: count for card, count in cards_in_pile(state, PILE_ACCOUNT)},
     }
 
 

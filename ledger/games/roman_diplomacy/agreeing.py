@@ -18,7 +18,7 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
 from ledger.record.result import FEWEST, WINNER_LIMITS
 
-OUTCOMES = ("winner", "joint-win", "draw", "nobody")
+GAME_OUTCOMES = ("winner", "joint-win", "draw", "nobody")
 
 
 class AgreeOnEnd(Command):
@@ -76,7 +76,9 @@ def _offer(state: Game, _actor: str, known: KnownState[World]) -> Form:
 def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     """Return the fields for the result and the players whom it names."""
     outcomes = [
-        outcome for outcome in OUTCOMES if FEWEST[outcome] <= len(state.world.players_with_empire)
+        outcome
+        for outcome in GAME_OUTCOMES
+        if FEWEST[outcome] <= len(state.world.players_with_empire)
     ]
     outcome, chosen_outcome = choice("outcome", outcomes), str(known.chosen.get("outcome", ""))
     if chosen_outcome not in outcomes:

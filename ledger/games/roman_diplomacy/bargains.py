@@ -29,10 +29,10 @@ from ledger.kernel.performing.trades import (
 from ledger.record.objection import is_met
 from ledger.record.state import Petition
 
-BARTERING = 0.5
+BARTER_CHANCE = 0.5
 """The probability that a bot offers a trade when it may act and has a trade to offer."""
 
-CENTRE, UNIT, BUILD = 3, 2, 2
+CENTRE_WORTH, UNIT_WORTH, BUILD_WORTH = 3, 2, 2
 """The relative worth of a centre, a unit and a build."""
 
 FAR_DISTANCE = 1000
@@ -48,7 +48,7 @@ def offer_of_bot(state: Game, player: str, chance: BotRandom) -> Move | None:
         for partner in _partners_to_wait_for(state, player)
     )
     offer = next((move for move in offers if move is not None), None)
-    return offer if offer is not None and chance.random() < BARTERING else None
+    return offer if offer is not None and chance.random() < BARTER_CHANCE else None
 
 
 def _partners_to_wait_for(state: Game, player: str) -> Iterator[str]:
@@ -235,4 +235,6 @@ def _matching_gifts(state: Game, player: str, terms: Mapping[str, Any]) -> Gifts
 
 
 def _worth(side: Gifts) -> int:
-    return CENTRE * len(side.centres) + UNIT * len(side.units) + BUILD * side.builds
+    return (
+        CENTRE_WORTH * len(side.centres) + UNIT_WORTH * len(side.units) + BUILD_WORTH * side.builds
+    )

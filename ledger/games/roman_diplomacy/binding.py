@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from ledger.contract.bonds import Bond, BondSide, BondTerm, GameBonds
-from ledger.games.roman_diplomacy.borders import ACCEPT, borders_of
+from ledger.games.roman_diplomacy.borders import ACCEPTING_ACT, borders_of
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.unions import FEWEST_MEMBERS, Pair, unions_to_show
+from ledger.games.roman_diplomacy.unions import FEWEST_MEMBERS, PlayerPair, unions_to_show
 from ledger.record.audience import EVERYBODY, only
 
-KINDS = ("leaving", "uniting", "federation", "border")
+BOND_KINDS = ("leaving", "uniting", "federation", "border")
 """All kinds of bonds. Bonds that end or begin with this turn come first."""
 
 _TURN_TERM = BondTerm("bond-with-the-turn")
@@ -53,7 +53,7 @@ def _union_bonds(state: Game) -> Iterator[Bond]:
         yield Bond("uniting", "+".join(members), sides, terms=(name_term, *terms))
 
 
-def _term_not_agreed(pair: Pair) -> BondTerm:
+def _term_not_agreed(pair: PlayerPair) -> BondTerm:
     return BondTerm("bond-not-agreed", {"who": [f"who:{player}" for player in pair]})
 
 
@@ -99,7 +99,7 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
                 written_letters[name]
                 for name in threads[written_letters[border.letter].thread].letters
             )
-            acceptance = next(letter for letter in letters if letter.template == ACCEPT)
+            acceptance = next(letter for letter in letters if letter.template == ACCEPTING_ACT)
             yield Bond(
                 "border",
                 border.letter,
@@ -126,5 +126,5 @@ def _bond_sources(state: Game) -> tuple[object, ...]:
     return (*federations, kernel.letters, kernel.stewards)
 
 
-BINDING: GameBonds[World] = GameBonds(KINDS, _bonds, _bond_sources)
+BINDING: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)
 """The bonds between empires."""

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.record.audience import EVERYBODY
 from ledger.record.letters import LetterTemplate
 
-PROPOSE, ACCEPT, LEAVE = "propose-border", "accept-border", "leave-border"
+PROPOSING_ACT, ACCEPTING_ACT, LEAVING_ACT = "propose-border", "accept-border", "leave-border"
 MOST_PROVINCES = 6
 
 
@@ -19,10 +19,10 @@ def _provinces(state: Game) -> frozenset[str]:
     return frozenset(state.world.board.provinces)
 
 
-TEMPLATES = {
-    PROPOSE: LetterTemplate(about=_provinces, most=MOST_PROVINCES),
-    ACCEPT: LetterTemplate(answers=PROPOSE),
-    LEAVE: LetterTemplate(answers=PROPOSE, by_its_writer=True),
+BORDER_TEMPLATES = {
+    PROPOSING_ACT: LetterTemplate(about=_provinces, most=MOST_PROVINCES),
+    ACCEPTING_ACT: LetterTemplate(answers=PROPOSING_ACT),
+    LEAVING_ACT: LetterTemplate(answers=PROPOSING_ACT, by_its_writer=True),
 }
 """The letters about borders. The empire that is asked can accept.
 
@@ -52,9 +52,9 @@ def borders_of(state: Game, player: str) -> Iterator[Border]:
         if thread.audience == EVERYBODY or player not in thread.audience:
             continue
         first_letter, *further_letters = letters.of(thread)
-        if first_letter.template == PROPOSE:
+        if first_letter.template == PROPOSING_ACT:
             answers = {letter.template for letter in further_letters}
-            is_agreed, is_over = ACCEPT in answers, LEAVE in answers
+            is_agreed, is_over = ACCEPTING_ACT in answers, LEAVING_ACT in answers
             yield Border(
                 first_letter.id,
                 first_letter.writer,

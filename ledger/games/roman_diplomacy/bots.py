@@ -95,7 +95,7 @@ def _is_waiting_for_others(state: Game, player: str, act: str) -> bool:
 FRIENDLY_CHANCE = 0.01
 """The probability that a bot proposes to unite, or leaves a federation, each time it may act."""
 
-PATIENCE = 16
+TURNS_OF_PATIENCE = 16
 """The number of turns without a changed centre after which a bot proposes a draw."""
 
 
@@ -125,11 +125,11 @@ def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
 
 
 def _is_deadlock(world: World) -> bool:
-    """Return whether no centre has changed hands for `PATIENCE` turns (DIP-WIN-05)."""
-    if len(world.played) < PATIENCE:
+    """Return whether no centre has changed hands for `TURNS_OF_PATIENCE` turns (DIP-WIN-05)."""
+    if len(world.played) < TURNS_OF_PATIENCE:
         return False
-    owners = world.played[-PATIENCE].before.now.owners
-    return all(turn.before.now.owners == owners for turn in world.played[-PATIENCE:])
+    owners = world.played[-TURNS_OF_PATIENCE].before.now.owners
+    return all(turn.before.now.owners == owners for turn in world.played[-TURNS_OF_PATIENCE:])
 
 
 def situation_of(state: Game, player: str) -> Situation:

@@ -8,12 +8,12 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.entry import Roll
 
-SameCity = Literal["first_recorded", "preference_lists_and_recorded_lot", "gm_decides"]
+SameCityReading = Literal["first_recorded", "preference_lists_and_recorded_lot", "gm_decides"]
 
 
-def same_city_reading(state: Game) -> SameCity:
+def same_city_reading(state: Game) -> SameCityReading:
     """Return the reading for a city that several newcomers want (D-02)."""
-    return cast("SameCity", state.switch("join.same_city"))
+    return cast("SameCityReading", state.switch("join.same_city"))
 
 
 def are_cities_drawn_by_lot(state: Game) -> bool:

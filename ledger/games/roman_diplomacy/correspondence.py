@@ -4,7 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ledger.contract.form import BotRandom, Move
-from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
+from ledger.games.roman_diplomacy.borders import (
+    ACCEPTING_ACT,
+    LEAVING_ACT,
+    PROPOSING_ACT,
+    Border,
+    borders_of,
+)
 from ledger.games.roman_diplomacy.state import Game
 from ledger.kernel.letters.letter_acts import must_be_allowed_letter
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
@@ -24,7 +30,9 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
     all_borders = tuple(borders_of(state, player))
     border = _find_unanswered_border(all_borders, player)
     if border is not None:
-        return _answer(border, ACCEPT if _accepts_border(state, player, border) else LEAVE)
+        return _answer(
+            border, ACCEPTING_ACT if _accepts_border(state, player, border) else LEAVING_ACT
+        )
     borders = tuple(border for border in all_borders if not border.over)
     broken_border = next(
         (
@@ -35,7 +43,7 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
         None,
     )
     if broken_border is not None:
-        return _answer(broken_border, LEAVE)
+        return _answer(broken_border, LEAVING_ACT)
     return (
         _border_proposal(state, player, all_borders, chance)
         if chance.random() < LETTER_CHANCE
@@ -134,7 +142,9 @@ def _border_proposal(
     if not neighbours:
         return None
     partner = chance.choice(neighbours)
-    return _letter_move(template=PROPOSE, to=partner, about=shared_provinces[partner][:FEW_LETTERS])
+    return _letter_move(
+        template=PROPOSING_ACT, to=partner, about=shared_provinces[partner][:FEW_LETTERS]
+    )
 
 
 def _reachable_provinces(state: Game, player: str) -> Iterator[str]:

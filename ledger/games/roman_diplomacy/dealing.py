@@ -32,14 +32,14 @@ MOST_PLACES = 100
 """The maximum number of units, or of centres, on one side of a trade."""
 
 
-Places = Annotated[
+ProvinceNames = Annotated[
     tuple[Place, ...],
     Field(max_length=MOST_PLACES, strict=False),
     AfterValidator(lambda places: tuple(sorted(set(places)))),
 ]
 """A tuple of provinces without repetition, in the order of their ids."""
 
-Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
+NumberOfBuilds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
 
 
 class Trade(Command):
@@ -47,17 +47,17 @@ class Trade(Command):
 
     partner: Who = Field(alias="with")
     """The member of the federation."""
-    give_units: Places = ()
+    give_units: ProvinceNames = ()
     """The provinces of the units that you give."""
-    give_centres: Places = ()
+    give_centres: ProvinceNames = ()
     """The provinces of the centres that you give."""
-    give_builds: Builds = 0
+    give_builds: NumberOfBuilds = 0
     """Number of builds that you give."""
-    take_units: Places = ()
+    take_units: ProvinceNames = ()
     """The provinces of the units that you take."""
-    take_centres: Places = ()
+    take_centres: ProvinceNames = ()
     """The provinces of the centres that you take."""
-    take_builds: Builds = 0
+    take_builds: NumberOfBuilds = 0
     """Number of builds that you take."""
 
 

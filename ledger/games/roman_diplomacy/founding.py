@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.tables import table_founding
 
-SEATS = len(default_data("I")["seats"])
+NUMBER_OF_SEATS = len(default_data("I")["seats"])
 """The number of seats at a table that is founded for a number of players."""
 
 

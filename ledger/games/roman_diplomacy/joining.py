@@ -27,17 +27,17 @@ from ledger.language.legible_text import KeptName
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Place, Who
 
-NAME = 40
+LONGEST_NAME = 40
 """The maximum length of an empire's name, in characters."""
 
 
 NO_CITY = "nothing"
 """The choice of no other city."""
 
-FURTHER = ("second", "third")
+FURTHER_CITY_FIELDS = ("second", "third")
 """The fields of a newcomer's second and third city."""
 
-OtherCity = Annotated[str, Field(max_length=8)]
+OptionalCity = Annotated[str, Field(max_length=8)]
 
 
 class FoundEmpire(Command):
@@ -49,9 +49,9 @@ class FoundEmpire(Command):
 
     city: Place
     """The province of the city."""
-    second: OtherCity = NO_CITY
+    second: OptionalCity = NO_CITY
     """The city to take if the first cannot be had; `nothing` for none."""
-    third: OtherCity = NO_CITY
+    third: OptionalCity = NO_CITY
     """The city to take if the first and the second cannot be had; `nothing` for none."""
     unit: Literal["", "army", "fleet", "none"] = ""
     """The first unit.
@@ -82,7 +82,7 @@ class NameEmpire(Command):
 
     who: Who
     """The player who leads the empire."""
-    name: KeptName = Field(min_length=1, max_length=NAME)
+    name: KeptName = Field(min_length=1, max_length=LONGEST_NAME)
     """The new name."""
 
 
@@ -170,7 +170,7 @@ def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
     cities = Choice("city", tuple(_city_option(state, place) for place in open_cities))
     lists_cities = same_city_reading(state) != "first_recorded"
     if chosen_city is None:
-        dependent_names = (*(FURTHER if lists_cities else ()), "unit")
+        dependent_names = (*(FURTHER_CITY_FIELDS if lists_cities else ()), "unit")
         return form_unless_blocked(
             cities, *(DependentField(name, ("city",)) for name in dependent_names)
         )
@@ -187,8 +187,10 @@ def _further_city_fields(state: Game, known: KnownState[World]) -> Iterator[Choi
 
     The fields are optional.
     """
-    for index, name in enumerate(FURTHER):
-        earlier_choices = {known.chosen.get(field) for field in ("city", *FURTHER[:index])}
+    for index, name in enumerate(FURTHER_CITY_FIELDS):
+        earlier_choices = {
+            known.chosen.get(field) for field in ("city", *FURTHER_CITY_FIELDS[:index])
+        }
         city_options = (
             _city_option(state, city) for city in free_cities(state) if city not in earlier_choices
         )
@@ -267,7 +269,7 @@ def _offer_name(state: Game, _actor: str, _known: KnownState[World]) -> Form | N
     if not state.world.players_with_empire:
         return None
     return form_unless_blocked(
-        choice("who", state.world.players_with_empire), Text("name", NAME, least=1)
+        choice("who", state.world.players_with_empire), Text("name", LONGEST_NAME, least=1)
     )
 
 

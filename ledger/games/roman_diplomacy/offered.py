@@ -17,8 +17,8 @@ from ledger.games.roman_diplomacy.orders import petrol_of
 from ledger.games.roman_diplomacy.retreats import locations_for_retreat, units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import (
-    DISBAND,
-    HOLD,
+    DISBAND_STEP,
+    HOLD_STEP,
     MOST_STEPS,
     convoy_step,
     retreat_step,
@@ -40,7 +40,9 @@ def retreat_rows(state: Game, player: str) -> tuple[Row, ...]:
     return tuple(
         Row(
             name,
-            _options((*map(retreat_step, locations_for_retreat(state, dislodged_piece)), DISBAND)),
+            _options(
+                (*map(retreat_step, locations_for_retreat(state, dislodged_piece)), DISBAND_STEP)
+            ),
         )
         for name, dislodged_piece in units_to_retreat_by_name(state, player).items()
     )
@@ -59,7 +61,7 @@ class PossibleOrders:
 
     def order_row(self, piece: Piece, petrol: int) -> Row:
         """Return a piece's possible orders. A fleet's path is as long as the petrol lasts."""
-        steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
+        steps = (HOLD_STEP, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
         limit = min(max(petrol, 1), MOST_STEPS) if fleet else 1
         next_steps = next_sea_steps(self.board) if fleet and limit > 1 else {}

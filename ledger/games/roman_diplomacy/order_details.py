@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.orders import orders_of_lines
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import World
 
-NONE = "none"
+NO_DETAIL = "none"
 """The value of an empty argument."""
 
 
@@ -79,7 +79,7 @@ def _name_of_reason(result: OrderResult, order: AnyOrder) -> str:
         return "convoy-from"
     if result.cause == "cut" and not result.against:
         return "cut-only"
-    return result.cause or NONE
+    return result.cause or NO_DETAIL
 
 
 def piece_arguments(name: str) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def target_arguments(location: str) -> dict[str, Any]:
 
 def place_or_none(location: str) -> str:
     """Return a reference to the place of a location; `none` if there is no location."""
-    return _place_reference(location) if location else NONE
+    return _place_reference(location) if location else NO_DETAIL
 
 
 def _place_reference(location: str) -> str:
@@ -103,4 +103,4 @@ def _place_reference(location: str) -> str:
 
 
 def _coast_or_none(location: str) -> str:
-    return location.partition("/")[2] or NONE
+    return location.partition("/")[2] or NO_DETAIL

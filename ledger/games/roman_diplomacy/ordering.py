@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.offered import order_rows, retreat_rows
 from ledger.games.roman_diplomacy.orders import must_be_orders, petrol_of
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.games.roman_diplomacy.state import Game, Phase, World
-from ledger.games.roman_diplomacy.steps import Ordered, order_lines, retreat_lines
+from ledger.games.roman_diplomacy.steps import StepsByPiece, order_lines, retreat_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import END_OF_PHASE
 from ledger.games.roman_diplomacy.waiting import open_phase
@@ -40,7 +40,7 @@ from ledger.record.state import Window
 class OrderUnits(Command):
     """Order these pieces. All other pieces stay where they are."""
 
-    orders: Ordered
+    orders: StepsByPiece
     """The steps of each piece, by the piece as in `A rom`: `- nap`, `S rom - nap`, `C rom - tun`,
     `H`. A fleet's path has a step for each part."""
 
@@ -48,7 +48,7 @@ class OrderUnits(Command):
 class OrderRetreats(Command):
     """Retreat with these dislodged pieces. All other dislodged pieces are disbanded."""
 
-    retreats: Ordered
+    retreats: StepsByPiece
     """The step of each dislodged piece, by the piece: `R alb`. The second of several pieces with
     one name is `F thr 2`."""
 
@@ -56,7 +56,7 @@ class OrderRetreats(Command):
 class OrderPartings(Command):
     """Leave the cities of a former partner with these pieces. All others there are disbanded."""
 
-    retreats: Ordered
+    retreats: StepsByPiece
     """The step of each piece that leaves, by the piece: `R alb`."""
 
 

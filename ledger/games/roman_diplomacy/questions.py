@@ -12,12 +12,12 @@ from ledger.games.roman_diplomacy.offered import order_rows
 from ledger.games.roman_diplomacy.orders import must_be_notation, petrol_of
 from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.steps import Ordered, order_lines
+from ledger.games.roman_diplomacy.steps import StepsByPiece, order_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.objection import Objection, Objections
 from ledger.record.view import Document
 
-Id = Annotated[str, Field(max_length=64)]
+PlayerId = Annotated[str, Field(max_length=64)]
 
 
 class AskTurn(BaseModel):
@@ -42,7 +42,7 @@ class WhatIf(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    orders: Annotated[Mapping[Id, Ordered], Field(max_length=24)]
+    orders: Annotated[Mapping[PlayerId, StepsByPiece], Field(max_length=24)]
 
 
 class AskOrders(BaseModel):
@@ -50,7 +50,7 @@ class AskOrders(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    who: Id
+    who: PlayerId
 
 
 def possible_orders(state: Game, question: AskOrders) -> Document:

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.agreeing import AGREEING
 from ledger.games.roman_diplomacy.befalling import BEFALLING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.binding import BINDING
-from ledger.games.roman_diplomacy.borders import TEMPLATES
+from ledger.games.roman_diplomacy.borders import BORDER_TEMPLATES
 from ledger.games.roman_diplomacy.claims import (
     newcomers_waiting_for_city,
     players_who_must_choose_city,
@@ -54,9 +54,9 @@ PLAYED_CHAPTERS: tuple[Chapter[World], ...] = (
 )
 """The chapters with acts of play, in the order of a turn."""
 
-PLAYERS = Players(1, founding.SEATS, (3, 7), founding.scenario_text_for)
+PLAYERS = Players(1, founding.NUMBER_OF_SEATS, (3, 7), founding.scenario_text_for)
 
-WORTH = {CENTRE: 1}
+WORTH_BY_ASSET = {CENTRE: 1}
 """The worth of assets in the standings: centres (DIP-WIN-01)."""
 
 
@@ -102,7 +102,7 @@ RULES: Ruleset[World] = Ruleset(
     assets=Assets(
         account_audience=balances_open_to_everybody,
         private=(),
-        worth=lambda _state, asset: WORTH.get(asset, 0),
+        worth=lambda _state, asset: WORTH_BY_ASSET.get(asset, 0),
     ),
     course=Course(
         finished=winning.finished,
@@ -118,7 +118,7 @@ RULES: Ruleset[World] = Ruleset(
         suggests=suggestions.suggestions_for_actor,
         binding=BINDING,
         questions=QUESTIONS,
-        templates=TEMPLATES,
+        templates=BORDER_TEMPLATES,
     ),
     story=Narration(
         great=GREAT_MOMENTS,

@@ -12,13 +12,13 @@ from ledger.record.view import PersonDoc, PlaceDoc, YearDoc
 from ledger.scenario.readings import SwitchesDoc
 
 SeasonName = Literal["spring", "autumn"]
-Sort = Literal["army", "fleet", "barbarian"]
+PieceSort = Literal["army", "fleet", "barbarian"]
 
 
 class UnitDoc(TypedDict):
     """A unit on the board."""
 
-    kind: Sort
+    kind: PieceSort
     """Its kind."""
     owner: str
     """The empire that owns it; empty for a unit in disorder."""

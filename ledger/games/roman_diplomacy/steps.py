@@ -25,18 +25,18 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 MOST_STEPS = 40
 """The maximum number of steps of a piece, which is more than any empire has fleets."""
 
-Steps = Annotated[
+StepsOfOrder = Annotated[
     tuple[Annotated[str, Field(max_length=40)], ...],
     Field(min_length=1, max_length=MOST_STEPS, strict=False),
 ]
 """The steps of one piece."""
 
 PieceName = Annotated[str, Field(max_length=20)]
-Ordered = Annotated[Mapping[PieceName, Steps], Field(max_length=200)]
+StepsByPiece = Annotated[Mapping[PieceName, StepsOfOrder], Field(max_length=200)]
 """The steps of each piece that has an order, by the name of the piece."""
 
-HOLD, DISBAND = "H", "D"
-NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
+HOLD_STEP, DISBAND_STEP = "H", "D"
+PIECE_NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
 """The numbers of dislodged pieces with one name. The first piece has no number."""
 
 
@@ -61,14 +61,14 @@ def retreat_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ..
     for piece in steps_by_name:
         name, number = _name_and_number(piece)
         for earlier_index in range(1, number):
-            lines.setdefault(numbered_name(name, earlier_index), (DISBAND,))
+            lines.setdefault(numbered_name(name, earlier_index), (DISBAND_STEP,))
     by_number = sorted(lines, key=lambda piece: _name_and_number(piece)[1])
     return tuple(f"{_name_and_number(piece)[0]} {' '.join(lines[piece])}" for piece in by_number)
 
 
 def _name_and_number(piece: str) -> tuple[str, int]:
     name, _, number = piece.rpartition(" ")
-    return (name, int(number)) if number in NUMBERS else (piece, 1)
+    return (name, int(number)) if number in PIECE_NUMBERS else (piece, 1)
 
 
 def step_to(location: str, *, via: bool = False) -> str:
@@ -102,7 +102,7 @@ def steps_of(order: Order | Retreat) -> tuple[str, ...]:
             return (convoy_step(origin, destination),)
         case Retreat(to=destination):
             return (retreat_step(destination),)
-    return (HOLD,)
+    return (HOLD_STEP,)
 
 
 def steps_by_piece(orders: Iterable[Order], pieces: Iterable[Piece]) -> dict[str, tuple[str, ...]]:

@@ -17,7 +17,7 @@ CENTRE, ARMY, FLEET, GARRISON, BARBARIANS = (
 )
 """The assets of this game."""
 
-NEUTRAL = "@neutral"
+NEUTRAL_ACCOUNT = "@neutral"
 """The account of neutral centres and garrisons, and of units in disorder."""
 
 
@@ -30,8 +30,10 @@ def asset_of_piece(piece: Piece) -> str:
 
 def amounts_by_owner(standing: BoardPosition) -> Counter[tuple[str, str]]:
     """Return the amount of each asset of each owner."""
-    amounts = Counter((piece.owner or NEUTRAL, asset_of_piece(piece)) for piece in standing.pieces)
-    amounts.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
+    amounts = Counter(
+        (piece.owner or NEUTRAL_ACCOUNT, asset_of_piece(piece)) for piece in standing.pieces
+    )
+    amounts.update((owner or NEUTRAL_ACCOUNT, CENTRE) for owner in standing.owners.values())
     return amounts
 
 

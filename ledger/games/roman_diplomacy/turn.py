@@ -28,7 +28,7 @@ from ledger.games.roman_diplomacy.trading import players_who_may_trade
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import end_game_if_won
 
-LinesByPlayer = Mapping[str, tuple[str, ...]]
+OrderLinesByPlayer = Mapping[str, tuple[str, ...]]
 """The orders of each player, line by line. Players who saved no orders are left out."""
 
 
@@ -66,7 +66,7 @@ def _has_adjustments(story: BoardTranscript, player: str) -> bool:
     return builds_allowed(world, player) != 0 or barbarian or can_hire
 
 
-def end_order_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) -> None:
+def end_order_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Carry out the orders, and go on to the retreats.
 
     A player with only a garrison may give orders, but does not have to. A newcomer of this turn
@@ -83,7 +83,7 @@ def end_order_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) -> N
     _wait_or_go_on(story, "retreats")
 
 
-def end_retreat_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) -> None:
+def end_retreat_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Carry out the retreats and, in autumn, the captures, and go on to the trades."""
     _note_missing_of_phase(story, lines_by_player)
     if story.world.dislodged:
@@ -97,7 +97,7 @@ def end_retreat_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) ->
         _wait_or_go_on(story, "trades")
 
 
-def end_trade_phase(story: BoardTranscript, _given: LinesByPlayer) -> None:
+def end_trade_phase(story: BoardTranscript, _given: OrderLinesByPlayer) -> None:
     """Change federations, and go on to the retreats of units that are no longer welcome."""
     checks_early = story.state.switch("win.check") == "autumn_before_federation_changes"
     if checks_early and story.world.season == "autumn" and end_game_if_won(story):
@@ -107,7 +107,7 @@ def end_trade_phase(story: BoardTranscript, _given: LinesByPlayer) -> None:
     _wait_or_go_on(story, "partings")
 
 
-def end_parting_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) -> None:
+def end_parting_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Record disorder and the winner, and go on to the adjustments of autumn, or end the turn."""
     _note_missing_of_phase(story, lines_by_player)
     if story.world.dislodged:
@@ -124,7 +124,7 @@ def end_parting_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) ->
         _end_turn(story)
 
 
-def end_adjustment_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) -> None:
+def end_adjustment_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Carry out the adjustments, and end the turn.
 
     A player who gave no adjustments can fall into disorder, too (D-21).
@@ -135,7 +135,7 @@ def end_adjustment_phase(story: BoardTranscript, lines_by_player: LinesByPlayer)
     _end_turn(story)
 
 
-END_OF_PHASE: Mapping[Phase, Callable[[BoardTranscript, LinesByPlayer], None]] = {
+END_OF_PHASE: Mapping[Phase, Callable[[BoardTranscript, OrderLinesByPlayer], None]] = {
     "movement": end_order_phase,
     "retreats": end_retreat_phase,
     "trades": end_trade_phase,
@@ -152,7 +152,7 @@ def _wait_or_go_on(story: BoardTranscript, phase: Phase) -> None:
         END_OF_PHASE[phase](story, {})
 
 
-def _note_missing_of_phase(story: BoardTranscript, lines_by_player: LinesByPlayer) -> None:
+def _note_missing_of_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """By one reading, count a missed turn for players who gave no orders in this phase.
 
     Rule: DIP-CD-01.

@@ -15,7 +15,7 @@ FEWEST_MEMBERS = 2
 NO_NAME = ""
 """The name of a federation that is not agreed on yet."""
 
-Pair = tuple[str, str]
+PlayerPair = tuple[str, str]
 """Two players, in the order of joining."""
 
 
@@ -29,7 +29,7 @@ class Union:
 
     name: str
     members: tuple[str, ...]
-    missing: tuple[Pair, ...] = ()
+    missing: tuple[PlayerPair, ...] = ()
 
     @property
     def begins(self) -> bool:
@@ -74,7 +74,7 @@ def _union_among(
     name: str,
     member_players: tuple[str, ...],
     sides: Mapping[str, frozenset[str]],
-    agreed_pairs: set[Pair],
+    agreed_pairs: set[PlayerPair],
 ) -> Union:
     """Return the union of these players with all members of their sides.
 
@@ -89,7 +89,7 @@ def _union_among(
     )
 
 
-def _agreed_pairs(world: World) -> Iterator[Pair]:
+def _agreed_pairs(world: World) -> Iterator[PlayerPair]:
     """Yield the pairs of players who are on one side or in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
     for first, second in combinations(world.players_with_empire, 2):

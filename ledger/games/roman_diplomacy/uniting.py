@@ -30,14 +30,14 @@ from ledger.language.legible_text import KeptName, comparable_name
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
 
-NAME = 40
+LONGEST_NAME = 40
 """The maximum length of a federation's name, in characters."""
 
 
 class Federate(Command):
     """Unite with these empires, and with all members of their federations."""
 
-    name: KeptName = Field(min_length=1, max_length=NAME)
+    name: KeptName = Field(min_length=1, max_length=LONGEST_NAME)
     """The name of the federation."""
     partners: tuple[Who, ...] = Field(min_length=1, max_length=24, strict=False)
     """The players who lead the other empires."""
@@ -126,7 +126,8 @@ def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form 
     if not other_players:
         return None
     return form_unless_blocked(
-        Text("name", NAME, least=1), Subset("partners", other_players, 1, len(other_players))
+        Text("name", LONGEST_NAME, least=1),
+        Subset("partners", other_players, 1, len(other_players)),
     )
 
 
@@ -178,5 +179,5 @@ FEDERATE = Act(
     _offer_federate,
     consent=Consent(voices=_members_to_agree),
 )
-LEAVE = Act(LeaveFederation, _leaving_objections, _draft_departure, _LEAVE_OFFER)
-UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE))
+LEAVE_FEDERATION = Act(LeaveFederation, _leaving_objections, _draft_departure, _LEAVE_OFFER)
+UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE_FEDERATION))

@@ -47,9 +47,9 @@ from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.scenario.load import declared_readings
 from ledger.games.roman_diplomacy.slice_types import (
     EmpireDoc,
+    PieceSort,
     ProvinceDoc,
     SideDoc,
-    Sort,
     TurnDoc,
     UnitDoc,
 )
@@ -61,7 +61,7 @@ from ledger.record.view import Bundle, Slice, YearDoc, basic_person, bundle_for_
 from ledger.scenario.readings import flipped_readings_document
 from ledger.scenario.tables import HOST
 
-SORTS: dict[str, Sort] = {"A": "army", "F": "fleet", "B": "barbarian"}
+SORTS_BY_KIND: dict[str, PieceSort] = {"A": "army", "F": "fleet", "B": "barbarian"}
 
 
 def slices(state: Game) -> Iterator[Bundle]:
@@ -159,7 +159,7 @@ def _place(world: World, province: Province, dislodged_piece: Dislodged | None) 
 def _unit(piece: Piece | None) -> UnitDoc | None:
     if piece is None:
         return None
-    sort_name = "barbarian" if piece.barbarian else SORTS[piece.kind]
+    sort_name = "barbarian" if piece.barbarian else SORTS_BY_KIND[piece.kind]
     return {"kind": sort_name, "owner": piece.owner, "coast": coast_of(piece.at)}
 
 

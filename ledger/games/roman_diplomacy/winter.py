@@ -16,20 +16,20 @@ from ledger.games.roman_diplomacy.adjustments import (
     provinces_of_armies_to_hire,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.steps import Ordered, PieceName
+from ledger.games.roman_diplomacy.steps import PieceName, StepsByPiece
 from ledger.record.objection import Objection, Objections
 
-Names = Annotated[tuple[PieceName, ...], Field(max_length=200, strict=False)]
+PieceNames = Annotated[tuple[PieceName, ...], Field(max_length=200, strict=False)]
 
 
 class OrderAdjustments(Command):
     """Disband units, let barbarian armies go, and build units."""
 
-    disbands: Names = ()
+    disbands: PieceNames = ()
     """The units to disband."""
-    let_go: Names = ()
+    let_go: PieceNames = ()
     """The barbarian armies to let go."""
-    builds: Ordered = Field(default_factory=dict)
+    builds: StepsByPiece = Field(default_factory=dict)
     """The unit to build in each province, by the province, as a list of one: `A rom`, `F stp/nc`,
     or `B gal` for a barbarian army that is raised or hired there."""
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ledger.contract.acts import everybody
-from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.audiences import PRIVATE_GOODS
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.kernel.view.visibility import message_key_of_type
@@ -147,7 +147,7 @@ def private_entries() -> set[str]:
 
 def private_assets() -> set[str]:
     """Return all assets whose holdings are private."""
-    return set(PRIVATE)
+    return set(PRIVATE_GOODS)
 
 
 def private_slices(staff: Heard, room: Heard) -> set[str]:

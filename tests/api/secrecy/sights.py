@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.audiences import PRIVATE_GOODS
 from tests.api.secrecy.asgi import Answer, RecordingListener
 from tests.api.secrecy.curious import always_refused_acts, recordable_acts
 from tests.api.secrecy.questions import ABOUT_ENTRY, ATTEMPT, FORBIDDEN, QUESTIONS
@@ -172,7 +172,7 @@ class CuriousPhone:
         people = {self._asking_character, *self.about.people}
         asked = {(a["account"], a["asset"]) for a in listed if a["holder"] in people}
         names = (*people, "@origin", f"{self.about.people[0]}/of:{self.about.people[1]}")
-        asked |= {(name, asset) for name in names for asset in (*PRIVATE, STRANGER)}
+        asked |= {(name, asset) for name in names for asset in (*PRIVATE_GOODS, STRANGER)}
         for account, asset in sorted(asked):
             await self._get_game_page(f"/statement?account={account}&asset={asset}")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.offices import office_asset
 from ledger.games.cursus_honorum.skills import finished_skill_asset
-from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, STEPS, Game
+from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, TURN_STEPS, Game
 from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts, entry_with_id
 
 
@@ -73,7 +73,7 @@ def check_rolls(state: Game) -> None:
     """Assert that a turn has an allowed number of rolls, and a known step."""
     turn = state.world.turn
     if turn is not None:
-        assert turn.step in STEPS
+        assert turn.step in TURN_STEPS
         assert bool(turn.dice) == bool(turn.rolls)
         assert turn.who in state.world.order
 

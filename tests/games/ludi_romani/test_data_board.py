@@ -7,7 +7,7 @@ import pytest
 from ledger.games.ludi_romani.scenario.battles import default_battle_dice
 from ledger.games.ludi_romani.scenario.defaults import declared_readings, default_scenario
 from ledger.games.ludi_romani.scenario.model import Period, Scenario
-from ledger.games.ludi_romani.scenario.value_types import CHIP
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 
 SCENARIO = default_scenario()
 
@@ -178,7 +178,7 @@ def test_chips_are_worth_what_the_page_says_and_every_amount_is_made_of_them() -
     money = [character.holdings.get("denarius", 0) for character in SCENARIO.cast.values()]
     doses = [character.dos_value for character in SCENARIO.cast.values()]
     tribute = [region.tributum for region in SCENARIO.regions.values()]
-    assert not [amount for amount in (*money, *doses, *tribute) if amount % CHIP]
+    assert not [amount for amount in (*money, *doses, *tribute) if amount % DENARII_PER_CHIP]
 
 
 @pytest.mark.rule("MON-03")

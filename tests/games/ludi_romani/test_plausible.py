@@ -4,7 +4,7 @@ import pytest
 
 from ledger.contract.form import Move
 from ledger.games.ludi_romani.plausible import (
-    BEFORE_PEOPLE,
+    CHANCES_BEFORE_PEOPLE,
     HALF_HEARTED_CHANCE,
     likelihood_of_move,
 )
@@ -15,7 +15,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def test_no_act_is_weighed_that_the_game_does_not_have() -> None:
-    assert set(BEFORE_PEOPLE) <= {act.name for act in RULES.play.acts}
+    assert set(CHANCES_BEFORE_PEOPLE) <= {act.name for act in RULES.play.acts}
 
 
 @pytest.mark.parametrize("act", ["set-fact", "book-difference", "set-sea-dice"])

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.games.ludi_romani.actium.state import TRIUMPH
+from ledger.games.ludi_romani.actium.state import TRIUMPH_STAGE
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from tests.games.ludi_romani.battles import duel_after_acceptance
@@ -80,7 +80,7 @@ def table_after_closed_forms() -> Table:
 def table_with_last_fleet() -> Table:
     """Octavian's fleet is the last fleet that is left."""
     table = table_after_closed_forms().set_fact("cassius", "status", "imago")
-    won = replace(table.state.world.actium, stage=TRIUMPH, victor="octavian")
+    won = replace(table.state.world.actium, stage=TRIUMPH_STAGE, victor="octavian")
     return table.replace_world_parts(actium=won)
 
 

@@ -11,11 +11,11 @@ from ledger.contract.offer import Form, Suggestion
 from ledger.games.ludi_romani.seats import mortals_without_seat, number_of_free_seats
 from ledger.games.ludi_romani.state import ROLES as ROLES_OF_THE_GAME
 from ledger.games.ludi_romani.suggestions import (
-    DEAD,
-    FATES,
-    GODS,
-    IN_A_MOTUS,
-    LIVING,
+    ACTS_IN_MOTUS,
+    ACTS_OF_DEAD,
+    ACTS_OF_FATA,
+    ACTS_OF_GODS,
+    ACTS_OF_LIVING,
     suggestions_for_actor,
 )
 from ledger.kernel.previewing.preview import state_known_to
@@ -204,7 +204,7 @@ def test_nobody_is_told_to_buy_what_they_cannot_own() -> None:
         acts = {one.act for one in first_suggestion(table_with_role(role), WHO[role])}
         assert not {"buy-legions", "buy-classes"} & acts
     assert {one.act for one in first_suggestion(table_with_role("imago"), WHO["imago"])} <= set(
-        DEAD
+        ACTS_OF_DEAD
     )
 
 
@@ -307,7 +307,9 @@ def test_every_role_has_a_guide(role: str) -> None:
     assert MESSAGES.has(f"guide-{role}")
 
 
-@pytest.mark.parametrize("act", sorted({*LIVING, *IN_A_MOTUS, *DEAD, *GODS, *FATES}))
+@pytest.mark.parametrize(
+    "act", sorted({*ACTS_OF_LIVING, *ACTS_IN_MOTUS, *ACTS_OF_DEAD, *ACTS_OF_GODS, *ACTS_OF_FATA})
+)
 def test_every_suggested_act_exists_and_has_words(act: str) -> None:
     assert act in MACHINE.acts or act in MACHINE.kernel_acts
     assert MESSAGES.has(f"suggest-{act}") or MESSAGES.has(f"act-{act}")

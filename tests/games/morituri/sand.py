@@ -9,7 +9,7 @@ from typing import Any
 from ledger.contract.offer import Form
 from ledger.games.morituri.pugna.events import BeastFought, RoundFought
 from ledger.games.morituri.pugna.state import BeastFight, Blow, Duel
-from ledger.games.morituri.state import DISCARDS
+from ledger.games.morituri.state import DISCARD_ACCOUNT
 from ledger.record.entry import Event
 from ledger.record.state import SwitchValue
 from tests.games.morituri.table import A, Answer, B, C, Table
@@ -195,7 +195,7 @@ class ArenaTable:
 
     def discarded(self, card: str) -> int:
         """Return the number of this card among the discards."""
-        return self.table.state.books.balance(DISCARDS, card)
+        return self.table.state.books.balance(DISCARD_ACCOUNT, card)
 
     def form(self, who: str, act: str, **chosen: Any) -> Form | None:
         """Return the form of an act."""

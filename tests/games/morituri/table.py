@@ -13,7 +13,14 @@ from ledger.games.morituri.events import FactSet, OrderSet, TurnBegan
 from ledger.games.morituri.gear import gear_of
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import load_scenario
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Gladiator, World
+from ledger.games.morituri.state import (
+    DISCARD_ACCOUNT,
+    HIT_POINT,
+    PILE_ACCOUNT,
+    SUPPLY_ACCOUNT,
+    Gladiator,
+    World,
+)
 from ledger.kernel.machine.machine import Machine
 from ledger.record.entry import Placement, Posting
 from tests.games import answers
@@ -46,14 +53,14 @@ class Table(HostedTable[World]):
         """Give a gladiator these cards, this place and these hit points."""
         for card in gear:
             self.record_house_entry(
-                FactSet(who, "gives", card), postings=(Posting(card, PILE, who, 1),)
+                FactSet(who, "gives", card), postings=(Posting(card, PILE_ACCOUNT, who, 1),)
             )
         if at:
             placed = (Placement(who, at),)
             self.record_house_entry(FactSet(who, "place", at), placements=placed)
         if hp:
             more = hp - self.max_hit_points(who)
-            source, target = (SUPPLY, who) if more > 0 else (who, SUPPLY)
+            source, target = (SUPPLY_ACCOUNT, who) if more > 0 else (who, SUPPLY_ACCOUNT)
             moved = (Posting(HIT_POINT, source, target, abs(more)),) if more else ()
             self.record_house_entry(FactSet(who, "hit_points", str(hp)), postings=moved)
         return self
@@ -61,7 +68,7 @@ class Table(HostedTable[World]):
     def discarded(self, *cards: str) -> Self:
         """Put these cards among the discards."""
         for card in cards:
-            posting = Posting(card, PILE, DISCARDS, 1)
+            posting = Posting(card, PILE_ACCOUNT, DISCARD_ACCOUNT, 1)
             self.record_house_entry(FactSet(A, "takes", card), postings=(posting,))
         return self
 
@@ -117,7 +124,7 @@ class Table(HostedTable[World]):
         """Return a gladiator's gear, head to hands."""
         return [card.id for card in gear_of(self.state, who)]
 
-    def card_count(self, account: str = PILE) -> int:
+    def card_count(self, account: str = PILE_ACCOUNT) -> int:
         """Return the number of cards in this pile."""
         return sum(count for _, count in cards_in_pile(self.state, account))
 

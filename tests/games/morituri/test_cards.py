@@ -6,7 +6,13 @@ import pytest
 
 from ledger.games.morituri import gear
 from ledger.games.morituri.keeping import sets_to_keep
-from ledger.games.morituri.state import DISCARDS, DRAWN_ACCOUNT, HIT_POINT, PILE, SUPPLY
+from ledger.games.morituri.state import (
+    DISCARD_ACCOUNT,
+    DRAWN_ACCOUNT,
+    HIT_POINT,
+    PILE_ACCOUNT,
+    SUPPLY_ACCOUNT,
+)
 from tests.games.morituri.scenes import keepable_sets, table_before_draw
 from tests.games.morituri.table import A, B, C, D, Table
 
@@ -19,7 +25,7 @@ def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
     assert (roll.name, roll.sides, roll.value) == ("card-1", 69, 1)
     drawn = answer.event("card-drawn")
     assert (drawn.card, drawn.left) == ("gladius", 68)
-    assert (table.card_count(PILE), table.card_count(DRAWN_ACCOUNT)) == (68, 1)
+    assert (table.card_count(PILE_ACCOUNT), table.card_count(DRAWN_ACCOUNT)) == (68, 1)
     table.act(A, "keep-gear", keep="gladius").accepted_entries()
     second = table.act(A, "draw-card", 4)
     assert second.accepted_entries()[0].rolls[0].sides == 68
@@ -127,7 +133,7 @@ def test_the_old_one_of_two_equal_cards_stays() -> None:
     table = table_before_draw("gladius")
     table.draw_card(A, "gladius").accepted_entries()
     table.act(A, "keep-gear", keep="none").accepted_entries()
-    assert (table.gear_ids_of(A), table.card_count(DISCARDS)) == ([], 2)
+    assert (table.gear_ids_of(A), table.card_count(DISCARD_ACCOUNT)) == ([], 2)
 
 
 def test_every_offered_set_fits_the_rest_of_the_gear() -> None:
@@ -173,7 +179,7 @@ def test_gear_is_laid_down_at_the_start_of_the_own_turn() -> None:
     table.act(A, "drop-gear", card="gladius").assert_refused_with("no-such-gear")
     table.act(A, "drop-gear", card="scutum").accepted_entries()
     assert gear.attack_value(gear.kit_of_gladiator(table.state, A)) == 3
-    assert (table.card_count(DISCARDS), table.world.turn) == (1, A)
+    assert (table.card_count(DISCARD_ACCOUNT), table.world.turn) == (1, A)
     table.act(A, "move", 1).accepted_entries()
     table.act(A, "drop-gear", card="trident").assert_refused_with("drop-at-the-start")
     assert table.form(A, "drop-gear") is None
@@ -231,17 +237,17 @@ def table_with_one_card(reading: str) -> Table:
 @pytest.mark.rule("MOR-SETUP-05")
 def test_an_empty_pile_is_filled_with_the_discards() -> None:
     table = table_with_one_card("shuffle_discards")
-    assert (table.card_count(PILE), table.world.draws) == (0, (A,))
+    assert (table.card_count(PILE_ACCOUNT), table.world.draws) == (0, (A,))
     answer = table.act(A, "draw-card", 1)
     assert answer.entry_names()[:2] == ["pile-shuffled", "card-drawn"]
     assert answer.event("card-drawn").card == "ocrea"
-    assert (table.card_count(PILE), table.card_count(DISCARDS)) == (0, 0)
+    assert (table.card_count(PILE_ACCOUNT), table.card_count(DISCARD_ACCOUNT)) == (0, 0)
 
 
 @pytest.mark.rule("MOR-SETUP-05", "MOR-TURN-10")
 def test_an_empty_pile_gives_no_card_by_another_reading() -> None:
     table = table_with_one_card("no_card")
-    assert (table.world.draws, table.world.turn, table.card_count(DISCARDS)) == ((), B, 1)
+    assert (table.world.draws, table.world.turn, table.card_count(DISCARD_ACCOUNT)) == ((), B, 1)
     assert table.form(A, "draw-card") is None
 
 
@@ -251,7 +257,7 @@ def test_an_empty_box_gives_counted_or_no_hit_points(reading: str, points: int) 
     table = Table().with_reading("cards.hit_point_supply", reading)
     table.data["box"]["hit_point_cards"] = 14
     table.begin_turn(A).act(A, "move", 1).accepted_entries()
-    assert table.state.books.balance(SUPPLY, HIT_POINT) == 0
+    assert table.state.books.balance(SUPPLY_ACCOUNT, HIT_POINT) == 0
     assert table.seen()["piles"]["short"] is True
     answer = table.draw_card(A, "medicus")
     assert table.max_hit_points(A) == points

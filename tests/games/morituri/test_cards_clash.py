@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.morituri.state import DISCARDS
+from ledger.games.morituri.state import DISCARD_ACCOUNT
 from tests.games.morituri.scenes import keepable_sets, table_before_draw
 from tests.games.morituri.table import A, B
 
@@ -43,4 +43,4 @@ def test_s17_no_more_than_five_cards(keep: str) -> None:
     table.act(A, "keep-gear", keep=keep).accepted_entries()
     assert len(table.gear_ids_of(A)) == 5
     assert keep in table.gear_ids_of(A)
-    assert table.card_count(DISCARDS) == 1
+    assert table.card_count(DISCARD_ACCOUNT) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.morituri.state import DISCARDS, PILE
+from ledger.games.morituri.state import DISCARD_ACCOUNT, PILE_ACCOUNT
 from tests.games.morituri.table import A, Answer, B, C, D, Table
 
 
@@ -21,7 +21,11 @@ def test_s18_orders_that_cannot_be_obeyed_have_no_effect(card: str) -> None:
     table = Table().equip(A, hp=1)
     answer = draw_card(table, card)
     assert answer.event("card-idle").card == card
-    assert (table.max_hit_points(A), table.card_count(DISCARDS), table.world.turn) == (1, 1, B)
+    assert (table.max_hit_points(A), table.card_count(DISCARD_ACCOUNT), table.world.turn) == (
+        1,
+        1,
+        B,
+    )
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-13", "MOR-FLUX-01", "MOR-TURN-03", "MOR-HP-03", "MOR-HP-04")
@@ -132,7 +136,7 @@ def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
     answer = draw_card(table, "owner_in_debt", at="paestum", roll=3)
     assert answer.entry_names()[:3] == ["card-drawn", "sent-away", "pile-shuffled"]
     assert (table.place(A), table.world.turn) == ("dalmatian_coast", B)
-    assert (table.card_count(PILE), table.card_count(DISCARDS)) == (69, 0)
+    assert (table.card_count(PILE_ACCOUNT), table.card_count(DISCARD_ACCOUNT)) == (69, 0)
     shuffled = answer.event("pile-shuffled")
     assert (shuffled.n, shuffled.left) == (4, 69)
     table.act(B, "move", 3).accepted_entries()

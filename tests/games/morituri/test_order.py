@@ -2,7 +2,13 @@
 
 import pytest
 
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, hit_point_card_account
+from ledger.games.morituri.state import (
+    DISCARD_ACCOUNT,
+    HIT_POINT,
+    PILE_ACCOUNT,
+    SUPPLY_ACCOUNT,
+    hit_point_card_account,
+)
 from tests.games.morituri.table import A, B, C, D, Table
 
 
@@ -28,8 +34,8 @@ def test_s01_setup_and_turn_order() -> None:
             [],
         )
         assert (seen["attack"], seen["defence"], seen["encumbrance"]) == (1, 0, 0)
-    assert (table.card_count(PILE), table.card_count(DISCARDS)) == (69, 0)
-    assert table.state.books.balance(SUPPLY, HIT_POINT) == 46
+    assert (table.card_count(PILE_ACCOUNT), table.card_count(DISCARD_ACCOUNT)) == (69, 0)
+    assert table.state.books.balance(SUPPLY_ACCOUNT, HIT_POINT) == 46
     bonus = [s.id for s in table.world.scenario.board.spaces if s.type == "hit_point"]
     assert len(bonus) == 6
     assert all(

@@ -13,7 +13,7 @@ from ledger.games.morituri.pugna.events import (
     RoundFought,
 )
 from ledger.games.morituri.rules import awaited_players
-from ledger.games.morituri.state import PILE
+from ledger.games.morituri.state import PILE_ACCOUNT
 from tests.games.morituri.sand import (
     FIRST,
     SECOND,
@@ -300,7 +300,9 @@ def test_the_turn_goes_on_if_no_card_is_left_to_win() -> None:
     for spared in (True, False):
         table = Table(2).with_reading("cards.deck_empty", "no_card")
         sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2, "gladius"), table=table)
-        table.discarded(*(c.id for c, n in cards_in_pile(table.state, PILE) for _ in range(n)))
+        table.discarded(
+            *(c.id for c, n in cards_in_pile(table.state, PILE_ACCOUNT) for _ in range(n))
+        )
         sand.fight_duel_round(HIT, MISS)
         sand.roll_for_crowd(6 if spared else 1)
         if spared:

@@ -14,7 +14,7 @@ SECUTOR = replace(OTHER, defence=5, encumbrance=5, guard=1)
 
 def blows_with_faces(
     *faces: int,
-    pair: state.Pair = (PLAIN, OTHER),
+    pair: state.FighterPair = (PLAIN, OTHER),
     left: tuple[int, int] = (3, 3),
     number: int = 1,
     tiring: bool = True,
@@ -25,7 +25,7 @@ def blows_with_faces(
     return fought.first, fought.second
 
 
-def dice_names(pair: state.Pair) -> list[str]:
+def dice_names(pair: state.FighterPair) -> list[str]:
     """Return the dice of a round, in order."""
     return [name for _, name in clash.dice_of_round(pair)]
 
@@ -113,7 +113,7 @@ def test_the_lighter_adds_the_bonus_to_both_strikes_and_the_heavier_has_none() -
 
 @pytest.mark.rule("MOR-BEST-04")
 def test_against_a_beast_nobody_tires() -> None:
-    pair = (replace(PLAIN, encumbrance=6), Fighter(state.BEAST, 2, 2))
+    pair = (replace(PLAIN, encumbrance=6), Fighter(state.BEAST_NAME, 2, 2))
     blows = blows_with_faces(3, 3, 3, 3, pair=pair, number=4, tiring=False)
     assert [blow.bonus for blow in blows] == [0, 0]
     assert [blow.bonus for blow in blows_with_faces(3, 3, 3, 3, pair=pair, number=4)] == [0, 4]
@@ -148,30 +148,30 @@ def stage_after_round(left: tuple[int, int], **readings: bool) -> ends.NextStage
 def test_a_fighter_without_hit_points_has_lost() -> None:
     assert stage_after_round((0, 2)) == ("over", 1, "dead")
     assert stage_after_round((1, 0)) == ("over", 0, "dead")
-    assert stage_after_round((0, 0)) == ("over", ends.NOBODY, "both-dead")
+    assert stage_after_round((0, 0)) == ("over", ends.NO_WINNER, "both-dead")
 
 
 @pytest.mark.rule("MOR-PVP-14")
 def test_fighters_with_more_than_one_hit_point_go_on() -> None:
-    assert stage_after_round((2, 2)) == ("strike", ends.NOBODY, "")
-    assert stage_after_round((2, 7)) == ("strike", ends.NOBODY, "")
+    assert stage_after_round((2, 2)) == ("strike", ends.NO_WINNER, "")
+    assert stage_after_round((2, 7)) == ("strike", ends.NO_WINNER, "")
 
 
 @pytest.mark.rule("MOR-PVP-16")
 def test_a_fight_with_one_hit_point_each_is_over_without_a_winner() -> None:
-    assert stage_after_round((1, 1)) == ("over", ends.NOBODY, "both-at-one")
+    assert stage_after_round((1, 1)) == ("over", ends.NO_WINNER, "both-at-one")
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-15")
 def test_the_crowd_is_heard_when_one_side_has_one_hit_point() -> None:
-    assert stage_after_round((1, 2)) == ("crowd", ends.NOBODY, "")
-    assert stage_after_round((4, 1)) == ("crowd", ends.NOBODY, "")
+    assert stage_after_round((1, 2)) == ("crowd", ends.NO_WINNER, "")
+    assert stage_after_round((4, 1)) == ("crowd", ends.NO_WINNER, "")
 
 
 @pytest.mark.rule("MOR-PVP-21")
 def test_one_hit_point_ends_nothing_in_roma() -> None:
     for left in ((1, 1), (1, 2), (4, 1)):
-        assert stage_after_round(left, to_the_death=True) == ("strike", ends.NOBODY, "")
+        assert stage_after_round(left, to_the_death=True) == ("strike", ends.NO_WINNER, "")
     assert stage_after_round((0, 1), to_the_death=True) == ("over", 1, "dead")
 
 
@@ -179,11 +179,11 @@ def test_one_hit_point_ends_nothing_in_roma() -> None:
 def test_the_stronger_fighter_wins_after_the_extra_round() -> None:
     assert stage_after_round((2, 1), is_extra_round=True) == ("over", 0, "survived")
     assert stage_after_round((1, 3), is_extra_round=True) == ("over", 1, "survived")
-    assert stage_after_round((1, 1), is_extra_round=True) == ("over", ends.NOBODY, "both-at-one")
+    assert stage_after_round((1, 1), is_extra_round=True) == ("over", ends.NO_WINNER, "both-at-one")
     assert stage_after_round((1, 0), is_extra_round=True) == ("over", 0, "dead")
     assert stage_after_round((1, 3), is_extra_round=True, survivor_loses=False) == (
         "over",
-        ends.NOBODY,
+        ends.NO_WINNER,
         "survived",
     )
 

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.morituri.events import FactSet, GameEnded
 from ledger.games.morituri.rules import RULES
-from ledger.games.morituri.state import PILE, RUDIS
+from ledger.games.morituri.state import PILE_ACCOUNT, RUDIS
 from ledger.record.entry import Posting
 from ledger.record.result import Result
 from tests.games.morituri.table import A, B, C, Table
@@ -101,7 +101,7 @@ def test_s19_owner_in_debt_after_a_duel_in_roma() -> None:
     table.discarded(*others[:14])
     for card in others[14:47]:
         table.record_house_entry(
-            FactSet(A, "takes", card), postings=(Posting(card, PILE, "@elsewhere", 1),)
+            FactSet(A, "takes", card), postings=(Posting(card, PILE_ACCOUNT, "@elsewhere", 1),)
         )
     assert (table.card_count(), table.card_count("@discards")) == (21, 15)
     play_duel(table, A)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ledger.games.morituri.pugna.events import CrowdHeard, DuelEnded, HuntEnded
-from ledger.games.morituri.state import DISCARDS
+from ledger.games.morituri.state import DISCARD_ACCOUNT
 from tests.games.morituri.sand import (
     FIRST,
     SECOND,
@@ -224,10 +224,10 @@ def test_s19_the_prize_may_send_the_winner_away_from_roma() -> None:
     )
     sand.fight_duel_round((6, 6), (1, 1))
     sand.fight_duel_round((6, 6), (1, 1))
-    assert (sand.table.card_count(), sand.table.card_count(DISCARDS)) == (21, 15)
+    assert (sand.table.card_count(), sand.table.card_count(DISCARD_ACCOUNT)) == (21, 15)
     sand.draw_card(FIRST, "owner_in_debt")
     assert sand.table.place(FIRST) == "dalmatian_coast"
-    assert (sand.table.card_count(), sand.table.card_count(DISCARDS)) == (36, 0)
+    assert (sand.table.card_count(), sand.table.card_count(DISCARD_ACCOUNT)) == (36, 0)
     assert sand.max_hit_points(FIRST) == (2,)
     assert sand.turn == THIRD
     sand.table.begin_turn(FIRST).act(FIRST, "move", 5).accepted_entries()

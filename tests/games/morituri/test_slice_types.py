@@ -7,8 +7,8 @@ import jsonschema_rs
 import pytest
 import yaml
 
-from ledger.games.morituri.pugna.state import Mercy, Stage, Why
-from ledger.games.morituri.state import Beast, Danger, NextStep, Standing
+from ledger.games.morituri.pugna.state import EndReason, MercyAnswer, Stage
+from ledger.games.morituri.state import BeastObligation, Danger, NextStep, Standing
 from ledger.games.morituri.view import slices
 from ledger.record.view import slices_of_bundles
 from tests.evenings.slice_schemas import checked_slices, slices_schema
@@ -69,7 +69,7 @@ def duel_without_hits(rounds: int) -> ArenaTable:
     return sand
 
 
-FIGHTS: tuple[tuple[Callable[[], ArenaTable], Stage, Mercy, Why], ...] = (
+FIGHTS: tuple[tuple[Callable[[], ArenaTable], Stage, MercyAnswer, EndReason], ...] = (
     (lambda: arena_with_duel(ArenaGladiator(2), ArenaGladiator(3)), "strike", "", ""),
     (
         lambda: fight_round(arena_with_duel(ArenaGladiator(2), ArenaGladiator(3)), MISS, HIT),
@@ -106,7 +106,7 @@ FIGHTS: tuple[tuple[Callable[[], ArenaTable], Stage, Mercy, Why], ...] = (
     ids=[" ".join(filter(None, words)) for _scene, *words in FIGHTS],
 )
 def test_the_slice_of_a_fight_matches_its_type(
-    scene: Callable[[], ArenaTable], stage: Stage, mercy: Mercy, why: Why
+    scene: Callable[[], ArenaTable], stage: Stage, mercy: MercyAnswer, why: EndReason
 ) -> None:
     now = fight_slice(scene())
     assert (now["kind"], now["stage"], now["mercy"], now["why"]) == ("duel", stage, mercy, why)
@@ -115,8 +115,8 @@ def test_the_slice_of_a_fight_matches_its_type(
 def test_every_word_of_the_fight_type_occurs() -> None:
     _scenes, stages, mercies, whys = zip(*FIGHTS, strict=True)
     assert {*stages} == {*get_args(Stage)}
-    assert {*mercies} == {*get_args(Mercy)}
-    assert {*whys} == {*get_args(Why)}
+    assert {*mercies} == {*get_args(MercyAnswer)}
+    assert {*whys} == {*get_args(EndReason)}
 
 
 def test_the_slice_is_empty_before_the_first_fight() -> None:
@@ -216,7 +216,7 @@ def test_a_beast_must_be_fought_in_an_arena_and_may_be_in_roma() -> None:
     )
     said = [checked_public_slices(table)["turn"]["beast"] for table in tables]
     assert said == ["", "must", "may"]
-    assert {*said} == {*get_args(Beast)}
+    assert {*said} == {*get_args(BeastObligation)}
 
 
 def test_dangers_are_bandits_and_pirates() -> None:

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
+from ledger.games.roman_diplomacy.adjudication.board import PieceKind, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
@@ -149,5 +149,5 @@ def _location_of_name(places: Gazetteer, name: str) -> str:
     return found[0]
 
 
-def _piece_kind(kind: str) -> Kind:
+def _piece_kind(kind: str) -> PieceKind:
     return "F" if kind == "F" else "G" if kind == "G" else "A"

@@ -18,7 +18,12 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverCentre,
     HandOverUnit,
 )
-from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from ledger.games.roman_diplomacy.uniting import (
+    FEDERATE,
+    LEAVE_FEDERATION,
+    Federate,
+    LeaveFederation,
+)
 from ledger.games.roman_diplomacy.winning import result
 from ledger.record.result import Outcome, Result
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, seat_players
@@ -130,7 +135,7 @@ def test_a_federation_begins_and_ends_with_the_turn() -> None:
     assert table.world.members_of_side("x") == ("x",)
     table.play_phase(x=["A bru H"], y=["A thr H"])
     assert table.world.members_of_side("x") == ("x", "y")
-    table.do_act("y", LEAVE, LeaveFederation())
+    table.do_act("y", LEAVE_FEDERATION, LeaveFederation())
     table.play_phase(x=["A bru H"], y=["A thr H"])
     table.play_phase("trades")
     assert table.world.members_of_side("x") == ("x",)

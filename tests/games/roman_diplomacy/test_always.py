@@ -8,10 +8,10 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Piece, Readings, Support
 from ledger.games.roman_diplomacy.adjudication.results import Outcome
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_shipped_map
 from tests.games.roman_diplomacy.by_chance import random_orders, random_pieces
 
-BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED}
+BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED_MAPS}
 PIECES = {"standard": 34, "classical": 50, "mare_parvum": 10}
 TRIES = 150
 READINGS = (
@@ -36,7 +36,7 @@ def seen_outcome(outcome: Outcome) -> Seen:
     )
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 @pytest.mark.parametrize("readings", READINGS, ids=["2023", "1971", "joint", "federation"])
 def test_the_sequence_of_orders_and_pieces_changes_nothing(name: str, readings: Readings) -> None:
     chance = Random(f"{name} in another order")
@@ -50,7 +50,7 @@ def test_the_sequence_of_orders_and_pieces_changes_nothing(name: str, readings: 
         assert seen_outcome(adjudicate(board, pieces, given, readings)) == before
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 @pytest.mark.parametrize("readings", READINGS, ids=["2023", "1971", "joint", "federation"])
 def test_no_piece_appears_vanishes_or_shares_a_province(name: str, readings: Readings) -> None:
     chance = Random(f"{name} counted")
@@ -68,7 +68,7 @@ def test_no_piece_appears_vanishes_or_shares_a_province(name: str, readings: Rea
         assert all(one.reason is not None for one in outcome.results)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_reasons_change_no_result(name: str) -> None:
     chance = Random(f"{name} without reasons")
     board = BOARDS[name]
@@ -82,7 +82,7 @@ def test_reasons_change_no_result(name: str) -> None:
         assert untold.contested == told.contested
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_other_names_of_owners_change_no_result(name: str) -> None:
     chance = Random(f"{name} renamed")
     board = BOARDS[name]

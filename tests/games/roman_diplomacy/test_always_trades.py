@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds_to_give
-from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
 from ledger.games.roman_diplomacy.state import World
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, unite_empires
 
@@ -57,7 +57,7 @@ def totals_of_goods(world: World) -> tuple[object, ...]:
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_trades_keep_the_total_of_everything(name: str) -> None:
     chance = Random(f"trades on {name}")
     for _ in range(TRIES):
@@ -79,7 +79,7 @@ def test_trades_keep_the_total_of_everything(name: str) -> None:
 
 
 @pytest.mark.rule("DIP-FED-06")
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_trading_units_and_centres_back_restores_everything(name: str) -> None:
     chance = Random(f"back on {name}")
     for _ in range(TRIES):
@@ -93,7 +93,7 @@ def test_trading_units_and_centres_back_restores_everything(name: str) -> None:
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_trades_of_foreign_goods_or_with_strangers_are_refused(name: str) -> None:
     chance = Random(f"others on {name}")
     for _ in range(TRIES):

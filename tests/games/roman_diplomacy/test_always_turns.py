@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
-from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
 from tests.games.roman_diplomacy.slow.chance import random_situation
 from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation
 
@@ -57,7 +57,7 @@ def situations_with_fleet_path(name: str, seed: str) -> Iterator[tuple[Situation
             yield one, chance
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_the_sequence_of_pieces_and_orders_changes_no_turn(name: str) -> None:
     for one, chance in situations_with_fleet_path(name, "in another order"):
         pieces, orders = one.pieces, one.orders
@@ -80,7 +80,7 @@ def situation_with_swapped_owners(one: Situation) -> Situation:
     return replace(one, ordered=renamed, together=frozenset(OTHER[who] for who in one.together))
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_exchanged_sides_get_each_others_results(name: str) -> None:
     for one, _ in situations_with_fleet_path(name, "exchanged"):
         before, after = adjudicated_turn(one), adjudicated_turn(situation_with_swapped_owners(one))
@@ -136,7 +136,7 @@ def mirror_order(order: Order, new: Renaming) -> Order:
             return Convoy(new(at), new(origin), new(to), order.garrison)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_names_of_provinces_change_no_turn(name: str) -> None:
     board, new = mirrored_board(BOARDS[name])
     for one, _ in situations_with_fleet_path(name, "mirrored"):
@@ -163,7 +163,7 @@ def provinces_in_situation(one: Situation) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_an_uninvolved_army_changes_nothing(name: str) -> None:
     added = 0
     for one, chance in situations_with_fleet_path(name, "one more"):

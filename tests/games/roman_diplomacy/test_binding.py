@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE
+from ledger.games.roman_diplomacy.borders import ACCEPTING_ACT, LEAVING_ACT, PROPOSING_ACT
 from tests.games.roman_diplomacy.bonds import bond_terms, visible_bonds
 from tests.games.roman_diplomacy.war import SMALL, War, begin_war
 
@@ -56,12 +56,12 @@ def test_a_border_bond_is_shown_to_both_parties_until_one_declines() -> None:
     war = War(f"{SMALL}letters: private\n").found_empires(gaius="bru", julia="alb")
     place = next(at for at, one in war.world.board.provinces.items() if not one.centre)
     write = "write-from-template"
-    (asked,) = war.does("gaius", write, template=PROPOSE, to="julia", about=[place])
+    (asked,) = war.does("gaius", write, template=PROPOSING_ACT, to="julia", about=[place])
     assert visible_bonds(war, "gaius") == {}
-    (agreed,) = war.does("julia", write, template=ACCEPT, answers=asked.event.letter)
+    (agreed,) = war.does("julia", write, template=ACCEPTING_ACT, answers=asked.event.letter)
     assert {who for who in EVERY if visible_bonds(war, who)} == {"gaius", "julia"}
     (bond,) = visible_bonds(war, "julia").values()
     assert bond["since"] == agreed.at
     assert bond_terms(bond) == {"provinces": {"place": [f"place:{place}"]}}
-    war.does("gaius", write, template=LEAVE, answers=asked.event.letter)
+    war.does("gaius", write, template=LEAVING_ACT, answers=asked.event.letter)
     assert visible_bonds(war, "gaius") == visible_bonds(war, "julia") == {}

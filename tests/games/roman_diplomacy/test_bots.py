@@ -7,7 +7,7 @@ import pytest
 
 from api.rehearsal.bots import viewer_of
 from ledger.contract.form import Move
-from ledger.games.roman_diplomacy.bots import LONGEST_TEXT, PATIENCE, sensible_move
+from ledger.games.roman_diplomacy.bots import LONGEST_TEXT, TURNS_OF_PATIENCE, sensible_move
 from ledger.games.roman_diplomacy.state import World, played_turn
 from ledger.kernel.previewing.preview import state_known_to
 from tests.games.roman_diplomacy.war import begin_war
@@ -37,12 +37,12 @@ def bot_proposal(turns: int, other: int | None = None, turn: int = 0) -> Move | 
 @pytest.mark.parametrize(
     ("turns", "other", "draws"),
     [
-        (PATIENCE - 1, None, False),
-        (PATIENCE, None, True),
-        (PATIENCE + 1, None, True),
-        (PATIENCE + 1, 0, True),
-        (PATIENCE + 1, 1, False),
-        (PATIENCE + 1, PATIENCE, False),
+        (TURNS_OF_PATIENCE - 1, None, False),
+        (TURNS_OF_PATIENCE, None, True),
+        (TURNS_OF_PATIENCE + 1, None, True),
+        (TURNS_OF_PATIENCE + 1, 0, True),
+        (TURNS_OF_PATIENCE + 1, 1, False),
+        (TURNS_OF_PATIENCE + 1, TURNS_OF_PATIENCE, False),
     ],
 )
 def test_a_bot_proposes_a_draw_once_no_centre_has_changed_hands_for_long(
@@ -56,4 +56,4 @@ def test_a_bot_proposes_a_draw_once_no_centre_has_changed_hands_for_long(
 def test_a_bot_proposes_a_draw_after_many_years_although_centres_change_hands(
     turn: int, *, draws: bool
 ) -> None:
-    assert bot_proposal(PATIENCE, PATIENCE - 1, turn) == (DRAW if draws else None)
+    assert bot_proposal(TURNS_OF_PATIENCE, TURNS_OF_PATIENCE - 1, turn) == (DRAW if draws else None)

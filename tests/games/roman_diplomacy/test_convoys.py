@@ -11,7 +11,7 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.routes import needed_seas, routes
-from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
 from ledger.games.roman_diplomacy.offered import PossibleOrders
 from ledger.games.roman_diplomacy.steps import convoy_step
 from tests.games.roman_diplomacy.position import PlayedTurn, play_turn, readings_with_sides
@@ -155,7 +155,7 @@ def land_beside_seas(board: Board, fleets: frozenset[str]) -> list[str]:
     return sorted(at for at in land if board.adjacent_seas[at] & fleets)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_a_fleet_is_needed_where_a_chain_breaks_without_it(name: str) -> None:
     """Compare with every chain of these fleets, tried one by one."""
     board, chance = map_named(name).board(), Random(f"routes on {name}")
@@ -192,7 +192,7 @@ def offered_convoys(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> se
     return {option.value for option in row.options if option.value.startswith("C ")}
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_a_fleet_is_offered_the_convoys_that_it_may_be_ordered_and_no_others(name: str) -> None:
     board, chance = map_named(name).board(), Random(f"offers on {name}")
     for _ in range(12):

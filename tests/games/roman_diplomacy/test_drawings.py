@@ -12,7 +12,11 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing, name_size
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import (
+    SHIPPED_MAPS,
+    load_shipped_drawing,
+    load_shipped_map,
+)
 from ledger.games.roman_diplomacy.maps.outline import rings_of_path
 
 LARGEST = 20 * 1024
@@ -54,12 +58,12 @@ def lengths_of_common_borders(name: str) -> dict[frozenset[str], float]:
     }
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_our_drawings_have_no_doubts(name: str) -> None:
     assert doubts_of_drawing(load_shipped_drawing(name), load_shipped_map(name)) == ()
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_every_ring_is_simple_and_encloses_something(name: str) -> None:
     for place, drawn in load_shipped_drawing(name).provinces.items():
         for ring in rings_of_path(drawn.outline):
@@ -67,7 +71,7 @@ def test_every_ring_is_simple_and_encloses_something(name: str) -> None:
             assert Polygon(ring).area > 100, place
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_provinces_with_a_way_have_a_common_border_or_a_link(name: str) -> None:
     common = lengths_of_common_borders(name)
     linked = {frozenset(link.split("-")) for link in load_shipped_drawing(name).links}
@@ -76,7 +80,7 @@ def test_provinces_with_a_way_have_a_common_border_or_a_link(name: str) -> None:
         assert common.get(pair, 0) > 10, sorted(pair)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_provinces_with_a_common_border_have_a_way(name: str) -> None:
     common = {pair for pair, length in lengths_of_common_borders(name).items() if length > 1}
     assert common
@@ -90,7 +94,7 @@ def test_the_passages_of_the_second_board_are_drawn_as_links() -> None:
     )
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_provinces_do_not_overlap_and_leave_nothing_blank(name: str) -> None:
     drawing, areas = load_shipped_drawing(name), province_areas(name)
     wide, high = drawing.size
@@ -101,7 +105,7 @@ def test_provinces_do_not_overlap_and_leave_nothing_blank(name: str) -> None:
     assert unary_union([*areas.values(), *solid]).area == pytest.approx(wide * high, abs=1)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_points_of_a_province_lie_well_inside(name: str) -> None:
     for place, drawn in load_shipped_drawing(name).provinces.items():
         spots = (drawn.unit, drawn.dislodged, drawn.centre, drawn.garrison, drawn.marker)
@@ -112,7 +116,7 @@ def test_points_of_a_province_lie_well_inside(name: str) -> None:
                 assert inside.boundary.distance(Point(spot)) > 4, place
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_a_name_is_legible_and_no_unit_hides_it(name: str) -> None:
     drawing = load_shipped_drawing(name)
     for place, drawn in drawing.provinces.items():
@@ -124,13 +128,13 @@ def test_a_name_is_legible_and_no_unit_hides_it(name: str) -> None:
         assert drawn.name.leader or area_of_path(drawn.outline).contains(words), place
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_a_unit_that_is_dislodged_stands_apart_from_the_one_that_came(name: str) -> None:
     for place, drawn in load_shipped_drawing(name).provinces.items():
         assert Point(drawn.unit).distance(Point(drawn.dislodged)) > 18, place
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_a_drawing_is_small_enough_for_a_phone(name: str) -> None:
     folder = files("ledger.games.roman_diplomacy").joinpath("maps")
     raw = folder.joinpath(f"{name}.drawing.yaml").read_bytes()

@@ -7,7 +7,7 @@ import yaml
 
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.maps.check import too_few_cities_faults
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_map, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_map, load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.yamlfile import ScenarioError
 
@@ -50,7 +50,7 @@ def test_the_imperial_cities_of_the_standard_board() -> None:
 
 
 def test_the_second_board_says_that_it_stands_in_for_another() -> None:
-    assert [name for name in SHIPPED if load_shipped_map(name).stand_in] == ["classical"]
+    assert [name for name in SHIPPED_MAPS if load_shipped_map(name).stand_in] == ["classical"]
 
 
 @pytest.mark.rule("DIP-MAP-02")
@@ -171,7 +171,7 @@ def test_too_few_cities_for_the_players_are_named() -> None:
     assert (cities, list(too_few_cities_faults(given, cities + 1))) == (6, [said])
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_every_fleet_border_leads_into_a_neighbouring_province(name: str) -> None:
     board = load_shipped_map(name).board()
     for location, reached in board.fleet_reach.items():

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
     Waive,
 )
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import (
     AnyOrder,
@@ -26,7 +26,7 @@ from ledger.games.roman_diplomacy.notation.read import (
 from ledger.games.roman_diplomacy.notation.write import write_order
 
 EUROPE = Gazetteer(load_shipped_map("standard").board())
-BOARDS = {name: Gazetteer(load_shipped_map(name).board()) for name in SHIPPED}
+BOARDS = {name: Gazetteer(load_shipped_map(name).board()) for name in SHIPPED_MAPS}
 
 WRITTEN: list[tuple[str, AnyOrder]] = [
     ("A Rom - Nap", Move("rom", "nap")),
@@ -117,7 +117,7 @@ def writable_orders(places: Gazetteer) -> st.SearchStrategy[WrittenOrder]:
     )
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 @given(data=st.data())
 def test_a_written_order_is_read_back_as_the_same_order(name: str, data: st.DataObject) -> None:
     written = data.draw(writable_orders(BOARDS[name]))

@@ -11,7 +11,12 @@ from ledger.games.roman_diplomacy.events.empires import (
     OrdersMissed,
 )
 from ledger.games.roman_diplomacy.trading import HAND_OVER_CENTRE, HandOverCentre
-from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from ledger.games.roman_diplomacy.uniting import (
+    FEDERATE,
+    LEAVE_FEDERATION,
+    Federate,
+    LeaveFederation,
+)
 from tests.games.roman_diplomacy.table import Table, unite_empires
 from tests.games.roman_diplomacy.under import small_map_with_reading, under_reading
 from tests.games.roman_diplomacy.war import SMALL, begin_war
@@ -145,7 +150,7 @@ def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
 ) -> None:
     table = small_map_with_reading("federation.unit_in_ex_ally_city", value)
     table.set_board({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
-    unite_empires(table, "X", "Y").do_act("Y", LEAVE, LeaveFederation())
+    unite_empires(table, "X", "Y").do_act("Y", LEAVE_FEDERATION, LeaveFederation())
     table.play_phase(X=["A thr H"], Y=["A alb H"]).play_phase("trades")
     assert (table.world.phase, table.units) == expected
     assert "Y G thr" in table.standing

@@ -11,7 +11,12 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverCentre,
     HandOverUnit,
 )
-from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from ledger.games.roman_diplomacy.uniting import (
+    FEDERATE,
+    LEAVE_FEDERATION,
+    Federate,
+    LeaveFederation,
+)
 from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
 from tests.games.roman_diplomacy.table import (
     Table,
@@ -74,20 +79,20 @@ def test_a_federation_needs_other_empires_and_a_free_name() -> None:
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_only_a_member_leaves_a_federation_and_once() -> None:
-    said = rules_and_keys(LEAVE.objections(table_of_two().state, "x", LeaveFederation()))
+    said = rules_and_keys(LEAVE_FEDERATION.objections(table_of_two().state, "x", LeaveFederation()))
     assert said == ["DIP-DEFED-01 in-no-federation"]
-    table = unite_empires(table_of_two(), "x", "y").do_act("x", LEAVE, LeaveFederation())
-    again = rules_and_keys(LEAVE.objections(table.state, "x", LeaveFederation()))
+    table = unite_empires(table_of_two(), "x", "y").do_act("x", LEAVE_FEDERATION, LeaveFederation())
+    again = rules_and_keys(LEAVE_FEDERATION.objections(table.state, "x", LeaveFederation()))
     assert again == ["DIP-DEFED-01 leaves-already"]
 
 
 @pytest.mark.rule("DIP-DEFED-01", "DIP-WIN-01")
 def test_leaving_needs_an_empire_and_a_running_game() -> None:
     table = unite_empires(table_of_two(), "x", "y")
-    nobody = rules_and_keys(LEAVE.objections(table.state, "z", LeaveFederation()))
+    nobody = rules_and_keys(LEAVE_FEDERATION.objections(table.state, "z", LeaveFederation()))
     assert nobody == ["DIP-FED-01 leads-no-empire"]
     table.record_events(GameDecided("draw", ("x", "y")))
-    ended = rules_and_keys(LEAVE.objections(table.state, "x", LeaveFederation()))
+    ended = rules_and_keys(LEAVE_FEDERATION.objections(table.state, "x", LeaveFederation()))
     assert ended == ["DIP-WIN-01 game-over"]
 
 

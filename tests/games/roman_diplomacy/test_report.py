@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.adjudication.legality import Fault
 from ledger.games.roman_diplomacy.adjudication.orders import Readings
 from ledger.games.roman_diplomacy.adjudication.results import Cause
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
-from ledger.games.roman_diplomacy.notation.report import SENTENCES, report_line
+from ledger.games.roman_diplomacy.notation.report import SENTENCES_BY_REASON, report_line
 from tests.games.roman_diplomacy.position import play_turn
 
 EUROPE = load_shipped_map("standard").board()
@@ -83,4 +83,4 @@ def test_the_line_ends_with_the_verdict_without_reasons() -> None:
 
 def test_every_cause_has_a_sentence() -> None:
     plain = {cause for part in get_args(Cause) for cause in (get_args(part) or (part,))}
-    assert plain | set(get_args(Fault)) == SENTENCES.keys() - {"convoy-from"}
+    assert plain | set(get_args(Fault)) == SENTENCES_BY_REASON.keys() - {"convoy-from"}

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from ledger.contract.form import Choice
-from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.scenario.load import declared_readings
 from ledger.scenario.yamlfile import ScenarioError
@@ -82,7 +82,7 @@ def found_war(text: str) -> War:
 
 @pytest.mark.rule("DIP-MAP-02")
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_every_map_is_founded_in_both_games_and_its_first_turn_is_played(
     name: str, variant: str
 ) -> None:
@@ -98,7 +98,7 @@ def test_the_standard_map_is_the_default_and_may_be_named() -> None:
     assert {*named["map"]["provinces"]["kie"]["fleet"]} == {"ec", "wc"}
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_every_map_is_founded_under_every_reading(name: str) -> None:
     played = 0
     for line in reading_lines():
@@ -108,7 +108,7 @@ def test_every_map_is_founded_under_every_reading(name: str) -> None:
     assert played == sum(len(one.values) for one in declared_readings().values()) > 60
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 @pytest.mark.parametrize("field", OPTIONS)
 def test_every_map_is_founded_with_every_other_option(name: str, field: str) -> None:
     for value in OPTIONS[field]:

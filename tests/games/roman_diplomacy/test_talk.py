@@ -10,7 +10,12 @@ from api.rehearsal.table import play_game
 from ledger.contract.form import Move
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Move as MoveOrder
-from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, borders_of
+from ledger.games.roman_diplomacy.borders import (
+    ACCEPTING_ACT,
+    LEAVING_ACT,
+    PROPOSING_ACT,
+    borders_of,
+)
 from ledger.games.roman_diplomacy.bots import sensible_move, situation_of
 from ledger.games.roman_diplomacy.correspondence import letter_of, provinces_to_leave_empty
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireLost
@@ -44,8 +49,8 @@ def write_letter(war: War, who: str, template: str, **how: Any) -> str:
 
 
 def agree_by_letters(war: War, *provinces: str) -> str:
-    letter = write_letter(war, "gaius", PROPOSE, to="julia", about=list(provinces))
-    write_letter(war, "julia", ACCEPT, answers=letter)
+    letter = write_letter(war, "gaius", PROPOSING_ACT, to="julia", about=list(provinces))
+    write_letter(war, "julia", ACCEPTING_ACT, answers=letter)
     return letter
 
 
@@ -65,15 +70,15 @@ def next_bot_move(war: War, who: str) -> Move | None:
 def test_a_border_holds_until_one_party_declines() -> None:
     game = war_with_talk()
     place = empty_provinces(game)[0]
-    letter = write_letter(game, "gaius", PROPOSE, to="julia", about=[place])
+    letter = write_letter(game, "gaius", PROPOSING_ACT, to="julia", about=[place])
     assert provinces_to_leave_empty(game.state, "gaius") == frozenset()
-    write_letter(game, "julia", ACCEPT, answers=letter)
+    write_letter(game, "julia", ACCEPTING_ACT, answers=letter)
     assert (
         provinces_to_leave_empty(game.state, "gaius")
         == provinces_to_leave_empty(game.state, "julia")
         == {place}
     )
-    write_letter(game, "gaius", LEAVE, answers=letter)
+    write_letter(game, "gaius", LEAVING_ACT, answers=letter)
     assert (
         provinces_to_leave_empty(game.state, "gaius")
         == provinces_to_leave_empty(game.state, "julia")
@@ -91,7 +96,7 @@ def test_an_agreed_border_refuses_no_order() -> None:
 
 
 def test_a_border_is_made_of_provinces_of_the_map() -> None:
-    fields = {"template": PROPOSE, "to": "julia", "about": ["atlantis"]}
+    fields = {"template": PROPOSING_ACT, "to": "julia", "about": ["atlantis"]}
     assert message_keys_of_refusal(
         war_with_talk().expect_refusal("gaius", "write-from-template", **fields)
     ) == ["not-in-such-letters"]
@@ -100,15 +105,15 @@ def test_a_border_is_made_of_provinces_of_the_map() -> None:
 def test_a_bot_accepts_borders_that_cost_nothing_and_declines_others() -> None:
     game = war_with_talk()
     free = empty_provinces(game)[0]
-    write_letter(game, "gaius", PROPOSE, to="julia", about=[free])
+    write_letter(game, "gaius", PROPOSING_ACT, to="julia", about=[free])
     answer = next_bot_move(game, "julia")
     assert answer is not None
-    assert (answer.act, answer.fields["template"]) == ("write-from-template", ACCEPT)
+    assert (answer.act, answer.fields["template"]) == ("write-from-template", ACCEPTING_ACT)
     write_letter(game, "julia", **answer.fields)
-    write_letter(game, "gaius", PROPOSE, to="julia", about=["bru"])
+    write_letter(game, "gaius", PROPOSING_ACT, to="julia", about=["bru"])
     answer = next_bot_move(game, "julia")
     assert answer is not None
-    assert answer.fields["template"] == LEAVE
+    assert answer.fields["template"] == LEAVING_ACT
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -128,7 +133,7 @@ def test_a_bot_leaves_a_border_that_its_partner_broke() -> None:
     letter = agree_by_letters(game, army.province)
     said = letter_of(game.state, "gaius", Random(1))
     assert said is not None
-    assert said.fields == {"template": LEAVE, "answers": letter}
+    assert said.fields == {"template": LEAVING_ACT, "answers": letter}
 
 
 def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
@@ -137,17 +142,17 @@ def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
     said = [
         entry.event.template for entry in played.entries if isinstance(entry.event, LetterWritten)
     ]
-    assert {PROPOSE, ACCEPT} <= set(said)
+    assert {PROPOSING_ACT, ACCEPTING_ACT} <= set(said)
     assert all(said), "bots write no words of their own"
 
 
 def test_bots_answer_letters_in_a_rehearsal() -> None:
     assert RULES.scenarios.rehearsal
     game = War(RULES.scenarios.rehearsal).found_empires(gaius="rom", julia="ven")
-    write_letter(game, "gaius", PROPOSE, to="julia", about=["tus"])
+    write_letter(game, "gaius", PROPOSING_ACT, to="julia", about=["tus"])
     answer = next_bot_move(game, "julia")
     assert answer is not None
-    assert answer.fields["template"] == ACCEPT
+    assert answer.fields["template"] == ACCEPTING_ACT
 
 
 def test_bots_write_no_letters_where_private_letters_are_off() -> None:
@@ -168,7 +173,7 @@ def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
     game = war_with_talk()
     for _ in range(MOST_LATELY):
         game.does("julia", "write-letter", to=["gaius"], text="hail")
-    write_letter(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
+    write_letter(game, "gaius", PROPOSING_ACT, to="julia", about=[empty_provinces(game)[0]])
     assert letter_of(game.state, "julia", Random(1)) is None
     game.wait(milliseconds=RECENT_MILLISECONDS)
     later = state_at_time(game.state, game.now)
@@ -181,7 +186,7 @@ def test_a_bot_does_not_ask_again_after_a_refusal() -> None:
     said = letter_of(game.state, "gaius", asked)
     assert said is not None
     letter = write_letter(game, "gaius", **said.fields)
-    write_letter(game, "julia", LEAVE, answers=letter)
+    write_letter(game, "julia", LEAVING_ACT, answers=letter)
     assert letter_of(game.state, "gaius", asked) is None
 
 
@@ -189,7 +194,9 @@ def test_a_bot_answers_although_the_turn_does_not_wait_for_it() -> None:
     game = war_with_talk().save_orders("julia", A_alb="H")
     game.ready("julia")
     assert "julia" not in next_to_act(game.scribe.machine, game.state)
-    letter = write_letter(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
+    letter = write_letter(
+        game, "gaius", PROPOSING_ACT, to="julia", about=[empty_provinces(game)[0]]
+    )
     assert next_to_act(game.scribe.machine, game.state) == ["julia", "gaius"]
-    write_letter(game, "julia", ACCEPT, answers=letter)
+    write_letter(game, "julia", ACCEPTING_ACT, answers=letter)
     assert next_to_act(game.scribe.machine, game.state) == ["gaius"]

@@ -17,7 +17,12 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverCentre,
     HandOverUnit,
 )
-from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from ledger.games.roman_diplomacy.uniting import (
+    FEDERATE,
+    LEAVE_FEDERATION,
+    Federate,
+    LeaveFederation,
+)
 from tests.games.roman_diplomacy.market import NO_TIME, NOT_A_MEMBER, PHASES, table_in_trade_time
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import begin_war
@@ -154,7 +159,9 @@ def test_partners_join_too_and_a_last_member_is_free() -> None:
     table.do_act("Z", FEDERATE, Federate(name="S", partners=("X",))).play_phase("trades")
     assert table.world.members_of_side("Z") == table.world.members_of_side("Y")
     assert set(table.world.members_of_side("Z")) == {"X", "Y", "Z"}
-    table.do_act("Z", LEAVE, LeaveFederation()).do_act("Y", LEAVE, LeaveFederation()).at("trades")
+    table.do_act("Z", LEAVE_FEDERATION, LeaveFederation()).do_act(
+        "Y", LEAVE_FEDERATION, LeaveFederation()
+    ).at("trades")
     table.play_phase("trades")
     assert [table.world.members_of_side(who) for who in "XYZ"] == [("X",), ("Y",), ("Z",)]
     assert [table.world.empire(who).union for who in "XYZ"] == ["", "", ""]

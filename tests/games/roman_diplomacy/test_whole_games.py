@@ -31,7 +31,7 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_disbands,
     sensible_retreats,
 )
-from ledger.games.roman_diplomacy.tally import NEUTRAL, amounts_by_owner
+from ledger.games.roman_diplomacy.tally import NEUTRAL_ACCOUNT, amounts_by_owner
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.state import SwitchValue
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, seat_players
@@ -127,7 +127,7 @@ def assert_invariants(table: Table) -> None:
         if account != "@origin":
             held.update({(account, asset): n for asset, n in goods.items() if n})
     assert counted == held
-    assert all(owner in (NEUTRAL, *world.empires) for owner, _ in counted)
+    assert all(owner in (NEUTRAL_ACCOUNT, *world.empires) for owner, _ in counted)
     assert all(at in world.board.provinces for at in world.now.markers)
     for at, unit in world.now.units.items():
         one = world.board.provinces[at]

@@ -25,9 +25,9 @@ from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
-Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
+CourseGoal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
-GOALS: tuple[Goal, ...] = ("turn", "candidacies", "votes", "next-round", "end")
+COURSE_GOALS: tuple[CourseGoal, ...] = ("turn", "candidacies", "votes", "next-round", "end")
 """The points at which stewards can let a game continue. `turn` is the beginning of a player's turn.
 
 `candidacies` opens the candidacies (again). `votes` holds one election again. `next-round` begins
@@ -88,7 +88,7 @@ def _remaining_candidates(world: World, office: str) -> tuple[str, ...]:
 
 def possible_goals(state: Game) -> list[str]:
     """Return the goals that are possible now."""
-    return [goal for goal in GOALS if goal_subject_options(state, goal) != ()]
+    return [goal for goal in COURSE_GOALS if goal_subject_options(state, goal) != ()]
 
 
 def _objections(state: Game, actor: str, command: SetCourse) -> Objections:

@@ -40,7 +40,7 @@ from ledger.record.objection import Args, Objection, Objections
 HIGHEST_VALUE = 999
 """The highest value that a steward can set for shame or wealth."""
 
-SEAT = "seat"
+SEAT_FACT = "seat"
 """The fact that a player takes part: 1 to join from the next round on, 0 to stop."""
 
 
@@ -91,19 +91,21 @@ def settable_facts(state: Game) -> tuple[str, ...]:
         *data.skills,
         *data.luxuries,
         *data.offices,
-        SEAT,
+        SEAT_FACT,
     )
 
 
 def _kind_of_fact(state: Game, fact: str) -> str:
     if fact in state.world.scenario.offices:
         return "office"
-    return "skill" if fact in state.world.scenario.skills else fact if fact == SEAT else "number"
+    return (
+        "skill" if fact in state.world.scenario.skills else fact if fact == SEAT_FACT else "number"
+    )
 
 
 def fact_value(state: Game, player: str, fact: str) -> int:
     """Return the value that the sheet shows now."""
-    if fact == SEAT:
+    if fact == SEAT_FACT:
         return int(state.world.person(player).since > 0)
     if fact in state.world.scenario.offices:
         return int(offices.has_held_office(state, player, fact))
@@ -113,7 +115,7 @@ def fact_value(state: Game, player: str, fact: str) -> int:
 def fact_bounds(state: Game, player: str, fact: str) -> tuple[int, int] | None:
     """Return the least and the greatest value of a fact now; None when it cannot be set."""
     data, turn = state.world.scenario, state.world.turn
-    if fact == SEAT:
+    if fact == SEAT_FACT:
         return (int(any(_reasons_to_stay(state, player))), 1)
     if fact in (PC, SKILL_POINTS, ATTACK) and (
         turn is None or turn.who != player or turn.step == "roll"
@@ -214,7 +216,7 @@ def _difference_postings(player: str, asset: str, difference: int) -> tuple[Post
 def _draft_leaving(state: Game, event: FactSet) -> Drafts:
     """Draft the consequences when a player leaves. The turn passes on, or candidacies close."""
     world, player = state.world, event.subject
-    if event.kind != SEAT or event.value or player not in world.order:
+    if event.kind != SEAT_FACT or event.value or player not in world.order:
         return ()
     if world.turn is not None and world.turn.who == player:
         return draft_turn_end(state, player)
@@ -280,7 +282,7 @@ def _evolve_office(world: World, event: FactSet) -> World:
 
 def _message_args(event: FactSet) -> Args:
     args = {"who": f"who:{event.subject}", "kind": event.kind, "n": event.value}
-    return {**args, "fact": event.fact if event.kind == SEAT else f"asset:{event.fact}"}
+    return {**args, "fact": event.fact if event.kind == SEAT_FACT else f"asset:{event.fact}"}
 
 
 @open_to(is_steward)

@@ -16,7 +16,7 @@ from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8
-FACES = 6
+FACES_OF_DIE = 6
 
 
 class Noble(Fact):
@@ -59,7 +59,7 @@ class Dice(Fact):
 
     rolls: SmallNumber
     """The maximum number of rolls in a turn."""
-    faces: tuple[FaceKind, ...] = Field(min_length=FACES, max_length=FACES)
+    faces: tuple[FaceKind, ...] = Field(min_length=FACES_OF_DIE, max_length=FACES_OF_DIE)
     """The kinds of the faces 1 to 6."""
     gains: Gains
     """The gain of one die of each kind."""

@@ -11,19 +11,25 @@ from ledger.games.ludi_romani.actium import (
     top_up,
 )
 from ledger.games.ludi_romani.actium.stages import battle_hosts, is_battle_on, sea_gods
-from ledger.games.ludi_romani.actium.state import FORMS
+from ledger.games.ludi_romani.actium.state import FORMS_STAGE
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
-ALLIES = (parties.BLOW_CONCHES, parties.FORM_ALLIANCE, parties.LEAVE_ALLIANCE)
-FORMS_FILLED = (gifts.GIVE, gifts.TAKE_BACK, forms.CHECK_FORM, forms.CLOSE_FORMS, top_up.TOP_UP)
-ROUNDS = (dice.SET_SEA_DICE, rounds.ROLL, throws.THROW_FOR, disputes.CLAIM_THROW)
-VICTORY = (rounds.NAME, rounds.FIGHT_ON)
+ALLIANCE_ACTS = (parties.BLOW_CONCHES, parties.FORM_ALLIANCE, parties.LEAVE_ALLIANCE)
+FORM_ACTS = (
+    gifts.GIVE_TO_PARTY,
+    gifts.TAKE_BACK_GIFT,
+    forms.CHECK_FORM,
+    forms.CLOSE_FORMS,
+    top_up.TOP_UP,
+)
+ROUND_ACTS = (dice.SET_SEA_DICE, rounds.ROLL_SHIPS, throws.THROW_FOR, disputes.CLAIM_THROW)
+VICTORY_ACTS = (rounds.NAME_VICTOR, rounds.FIGHT_ON)
 
 
 def _helps_count_forms(state: Game, character: str) -> bool:
     """Return whether gods should be reminded to help with the count of the forms (ACTIUM-09)."""
-    return state.world.actium.stage == FORMS and not state.world.person(character).mortal
+    return state.world.actium.stage == FORMS_STAGE and not state.world.person(character).mortal
 
 
 def _calls_to_battle(state: Game, character: str) -> bool:
@@ -40,14 +46,14 @@ def _is_reminded_to_call_out(state: Game, character: str) -> bool:
 def _should_sail_with_protector(state: Game, character: str) -> bool:
     """Return whether the character should be reminded to sail with a patronus or god (CLI-15)."""
     actium = state.world.actium
-    party = actium.party_of(character) if actium.stage == FORMS else None
+    party = actium.party_of(character) if actium.stage == FORMS_STAGE else None
     return party is not None and character not in (*party.heads, party.leader)
 
 
 ACTIUM = RomanChapter(
     "ACTIUM",
     modules=(parties, gifts, forms, top_up, dice, rounds, throws, disputes),
-    acts=(*ALLIES, *FORMS_FILLED, *ROUNDS, *VICTORY),
+    acts=(*ALLIANCE_ACTS, *FORM_ACTS, *ROUND_ACTS, *VICTORY_ACTS),
     # The acts of imagines at Actium (IMAGO-13).
     for_ghosts=("give-to-party", "take-back-gift", "throw-for", "claim-throw"),
     reminders=(

@@ -17,14 +17,14 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
 
 MOST_SIDES = 100
-WAYS = ("server", "table")
+WAYS_OF_ROLLING = ("server", "table")
 
-Faces = Annotated[
+FacesOfThrow = Annotated[
     tuple[Annotated[int, Field(ge=1, le=MOST_SIDES)], ...], Field(max_length=100, strict=False)
 ]
 """A tuple of typed-in faces, which is sent as a JSON list."""
 
-Typed = Faces | None
+TypedFaces = FacesOfThrow | None
 """The typed-in faces of dice on the table; None if the server rolls."""
 
 
@@ -54,7 +54,7 @@ def dice_source(state: Game) -> str:
     return state.world.actium.dice or state.kernel.dice
 
 
-def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
+def faces_must_fit(state: Game, faces: TypedFaces, sides: tuple[int, ...]) -> Objections:
     """Raise an objection unless faces are typed in for all table dice, and for no server dice.
 
     Rule: FATA-11.
@@ -70,7 +70,7 @@ def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objecti
         yield Objection("FATA-11", "type-all-ships", {"n": len(sides)}, waivable=False)
 
 
-def roll_source(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
+def roll_source(state: Game, context: ActContext, faces: TypedFaces, actor: str) -> ActContext:
     """Return the source of the dice: the typed faces, or else the server (FATA-11)."""
     return TableDice(context, faces or (), actor) if dice_source(state) == "table" else context
 
@@ -107,7 +107,9 @@ def _evolve_dice(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
 
 @open_to(meets_demand(stages.must_host), when=stages.is_battle_on)
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    return Form((choice("value", [option for option in WAYS if option != dice_source(state)]),))
+    return Form(
+        (choice("value", [option for option in WAYS_OF_ROLLING if option != dice_source(state)]),)
+    )
 
 
 SET_SEA_DICE = Act(SetSeaDice, _objections, _draft_dice_choice, _offer)

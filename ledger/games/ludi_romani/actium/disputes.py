@@ -6,7 +6,7 @@ from ledger.contract.acts import Act, ActContext, Consent, Draft, Drafts, DutyTy
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_source, faces_must_fit
-from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
+from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, Actium, Claim, Round, Throw
 from ledger.games.ludi_romani.actium.throws import ThrowFor
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -278,7 +278,7 @@ def _evolve_correction(actium: Actium, event: RoundCorrected, _entry: Entry) -> 
     If a party still wins, its victory is announced again (ACTIUM-17).
     """
     new_actium = actium.with_round(losers=event.losers).with_losses(event.number, event.losers)
-    return replace(new_actium, stage=BATTLE, victor="")
+    return replace(new_actium, stage=BATTLE_STAGE, victor="")
 
 
 CLAIM_THROW = Act(

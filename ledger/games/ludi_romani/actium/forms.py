@@ -20,7 +20,7 @@ from ledger.contract.offer import (
     form_unless_blocked,
 )
 from ledger.games.ludi_romani.actium import gifts, stages
-from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
+from ledger.games.ludi_romani.actium.state import FLEETS_STAGE, FORMS_STAGE, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, form_shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
@@ -182,7 +182,7 @@ def _redemption_postings(books: Books, shares: Iterable[Share]) -> Iterator[Post
         for account in books.parts.get(share.holder, ()):
             amount = min(remaining_number, books.balance(account, share.asset))
             if amount:
-                posting = Posting(share.asset, account, stages.REDEEMED, amount)
+                posting = Posting(share.asset, account, stages.REDEMPTION_ACCOUNT, amount)
                 books, remaining_number = books.post((posting,)), remaining_number - amount
                 yield posting
 
@@ -190,7 +190,7 @@ def _redemption_postings(books: Books, shares: Iterable[Share]) -> Iterator[Post
 @fold_of(FormsClosed)
 @stages.fold_of_actium
 def _evolve_closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
-    return replace(actium, stage=FLEETS, gifts=())
+    return replace(actium, stage=FLEETS_STAGE, gifts=())
 
 
 def _redeemed_audience(state: Game, event: FormRedeemed) -> Audience:
@@ -205,7 +205,7 @@ def _evolve_redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Acti
 
 
 def _offer_close(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    if state.world.actium.stage != FORMS or not is_met(stages.must_host(state, actor)):
+    if state.world.actium.stage != FORMS_STAGE or not is_met(stages.must_host(state, actor)):
         return None
     return form_unless_blocked(held=somebody_must_sail(state, actor))
 

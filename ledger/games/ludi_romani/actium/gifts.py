@@ -9,7 +9,7 @@ from ledger.contract.form import Choice, DependentField, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.actium import stages
-from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
+from ledger.games.ludi_romani.actium.state import FORMS_STAGE, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit_worth
 from ledger.games.ludi_romani.scenario.value_types import ASSETS, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
@@ -19,13 +19,13 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
-BY_THE_LIVING = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
+GOODS_OF_LIVING = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets that a living mortal may put on another party's form (ACTIUM-04).
 
 Votes and cards stay with their owner.
 """
 
-UNLIMITED = "unlimited"
+UNLIMITED_GIFTS = "unlimited"
 
 
 class GiveToParty(Command):
@@ -91,7 +91,7 @@ def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
     asset_arg = {"asset": f"asset:{asset}"}
     if not unit_worth(state, giver, asset):
         yield Objection("ACTIUM-07", "counts-nothing", asset_arg)
-    elif asset == SUFFRAGIUM or (_is_living_mortal(state, giver) and asset not in BY_THE_LIVING):
+    elif asset == SUFFRAGIUM or (_is_living_mortal(state, giver) and asset not in GOODS_OF_LIVING):
         yield Objection("ACTIUM-04", "own-form-only", asset_arg)
 
 
@@ -103,7 +103,7 @@ def _is_living_mortal(state: Game, character: str) -> bool:
 def audience_of_balance(state: Game, account: str, asset: str) -> Audience:
     """Return the audience of the party's form, which shows this balance (ACTIUM-06)."""
     actium, character = state.world.actium, holder(account)
-    if actium.stage != FORMS:
+    if actium.stage != FORMS_STAGE:
         return ()
     receivers = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (character, asset)}
     receiving_parties = (
@@ -129,7 +129,7 @@ def must_have_unpromised_amount(state: Game, giver: str, command: GiveToParty) -
 def gift_limit_left(state: Game, giver: str) -> int | None:
     """Return how many more Denarii in worth a god may give; None for no limit (ACTIUM-04)."""
     reading = state.switch("actium.god_gifts")
-    if reading == UNLIMITED or state.world.person(giver).mortal:
+    if reading == UNLIMITED_GIFTS or state.world.person(giver).mortal:
         return None
     gifts = (gift for gift in state.world.actium.gifts if gift.giver == giver)
     amount_given = sum(gift.quantity * unit_worth(state, giver, gift.asset) for gift in gifts)
@@ -205,7 +205,7 @@ def _evolve_taken_back(actium: Actium, event: GiftTakenBack, _entry: Entry) -> A
 
 
 def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    if state.world.actium.stage != FORMS:
+    if state.world.actium.stage != FORMS_STAGE:
         return None
     limits = {asset: _most_to_give(known, actor, asset) for asset in ASSETS}
     kinds = tuple(asset for asset, number in limits.items() if number)
@@ -251,7 +251,7 @@ def _most_to_give(known: KnownState[World], giver: str, asset: str) -> int:
 
 def _offer_take_back(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     own_gifts = tuple(gift for gift in state.world.actium.gifts if gift.giver == actor)
-    if state.world.actium.stage != FORMS or not own_gifts:
+    if state.world.actium.stage != FORMS_STAGE or not own_gifts:
         return None
     return Form((Choice("gift", tuple(map(_gift_option, own_gifts))),))
 
@@ -261,5 +261,5 @@ def _gift_option(gift: Gift) -> Option:
     return Option(gift.id, "note-gift", args)
 
 
-GIVE = Act(GiveToParty, _give_objections, _draft_promise, _offer_give)
-TAKE_BACK = Act(TakeBackGift, _take_back_objections, _draft_taking_back, _offer_take_back)
+GIVE_TO_PARTY = Act(GiveToParty, _give_objections, _draft_promise, _offer_give)
+TAKE_BACK_GIFT = Act(TakeBackGift, _take_back_objections, _draft_taking_back, _offer_take_back)

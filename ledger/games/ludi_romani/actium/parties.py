@@ -11,7 +11,7 @@ from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState, fieldless_offer_unless_refused
 from ledger.games.ludi_romani.actium import stages, values
 from ledger.games.ludi_romani.actium.stages import fold_of_actium, has_actium_come, sea_gods
-from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
+from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, FORMS_STAGE, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.books import is_lent, owner
 from ledger.record.entry import Entry, Event, Posting
@@ -133,7 +133,7 @@ def _draft_call(state: Game, actor: str, _command: Command, _context: ActContext
 def _evolve_called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     """Return the battle in which every side is a separate party (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
-    return replace(actium, stage=FORMS, parties=Map(parties))
+    return replace(actium, stage=FORMS_STAGE, parties=Map(parties))
 
 
 def _bound_character_objection(actor: str) -> Objection:
@@ -149,7 +149,7 @@ def must_be_open_to_alliances(state: Game) -> Objections:
     if not stages.is_battle_on(state):
         yield from stages.forms_must_be_open(state)
         return
-    has_begun = state.world.actium.stage == BATTLE
+    has_begun = state.world.actium.stage == BATTLE_STAGE
     if has_begun or not state.switch("actium.merge_after_purchase"):
         yield Objection("ACTIUM-06", "fleets-never-merge")
     if _is_round_open(state.world.actium):
@@ -272,7 +272,7 @@ def _offer_alliance(state: Game, actor: str, _known: KnownState[World]) -> Form 
     if own_party is None:
         return None
     if objections := tuple(must_be_open_to_alliances(state)):
-        return Form(blocked=objections) if actium.stage == FORMS else None
+        return Form(blocked=objections) if actium.stage == FORMS_STAGE else None
     possible_leaders = (
         stages.parties_afloat(state)
         if stages.is_battle_on(state)
@@ -301,11 +301,11 @@ FORM_ALLIANCE = Act(
     _offer_alliance,
     consent=Consent(voices=_heads_to_agree, matter=stages.stage_of),
 )
-_OFFER_LEAVE = fieldless_offer_unless_refused(_leave_objections)
+_LEAVE_OFFER = fieldless_offer_unless_refused(_leave_objections)
 LEAVE_ALLIANCE = Act(
     LeaveAlliance,
     _leave_objections,
     _draft_leaving,
-    _OFFER_LEAVE,
+    _LEAVE_OFFER,
     consent=Consent(matter=stages.stage_of),
 )

@@ -13,7 +13,12 @@ from ledger.contract.offer import (
     meets_demand,
     open_to,
 )
-from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, roll_source
+from ledger.games.ludi_romani.actium.dice import (
+    TypedFaces,
+    dice_fields,
+    faces_must_fit,
+    roll_source,
+)
 from ledger.games.ludi_romani.actium.stages import (
     fleets_must_be_bought,
     fold_of_actium,
@@ -25,8 +30,8 @@ from ledger.games.ludi_romani.actium.stages import (
     parties_afloat_after,
     sinking_postings,
 )
-from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
-from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
+from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, TRIUMPH_STAGE, Actium, Round
+from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES_OF_DIE
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.entry import Entry, Event, Posting
@@ -37,7 +42,7 @@ from ledger.record.references import Who, arguments_of, count_of
 class RollShips(Command):
     """Roll one die for every party."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
     """The faces of the dice on the table, fleet by fleet as listed; left out for the server's."""
 
 
@@ -48,7 +53,7 @@ class NameVictor(Command):
 class FightOn(Command):
     """Name the highest throw, and roll the next round at once."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
     """The faces of the next dice on the table, fleet by fleet as listed; left out for the
     server's."""
 
@@ -111,7 +116,7 @@ def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
 
 def _dice_sides(parties: tuple[str, ...]) -> tuple[int, ...]:
     """Return the number of sides of one die for every party (ACTIUM-14)."""
-    return (USUAL_SIDES,) * len(parties)
+    return (USUAL_SIDES_OF_DIE,) * len(parties)
 
 
 def _draft_roll_on_command(
@@ -126,7 +131,7 @@ def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> D
     previous_round = state.world.actium.round
     number = previous_round.number + 1 if previous_round else 1
     roll_names = (f"actium/{number}/{party}" for party in parties)
-    rolls = tuple(context.roll(name, USUAL_SIDES) for name in roll_names)
+    rolls = tuple(context.roll(name, USUAL_SIDES_OF_DIE) for name in roll_names)
     return Draft(ShipsRolled(number, parties), rolls=rolls)
 
 
@@ -135,7 +140,7 @@ def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> D
 def _evolve_rolled(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
     sea_round = Round(event.number, Map(dice), entry=entry.id)
-    return replace(actium, stage=BATTLE, round=sea_round)
+    return replace(actium, stage=BATTLE_STAGE, round=sea_round)
 
 
 def victor_naming_must_be_due(state: Game, actor: str) -> Objections:
@@ -187,7 +192,7 @@ def draft_victory(state: Game, parties_left: tuple[str, ...]) -> Drafts:
 @fold_of(BattleWon, arguments_of(who="party", count="members"))
 @fold_of_actium
 def _evolve_won(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
-    return replace(actium, stage=TRIUMPH, victor=event.party)
+    return replace(actium, stage=TRIUMPH_STAGE, victor=event.party)
 
 
 def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
@@ -223,7 +228,7 @@ def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActConte
 
 @open_to(meets_demand(must_host), when=is_battle_on)
 def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    dice = dice_fields(state, parties_afloat(state), USUAL_SIDES)
+    dice = dice_fields(state, parties_afloat(state), USUAL_SIDES_OF_DIE)
     return form_unless_blocked(*dice, held=must_be_ready_to_roll(state, actor))
 
 
@@ -231,7 +236,7 @@ def _offer_fight_on(state: Game, actor: str, _known: KnownState[World]) -> Form 
     sea_round = unsettled_round(state) if is_battle_on(state) else None
     if sea_round is None or not is_met(must_host(state, actor)):
         return None
-    dice = dice_fields(state, _next_parties(state, sea_round), USUAL_SIDES)
+    dice = dice_fields(state, _next_parties(state, sea_round), USUAL_SIDES_OF_DIE)
     return form_unless_blocked(*dice, held=victor_naming_must_be_due(state, actor))
 
 
@@ -245,19 +250,19 @@ def _evolve_settled(actium: Actium, event: RoundSettled, _entry: Entry) -> Actiu
     return new_actium.with_losses(event.number, event.losers)
 
 
-ROLL = Act(
+ROLL_SHIPS = Act(
     RollShips,
     _roll_objections,
     _draft_roll_on_command,
     _offer_roll,
     consent=Consent(matter=id_of_round),
 )
-_OFFER_NAME = fieldless_offer(_naming_objections, meets_demand(must_host), when=is_battle_on)
-NAME = Act(
+_NAME_OFFER = fieldless_offer(_naming_objections, meets_demand(must_host), when=is_battle_on)
+NAME_VICTOR = Act(
     NameVictor,
     _naming_objections,
     _draft_naming_of_victor,
-    _OFFER_NAME,
+    _NAME_OFFER,
     consent=Consent(matter=id_of_round),
 )
 FIGHT_ON = Act(

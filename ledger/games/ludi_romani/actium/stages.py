@@ -5,28 +5,35 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ledger.games.ludi_romani import goods, seats
-from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH, Actium, Round
+from ledger.games.ludi_romani.actium.state import (
+    BATTLE_STAGE,
+    FLEETS_STAGE,
+    FORMS_STAGE,
+    TRIUMPH_STAGE,
+    Actium,
+    Round,
+)
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections
 
-E = TypeVar("E", bound=Event)
+EventT = TypeVar("EventT", bound=Event)
 NAVIS = "navis_longa"
 """A ship of war, the blue die, used only at Actium (ACTIUM-13)."""
 
-REDEEMED = "@actium"
+REDEMPTION_ACCOUNT = "@actium"
 """The account for goods that were exchanged for ships (FATA-12)."""
 
-SHOP = ("buy-legions", "buy-classes")
+SHOP_ACTS = ("buy-legions", "buy-classes")
 """The acts of buying. One reading keeps them open until the conches sound (ACTIUM-05)."""
 
 
 def fold_of_actium(
-    fold: Callable[[Actium, E, Entry], Actium],
-) -> Callable[[World, E, Entry], World]:
+    fold: Callable[[Actium, EventT, Entry], Actium],
+) -> Callable[[World, EventT, Entry], World]:
     """Return a fold of the world that changes only the last battle."""
 
-    def evolve(world: World, event: E, entry: Entry) -> World:
+    def evolve(world: World, event: EventT, entry: Entry) -> World:
         return replace(world, actium=fold(world.actium, event, entry))
 
     return evolve
@@ -45,7 +52,7 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
     if not has_actium_come(state):
         return
     is_shop_open = state.switch("actium.shop_closes") == "at_conches"
-    if act in SHOP and is_shop_open and not state.world.actium.stage:
+    if act in SHOP_ACTS and is_shop_open and not state.world.actium.stage:
         return
     yield Objection("CAL-12", "actium-has-come")
 
@@ -94,7 +101,7 @@ def forms_must_be_open(state: Game) -> Objections:
     stage = state.world.actium.stage
     if not stage:
         yield Objection("ACTIUM-01", "conches-first", waivable=False)
-    elif stage != FORMS:
+    elif stage != FORMS_STAGE:
         yield Objection("ACTIUM-06", "forms-are-closed", waivable=False)
 
 
@@ -104,9 +111,9 @@ def fleets_must_be_bought(state: Game) -> Objections:
     Rules: ACTIUM-05, 17.
     """
     stage = state.world.actium.stage
-    if stage in ("", FORMS):
+    if stage in ("", FORMS_STAGE):
         yield Objection("ACTIUM-05", "close-forms-first", waivable=False)
-    elif stage == TRIUMPH:
+    elif stage == TRIUMPH_STAGE:
         yield Objection("ACTIUM-17", "sea-battle-over", waivable=False)
 
 
@@ -123,14 +130,14 @@ def number_of_ships(state: Game, leader: str) -> int:
 
 def is_battle_on(state: Game) -> bool:
     """Return whether fleets are bought and no victor is named yet."""
-    return state.world.actium.stage in (FLEETS, BATTLE)
+    return state.world.actium.stage in (FLEETS_STAGE, BATTLE_STAGE)
 
 
 def account_of_lost_ships(state: Game) -> str:
     """Return the account that receives lost ships, which belongs to Neptune (ACTIUM-15)."""
     numina = state.world.scenario.numina
     neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
-    return goods.account_for_gains(state, neptune) if neptune else REDEEMED
+    return goods.account_for_gains(state, neptune) if neptune else REDEMPTION_ACCOUNT
 
 
 def losers_of_round(state: Game, sea_round: Round) -> tuple[str, ...]:

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from immutables import Map
 
-FORMS = "forms"
-FLEETS = "fleets"
-BATTLE = "battle"
-TRIUMPH = "triumph"
+FORMS_STAGE = "forms"
+FLEETS_STAGE = "fleets"
+BATTLE_STAGE = "battle"
+TRIUMPH_STAGE = "triumph"
 
 
 class Side(msgspec.Struct, frozen=True):

@@ -7,7 +7,12 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Draft
 from ledger.contract.form import Choice, Chosen, DependentField, Option
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani.actium import rounds, stages, values
-from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, roll_source
+from ledger.games.ludi_romani.actium.dice import (
+    TypedFaces,
+    dice_fields,
+    faces_must_fit,
+    roll_source,
+)
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
@@ -26,7 +31,7 @@ class ThrowFor(Command):
     """The leader of the party."""
     asset: RomanAsset
     """The legio whose die is thrown."""
-    dice: Typed = None
+    dice: TypedFaces = None
     """The face of the die on the table; left out for the server's."""
 
 

@@ -16,14 +16,14 @@ from ledger.contract.form import Choice, DependentField, Number, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
-from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
+from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, FLEETS_STAGE, Actium
 from ledger.games.ludi_romani.goods import (
     DENARIUS,
     MOST_DENARII,
     postings_handing_over,
     too_little_objection,
 )
-from ledger.games.ludi_romani.scenario.value_types import CHIP
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import ORIGIN
@@ -82,7 +82,7 @@ def must_be_open_to_top_up(state: Game) -> Objections:
     """
     if state.switch("actium.remainder") != "top_up":
         yield Objection("ACTIUM-08", "remainder-lost")
-    elif state.world.actium.stage == BATTLE:
+    elif state.world.actium.stage == BATTLE_STAGE:
         yield Objection("ACTIUM-08", "ships-rolled-already")
 
 
@@ -103,7 +103,7 @@ def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext)
         else 0
     )
     payment = postings_handing_over(
-        state, DENARIUS, command.giver, stages.REDEEMED, command.quantity
+        state, DENARIUS, command.giver, stages.REDEMPTION_ACCOUNT, command.quantity
     )
     ship = (Posting(stages.NAVIS, ORIGIN, party.leader, 1),)
     return (
@@ -124,7 +124,7 @@ def _evolve_topped_up(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    if state.world.actium.stage != FLEETS or not is_met(must_be_open_to_top_up(state)):
+    if state.world.actium.stage != FLEETS_STAGE or not is_met(must_be_open_to_top_up(state)):
         return None
     party = state.world.actium.party_led_by(actor)
     if party is None or not party.missing:
@@ -137,7 +137,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if known.chosen.get("from") is None:
         return Form((giver_choice, DependentField("quantity", ("from",))))
     return Form(
-        (giver_choice, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius"))
+        (
+            giver_choice,
+            Number("quantity", party.missing, party.missing, DENARII_PER_CHIP, "asset:denarius"),
+        )
     )
 
 

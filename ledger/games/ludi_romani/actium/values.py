@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.state import Game
 SUFFRAGIUM = "suffragium"
 DOS = "dos"
 LC_VALUE = "actium.lc_value"
-TEN = 10
+TEN_VOTES = 10
 """The number of suffragia that count together (ACTIUM-07)."""
 
 LEGIO_KINDS = tuple(name for name in ASSETS if name.partition("_")[0] in ("legio", "cohors"))
@@ -39,7 +39,7 @@ def unit_worth(state: Game, holder: str, asset: str) -> int:
         case "classis":
             return values.classis
         case "suffragium":
-            return values.ten_suffragia // TEN
+            return values.ten_suffragia // TEN_VOTES
         case "rexpressus":
             return _rexpressus_worth(state, holder, values)
         case "dos":
@@ -140,7 +140,7 @@ def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[Line, ...]:
         worths[asset] = worths.get(asset, 0) + number * unit_worth(state, holder, asset)
     if SUFFRAGIUM in counts:
         ten = state.world.scenario.actium.values.ten_suffragia
-        worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN * ten
+        worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN_VOTES * ten
     return tuple(Line(asset, counts[asset], worths[asset]) for asset in ASSETS if asset in counts)
 
 

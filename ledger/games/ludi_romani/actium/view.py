@@ -6,7 +6,7 @@ from typing import Literal, TypedDict
 from ledger.games.ludi_romani.actium.dice import dice_source
 from ledger.games.ludi_romani.actium.gifts import audience_of_form
 from ledger.games.ludi_romani.actium.stages import number_of_ships
-from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side, Throw
+from ledger.games.ludi_romani.actium.state import FORMS_STAGE, Party, Round, Side, Throw
 from ledger.games.ludi_romani.actium.values import (
     form_shares,
     lines_of_form,
@@ -181,7 +181,7 @@ def battle_slices(state: Game) -> Bundle:
     def battle_and_form_slices() -> Iterator[tuple[str, Slice]]:
         if actium.stage:
             yield "actium", Slice(EVERYBODY, sources, lambda: _battle(state))
-        if actium.stage == FORMS:
+        if actium.stage == FORMS_STAGE:
             for leader, party in sorted(actium.parties.items()):
                 yield f"form/{leader}", _form_slice(state, party, sources)
 

@@ -9,14 +9,20 @@ from typing import Any
 from ledger.games.ludi_romani import roster, seats
 from ledger.games.ludi_romani.actium.parties import leader_of_side
 from ledger.games.ludi_romani.actium.stages import number_of_ships
-from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, TRIUMPH, Actium, Party
+from ledger.games.ludi_romani.actium.state import (
+    BATTLE_STAGE,
+    FLEETS_STAGE,
+    TRIUMPH_STAGE,
+    Actium,
+    Party,
+)
 from ledger.games.ludi_romani.actium.values import Share, lines_of_form, own_shares
 from ledger.games.ludi_romani.goods import SUFFRAGIUM, amount_owned
 from ledger.games.ludi_romani.state import Game
 from ledger.games.ludi_romani.tributum.claims import is_inhabitant, is_resident
 from ledger.record.view import StandingDoc
 
-AT_SEA = (FLEETS, BATTLE, TRIUMPH)
+SEA_STAGES = (FLEETS_STAGE, BATTLE_STAGE, TRIUMPH_STAGE)
 """The stages of Actium after the goods were exchanged for ships."""
 
 
@@ -34,7 +40,7 @@ def aim_of(state: Game, character: str) -> str:
     if not person.living:
         return "aim-imago"
     stage = state.world.actium.stage
-    if stage == TRIUMPH:
+    if stage == TRIUMPH_STAGE:
         return "aim-triumph"
     return "aim-actium" if stage else f"aim-{person.role}"
 
@@ -48,7 +54,7 @@ def standings_of(state: Game, character: str) -> Iterator[StandingDoc]:
 def _fleet_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
     """Compare the own fleet with the largest other fleet (ACTIUM-15)."""
     actium = state.world.actium
-    if actium.stage not in (FLEETS, BATTLE):
+    if actium.stage not in (FLEETS_STAGE, BATTLE_STAGE):
         return
     own_party = _party_of(actium, character)
     if own_party is None:
@@ -65,7 +71,7 @@ def _fleet_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
 def _victory(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell whose fleet has won (ACTIUM-17)."""
     actium = state.world.actium
-    if actium.stage == TRIUMPH and actium.victor:
+    if actium.stage == TRIUMPH_STAGE and actium.victor:
         own_party = _party_of(actium, character)
         has_won = own_party is not None and own_party.leader == actium.victor
         yield _standing("ACTIUM-17", "victory" if has_won else "defeat", who=f"who:{actium.victor}")
@@ -86,7 +92,7 @@ def _dos_owed(state: Game, character: str) -> Iterator[StandingDoc]:
 
 def _ships_for_goods(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell how many ships the own goods would buy at Actium now (ACTIUM-08)."""
-    if not seats.is_living_mortal(state, character) or state.world.actium.stage in AT_SEA:
+    if not seats.is_living_mortal(state, character) or state.world.actium.stage in SEA_STAGES:
         return
     chart = state.world.scenario.actium
     worth = sum(
@@ -145,7 +151,7 @@ def _dos_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
 def _votes_owned(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a voter how many votes are the voter's own (ROST-18)."""
     person = state.world.person(character)
-    if person.living and person.role in roster.VOTERS and not state.world.actium.stage:
+    if person.living and person.role in roster.VOTING_ROLES and not state.world.actium.stage:
         votes = amount_owned(state, character, SUFFRAGIUM)
         if votes:
             yield _standing("ROST-18", "votes", n=votes)

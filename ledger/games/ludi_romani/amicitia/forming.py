@@ -29,7 +29,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, about_character, is_met
 from ledger.record.references import Who, arguments_of
 
-TERMS = 280
+LONGEST_TERMS = 280
 """The maximum length of the terms of a friendship, in characters of text."""
 
 Friends = Annotated[tuple[Who, ...], Field(min_length=1, max_length=200, strict=False)]
@@ -47,7 +47,7 @@ class WriteTerms(Command):
 
     amicitia: str = Field(max_length=64)
     """The id of the friendship."""
-    terms: Annotated[FreeText, TextLimits(TERMS, 1)]
+    terms: Annotated[FreeText, TextLimits(LONGEST_TERMS, 1)]
     """The terms, in free words."""
 
 
@@ -159,7 +159,7 @@ def _draft_terms(_state: Game, actor: str, command: WriteTerms, context: ActCont
 def _offer_terms(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     return (
-        Form((circle.friendship_field(friendships, actor), Text("terms", TERMS, 1)))
+        Form((circle.friendship_field(friendships, actor), Text("terms", LONGEST_TERMS, 1)))
         if friendships
         else None
     )
@@ -244,7 +244,7 @@ def _undo_leaving(state: Game, entry: Entry) -> Drafts | Objection:
         )
         own_oath = {event.who: oaths[event.who]} if event.who in oaths else {}
         oaths = {**own_oath, **current_amicitia.oaths} if current_amicitia.sworn else oaths
-    elif len(members) > bonds.PAIR:
+    elif len(members) > bonds.MEMBERS_OF_PAIR:
         members = ()  # The remaining members have ended the friendship since.
     return draft_restored_friendship(
         state, event.amicitia, members, oaths, is_shown=event.who in event.sworn
@@ -260,10 +260,10 @@ def draft_restored_friendship(
     living.
     """
     living_members = tuple(member for member in members if state.world.person(member).living)
-    if len(living_members) < bonds.PAIR:
+    if len(living_members) < bonds.MEMBERS_OF_PAIR:
         return Objection("AMIC-01", "friendship-over", waivable=False)
     sworn_members = tuple(member for member in oaths if member in living_members)
-    sworn_members = sworn_members if len(sworn_members) >= bonds.PAIR else ()
+    sworn_members = sworn_members if len(sworn_members) >= bonds.MEMBERS_OF_PAIR else ()
     event = AmicitiaSet(
         name,
         living_members,

@@ -20,7 +20,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
-LENT = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS, goods.SUFFRAGIUM)
+LENDABLE_GOODS = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS, goods.SUFFRAGIUM)
 """The assets that friends may lend (AMIC-04)."""
 
 
@@ -108,7 +108,7 @@ def loan_ending_postings(state: Game, keeper: str, owner: str) -> Iterator[Posti
 
     Suffragia go back to their owner. The keeper keeps all other goods.
     """
-    for asset in LENT:
+    for asset in LENDABLE_GOODS:
         amount = amount_on_loan(state, keeper, owner, asset)
         if amount:
             target = owner if asset == goods.SUFFRAGIUM else keeper
@@ -124,7 +124,7 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
     if command.to == actor or command.to not in members:
         yield Objection("AMIC-04", "lend-to-friends", waivable=False)
         return
-    if command.asset not in LENT:
+    if command.asset not in LENDABLE_GOODS:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{command.asset}"})
         return
     yield from must_be_lendable(state, actor, command.to, command.asset, command.quantity)
@@ -219,7 +219,7 @@ def _lendable_assets(known: KnownState[World], actor: str, friend: str) -> dict[
     """Return the assets that could be lent to this friend, with the maximum amount of each."""
     state = known.state
     amounts = {}
-    for asset in LENT:
+    for asset in LENDABLE_GOODS:
         step = goods.smallest_amount(asset)
         if not is_met(must_be_lendable(state, actor, friend, asset, step)):
             continue

@@ -192,7 +192,7 @@ def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | N
 
 
 def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objections:
-    if command.asset not in lending.LENT:
+    if command.asset not in lending.LENDABLE_GOODS:
         yield from _must_be_votes(command.asset)
         return
     yield from must_be_returnable(state, actor, command.owner, command.asset, command.quantity)
@@ -213,7 +213,9 @@ def _offer_return(state: Game, actor: str, known: KnownState[World]) -> Form | N
             owner_of_loan for owner_of_loan in owners if state.world.person(owner_of_loan).mortal
         )
     )
-    loans = returnable_loans(mortals, lending.LENT, partial(most_returnable, state, actor))
+    loans = returnable_loans(
+        mortals, lending.LENDABLE_GOODS, partial(most_returnable, state, actor)
+    )
     return Form(loan_fields("to", loans, known.chosen)) if loans else None
 
 

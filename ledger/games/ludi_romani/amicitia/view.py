@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from immutables import Map
 
-from ledger.games.ludi_romani.amicitia.lending import LENT
+from ledger.games.ludi_romani.amicitia.lending import LENDABLE_GOODS
 from ledger.games.ludi_romani.audiences import friendship_audience, loan_audience
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game
@@ -59,7 +59,7 @@ class LoanDoc(TypedDict):
     """The amount of each asset, in units of the asset (money in denarii)."""
 
 
-FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
+GOODS_BY_BOND_KIND = (("loan", LENDABLE_GOODS[:-1]), ("votes", LENDABLE_GOODS[-1:]))
 """The kinds of loan slices. Votes have other viewers than all other assets (AMIC-04)."""
 
 
@@ -118,7 +118,7 @@ def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
             lent_goods = state.books.accounts.get(lent_account(keeper, owner), NO_GOODS)
-            for family, assets in FAMILIES:
+            for family, assets in GOODS_BY_BOND_KIND:
                 amounts = {
                     asset: number for asset in assets if (number := lent_goods.get(asset, 0))
                 }

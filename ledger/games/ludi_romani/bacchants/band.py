@@ -34,8 +34,8 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who, arguments_of
 
-POWERS = ("lead_thiasos", "assist_thiasos")
-SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
+THIASOS_POWERS = ("lead_thiasos", "assist_thiasos")
+STATUSES_LOST = ("condemned", "unprotected", "challenged", "in_proelium")
 """The statuses that a mortal loses when a god takes the mortal into the thiasos (BACCH-02)."""
 
 
@@ -87,12 +87,12 @@ class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
 
 def gods_of_thiasos(state: Game) -> tuple[str, ...]:
     """Return the gods who may have bacchants: Dionysus, Ariadne, Silenus (BACCH-01)."""
-    return seats.gods_with_power(state, *POWERS)
+    return seats.gods_with_power(state, *THIASOS_POWERS)
 
 
 def can_have_bacchants(state: Game, god: str) -> bool:
     """Return whether a god may have bacchants (BACCH-01)."""
-    return any(seats.has_power(state, god, power) for power in POWERS)
+    return any(seats.has_power(state, god, power) for power in THIASOS_POWERS)
 
 
 def is_condemned(state: Game, character: str) -> bool:
@@ -197,7 +197,7 @@ def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
 @fold_of(BacchantTaken, arguments_of("god", "who", "place"))
 def _evolve_rescue(world: World, event: BacchantTaken, _entry: Entry) -> World:
     person = world.person(event.who)
-    statuses = person.statuses.difference(SAVING) | {"bacchant"}
+    statuses = person.statuses.difference(STATUSES_LOST) | {"bacchant"}
     return world.with_person(event.who, god=event.god, statuses=statuses)
 
 
@@ -306,14 +306,14 @@ def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form |
     return Form((choice("who", band),)) if band else None
 
 
-APPEAL = Act(
+APPEAL_THIASOS = Act(
     AppealThiasos,
     _appeal_objections,
     _draft_appeal,
     _offer_appeal,
     consent=consent_of_approvers(characters_in_fields("to"), matter=_sentence_duty_id),
 )
-CLAIM = Act(
+CLAIM_BACCHANT = Act(
     ClaimBacchant,
     _claim_objections,
     _draft_claim,
@@ -321,11 +321,11 @@ CLAIM = Act(
     consent=Consent(voices=characters_in_fields("who"), matter=_sentence_duty_id),
 )
 # A patronus in the region who has legiones may object (BACCH-12).
-EXECUTE = Act(
+EXECUTE_BACCHANT = Act(
     ExecuteBacchant,
     _execute_objections,
     _draft_execution,
     _offer_execute,
     consent=Consent(voices=protectors_to_consent),
 )
-RELEASE = Act(ReleaseBacchant, _release_objections, _draft_release, _offer_release)
+RELEASE_BACCHANT = Act(ReleaseBacchant, _release_objections, _draft_release, _offer_release)

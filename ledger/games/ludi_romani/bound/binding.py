@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.amicitia.view import loan_accounts
 from ledger.games.ludi_romani.bound import goods, people
 from ledger.games.ludi_romani.state import Game, World
 
-KINDS = (
+BOND_KINDS = (
     *("debt", "captive", "marriage", "cliens", "bacchant", "escort", "oath", "friends"),
     *("party", "fleet", "promise", "votes", "loan", "fabrilis", "ring", "ghost", "guise"),
 )
@@ -44,5 +44,5 @@ def _bond_sources(state: Game) -> tuple[object, ...]:
     return (*lasting_sources, *passing_sources, kernel.stewards, kernel.switches, kernel.cards)
 
 
-BINDING: GameBonds[World] = GameBonds(KINDS, _bonds, _bond_sources)
+BINDING: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)
 """The bonds of this game."""

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from ledger.contract.bonds import Bond, BondSide, BondTerm
 from ledger.games.ludi_romani.actium.gifts import audience_of_form
-from ledger.games.ludi_romani.actium.state import FORMS
-from ledger.games.ludi_romani.amicitia.view import FAMILIES, NO_GOODS
+from ledger.games.ludi_romani.actium.state import FORMS_STAGE
+from ledger.games.ludi_romani.amicitia.view import GOODS_BY_BOND_KIND, NO_GOODS
 from ledger.games.ludi_romani.audiences import (
     BEARER,
-    LENT_IN_PUBLIC,
-    PRIVATE,
+    GOODS_LENT_IN_PUBLIC,
+    PRIVATE_GOODS,
     RING,
     account_audience,
     loan_audience,
@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import only
 from ledger.record.books import lent_account
 
-FORGED = "fabrilis"
+FABRILIS_LOAN = "fabrilis"
 """The kind of bond for the loan of Vulcan's die, which everybody sees (PROEL-43)."""
 
 
@@ -30,7 +30,7 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
             lent_goods = state.books.accounts.get(lent_account(keeper, owner), NO_GOODS)
-            for kind, assets in (*FAMILIES, (FORGED, LENT_IN_PUBLIC)):
+            for kind, assets in (*GOODS_BY_BOND_KIND, (FABRILIS_LOAN, GOODS_LENT_IN_PUBLIC)):
                 amounts = {
                     asset: number for asset in assets if (number := lent_goods.get(asset, 0))
                 }
@@ -50,7 +50,7 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
 
 def ring_bond(state: Game) -> Iterator[Bond]:
     """Yield the bond of the Ring, which its bearer and the underworld see (RING-01, 02)."""
-    keepers = tuple(god for god in PRIVATE[RING] if god in state.world.people)
+    keepers = tuple(god for god in PRIVATE_GOODS[RING] if god in state.world.people)
     people = state.world.people.items()
     for character in sorted(character for character, person in people if BEARER in person.statuses):
         sides = BondSide("bearer", (character,), keepers), BondSide("ring", keepers, (character,))
@@ -69,7 +69,7 @@ def party_bonds(state: Game) -> Iterator[Bond]:
 def promise_bonds(state: Game) -> Iterator[Bond]:
     """Yield the promises to a party's form, until the forms are closed (ACTIUM-04)."""
     actium = state.world.actium
-    for gift in actium.gifts if actium.stage == FORMS else ():
+    for gift in actium.gifts if actium.stage == FORMS_STAGE else ():
         yield Bond(
             "promise",
             gift.id,

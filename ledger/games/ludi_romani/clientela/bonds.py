@@ -23,7 +23,7 @@ from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
-PATRONI = ("imperator", "amazon", "rex")
+PATRONUS_ROLES = ("imperator", "amazon", "rex")
 """The roles that can be a patronus.
 
 A patronus also needs a legio for protection (CLI-05, REX-12).
@@ -79,7 +79,9 @@ def can_protect(state: Game, character: str) -> bool:
     """Return whether a character may be a patronus now (CLI-05, REX-12)."""
     person = state.world.person(character)
     return (
-        person.living and person.role in PATRONI and goods.number_of_legions(state, character) > 0
+        person.living
+        and person.role in PATRONUS_ROLES
+        and goods.number_of_legions(state, character) > 0
     )
 
 
@@ -346,12 +348,12 @@ def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
     return tuple(sorted(person.id for person in people if patronus in person.patroni))
 
 
-TAKE = Act(TakeClient, _take_objections, _draft_taking, _offer_take)
-SEEK = Act(
+TAKE_CLIENT = Act(TakeClient, _take_objections, _draft_taking, _offer_take)
+SEEK_PROTECTION = Act(
     SeekProtection,
     _seek_objections,
     _draft_seeking,
     _offer_seek,
     consent=Consent(voices=characters_in_fields("to")),
 )
-RELEASE = Act(ReleaseClient, _release_objections, _draft_release, _offer_release)
+RELEASE_CLIENT = Act(ReleaseClient, _release_objections, _draft_release, _offer_release)

@@ -19,20 +19,20 @@ from ledger.contract.offer import Form, KnownState, form_of_accepted_values
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
-from ledger.games.ludi_romani.scenario.value_types import CHIP
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
 
-FIGHTS = ("challenge", "attack-with-ring")
+FIGHT_ACTS = ("challenge", "attack-with-ring")
 """The acts that a cliens's latest patronus and a bacchant's god must allow (CLI-14, BACCH-06)."""
 
-ACCEPT = "accept-challenge"
+ACCEPTING_ACT = "accept-challenge"
 """The act of accepting a challenge. It also needs permission, unless acceptance is forced."""
 
-VOTES = ("cast-votes", "vote-consul")
+VOTING_ACTS = ("cast-votes", "vote-consul")
 """The acts of voting that a patronus in Rome may do for a cliens (CLI-12)."""
 
 
@@ -127,8 +127,8 @@ def patronus_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...
 
 def is_voluntary_fight(state: Game, actor: str, act: str) -> bool:
     """Return whether a fight is voluntary. A forced fight needs no permission (CLI-14)."""
-    battle = state.world.pugnae.of(actor) if act == ACCEPT else None
-    return act in FIGHTS or (battle is not None and not battle.must)
+    battle = state.world.pugnae.of(actor) if act == ACCEPTING_ACT else None
+    return act in FIGHT_ACTS or (battle is not None and not battle.must)
 
 
 def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...
 
     Rule: CLI-12.
     """
-    if act not in VOTES or state.period.kind != "hiems":
+    if act not in VOTING_ACTS or state.period.kind != "hiems":
         return ()
     rome, latest_patronus = seats.id_of_rome(state), state.world.person(actor).patroni[-1:]
     return tuple(patronus for patronus in latest_patronus if state.seating.place(patronus) == rome)
@@ -147,7 +147,13 @@ def _offer_demand(state: Game, actor: str, _known: KnownState[World]) -> Form | 
     if not clients:
         return None
     # The form is the same for every cliens, so that it reveals nothing about their money.
-    amount = Number("quantity", CHIP, goods.MOST_DENARII, CHIP, f"asset:{goods.DENARIUS}")
+    amount = Number(
+        "quantity",
+        DENARII_PER_CHIP,
+        goods.MOST_DENARII,
+        DENARII_PER_CHIP,
+        f"asset:{goods.DENARIUS}",
+    )
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 
 
@@ -164,14 +170,14 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form |
     )
 
 
-DEMAND = Act(
+DEMAND_MONEY = Act(
     DemandMoney,
     _demand_objections,
     _draft_demand,
     _offer_demand,
     dry_run=DryRunRules(foretold=False),
 )
-EXECUTE = Act(
+EXECUTE_CLIENT = Act(
     ExecuteClient,
     _execute_client_objections,
     _draft_execution,

@@ -81,7 +81,7 @@ def _virus_return_postings(state: Game, wife: str) -> Iterator[Posting]:
     """Yield the postings that return the wife's unused virus to Vesta (DIV-05)."""
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
-            state, wedding.VIRUS, wife, vesta, state.books.holding(wife, wedding.VIRUS)
+            state, wedding.VIRUS_CARD, wife, vesta, state.books.holding(wife, wedding.VIRUS_CARD)
         )
 
 

@@ -265,7 +265,7 @@ def _draft_junos_choice(state: Game, duty: Duty, option: str, context: ActContex
     Rules: DIV-06, DIV-09, MORS-07.
     """
     husband, wife = _spouse_of_junos_duty(duty, "husband"), _spouse_of_junos_duty(duty, "wife")
-    if option == paying.CONDEMN:
+    if option == paying.CONDEMN_ANSWER:
         return sentence.draft_sentence(state, husband, "insolvent", duty.owes, context)
     more_postings = tuple(_retained_curiales_postings(state, husband, wife))
     event = RestForgiven(wife, husband, **paying.arming_fields(state, wife, len(more_postings)))

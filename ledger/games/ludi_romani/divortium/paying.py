@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mors import death
-from ledger.games.ludi_romani.scenario.value_types import CHIP
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import DutyDischarged, DutyOwed
 from ledger.record.books import Books
@@ -18,13 +18,13 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import is_met
 from ledger.record.references import Who, arguments_of, yes_no_of_field
 
-PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
+PIECE_GOODS = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
 """The assets that count beside money, in the order of automatic payment (DIV-03)."""
 
 Goods = Mapping[str, int]
 DUTY_KIND = "insolvent"
-CONDEMN = "condemn"
-SPARE = "spare"
+CONDEMN_ANSWER = "condemn"
+SPARE_ANSWER = "spare"
 
 
 class PaymentRange(NamedTuple):
@@ -73,7 +73,7 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
 
 def countable_goods(books: Books, account: str) -> Goods:
     """Return the goods of an account that count, without suffragia and loans (DIV-04, 07)."""
-    return {asset: books.balance(account, asset) for asset in (goods.DENARIUS, *PIECES)}
+    return {asset: books.balance(account, asset) for asset in (goods.DENARIUS, *PIECE_GOODS)}
 
 
 def total_worth(state: Game, pieces: Goods) -> int:
@@ -93,7 +93,7 @@ def automatic_payment(state: Game, stock: Goods, dos: int) -> Goods:
     """
     missing_amount = max(0, dos - stock[goods.DENARIUS])
     pieces: dict[str, int] = {}
-    for kind in PIECES:
+    for kind in PIECE_GOODS:
         worth = goods.worth(state, kind)
         pieces[kind] = min(stock[kind], -(-missing_amount // worth)) if worth else 0
         missing_amount = max(0, missing_amount - worth * pieces[kind])
@@ -105,8 +105,8 @@ def payment_range(state: Game, stock: Goods, dos: int) -> PaymentRange:
 
     The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
-    highest_worth = max(goods.worth(state, kind) for kind in PIECES)
-    return PaymentRange(dos - stock[goods.DENARIUS], dos + highest_worth - CHIP)
+    highest_worth = max(goods.worth(state, kind) for kind in PIECE_GOODS)
+    return PaymentRange(dos - stock[goods.DENARIUS], dos + highest_worth - DENARII_PER_CHIP)
 
 
 def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Drafts:
@@ -258,8 +258,8 @@ def _draft_junos_duty(state: Game, debt: Debt) -> Draft:
             duty=f"{DUTY_KIND}/{debt.wife}",
             kind=DUTY_KIND,
             owes=god_or_steward_with_power(state, "grant_divortium"),
-            options=(CONDEMN, SPARE),
-            default=SPARE,
+            options=(CONDEMN_ANSWER, SPARE_ANSWER),
+            default=SPARE_ANSWER,
             period=death.end_of_next_season(state),
             terms={
                 "details": "yes",
@@ -300,7 +300,7 @@ def _is_legio(posting: Posting) -> bool:
 def draft_end_of_junos_decision(state: Game, wife: str) -> Drafts:
     """Return the draft that ends Juno's decision about an insolvent husband; else none."""
     duty = state.kernel.duties.get(f"{DUTY_KIND}/{wife}")
-    return (Draft(DutyDischarged(duty.id, DUTY_KIND, duty.owes, SPARE)),) if duty else ()
+    return (Draft(DutyDischarged(duty.id, DUTY_KIND, duty.owes, SPARE_ANSWER)),) if duty else ()
 
 
 def new_role_of_wife(event: Any) -> str:

@@ -67,4 +67,4 @@ def _evolve_renewed_rights(world: World, event: RightsRenewed, _entry: Entry) ->
     return replace(world, spent=world.spent.difference(event.rights))
 
 
-PUT_BACK_TYPE = recorded_only_type(PutBack, arguments_of("place", who="people", count="people"))
+PUT_BACK = recorded_only_type(PutBack, arguments_of("place", who="people", count="people"))

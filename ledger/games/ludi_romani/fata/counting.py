@@ -15,7 +15,7 @@ from ledger.contract.ruleset import stewards
 from ledger.contract.tills import Till, Tills
 from ledger.games.ludi_romani import audiences, goods, limits, places, roster
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.value_types import CHIP, asset_field_description
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP, asset_field_description
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.record.audience import EVERYBODY, Audience, only
@@ -24,7 +24,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
-COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
+COUNTABLE_GOODS = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets that lie on the table as chips, dice and cards."""
 
 
@@ -157,7 +157,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 def _audience(state: Game, event: HoldingCounted) -> Audience:
-    if event.asset in audiences.PRIVATE:
+    if event.asset in audiences.PRIVATE_GOODS:
         return only(event.who, event.taker or (), state.kernel.stewards)
     return EVERYBODY
 
@@ -175,9 +175,9 @@ def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
 @open_to(is_among(stewards))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     people = choice("who", sorted(state.world.people))
-    assets = choice("asset", COUNTED)
+    assets = choice("asset", COUNTABLE_GOODS)
     character, asset = str(known.chosen.get("who", "")), str(known.chosen.get("asset", ""))
-    if character not in state.world.people or asset not in COUNTED:
+    if character not in state.world.people or asset not in COUNTABLE_GOODS:
         return Form(
             (
                 people,
@@ -208,7 +208,7 @@ def _count_field(known: KnownState[World], character: str, asset: str) -> Number
     """
     amount = known.holding(character, asset) or 0
     if asset == goods.DENARIUS:
-        return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
+        return Number("counted", 0, goods.MOST_DENARII, DENARII_PER_CHIP, f"asset:{asset}")
     can_own = is_met(roster.must_be_fit_to_own(known.state, character, asset))
     maximum = (
         min(limits.HIGHEST_NUMBER, amount + limits.room_for_legions(known.state, character, asset))

@@ -24,17 +24,19 @@ from ledger.record.entry import Entry, Event, Placement, Posting
 from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
 
-NONE = "none"
+NO_VALUE = "none"
 """The value that ends every bond of a kind, or takes a character off the board."""
-NOT = "not-"
+NEGATION_PREFIX = "not-"
 """The prefix of a value that ends a status."""
-SETTABLE = tuple(status for status in STATUSES if status not in ("cliens", "bacchant", "consul"))
+SETTABLE_STATUSES = tuple(
+    status for status in STATUSES if status not in ("cliens", "bacchant", "consul")
+)
 """The statuses that the Fates can set directly.
 
 Other statuses follow from acts: a character with a patronus is a cliens, a character with a god is
 a bacchant, and the Senate makes consuls.
 """
-GHOSTLY = ("imago", "umbra")
+GHOST_STATUSES = ("imago", "umbra")
 FACTS = ("role", "status", "patronus", "god", "place")
 
 
@@ -77,7 +79,7 @@ class FactSet(Event, stored="ludi_romani/fact-set@1"):
 def possible_values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
     """Return the values to which a fact could be set now, without the present value."""
     person = state.world.person(subject)
-    return _VALUES[fact](state, person)
+    return _VALUES_BY_FACT[fact](state, person)
 
 
 def _possible_roles(_state: Game, person: Person) -> tuple[str, ...]:
@@ -96,9 +98,12 @@ def _possible_statuses(state: Game, person: Person) -> tuple[str, ...]:
         if other_person.id != person.id
     )
     free_statuses = tuple(
-        status for status in SETTABLE if not (is_ring_lent and status == audiences.BEARER)
+        status for status in SETTABLE_STATUSES if not (is_ring_lent and status == audiences.BEARER)
     )  # RING-01
-    return tuple(NOT + status if status in person.statuses else status for status in free_statuses)
+    return tuple(
+        NEGATION_PREFIX + status if status in person.statuses else status
+        for status in free_statuses
+    )
 
 
 def _possible_patroni(state: Game, person: Person) -> tuple[str, ...]:
@@ -112,7 +117,7 @@ def _possible_patroni(state: Game, person: Person) -> tuple[str, ...]:
     patroni = tuple(
         mortal for mortal in mortals_alive if mortal != person.id and (mortal,) != latest_patronus
     )
-    return (*patroni, NONE) if person.patroni else patroni
+    return (*patroni, NO_VALUE) if person.patroni else patroni
 
 
 def _possible_gods(state: Game, person: Person) -> tuple[str, ...]:
@@ -120,13 +125,13 @@ def _possible_gods(state: Game, person: Person) -> tuple[str, ...]:
         return ()
     thiasos = seats.gods_with_power(state, "lead_thiasos", "assist_thiasos")
     gods = tuple(numen for numen in thiasos if numen != person.god)
-    return (*gods, NONE) if person.god else gods
+    return (*gods, NO_VALUE) if person.god else gods
 
 
 def _possible_places(state: Game, person: Person) -> tuple[str, ...]:
     current_place = state.seating.place(person.id)
     other_places = tuple(place for place in state.world.scenario.regions if place != current_place)
-    return (*other_places, NONE) if current_place else other_places
+    return (*other_places, NO_VALUE) if current_place else other_places
 
 
 def draft_set_fact(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
@@ -148,7 +153,7 @@ def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]
 
     Rule: RING-01.
     """
-    if value not in (audiences.BEARER, NOT + audiences.BEARER):
+    if value not in (audiences.BEARER, NEGATION_PREFIX + audiences.BEARER):
         return ()
     gods, cast = seats.gods_with_power(state, "control_ring"), state.world.scenario.cast
     keeper = next((god for god in gods if cast[god].holdings.get(audiences.RING)), (*gods, "")[0])
@@ -177,13 +182,17 @@ def _value_before(state: Game, person: Person, fact: str, value: str) -> str:
         case "role":
             return person.role
         case "status":
-            return value.removeprefix(NOT) if value.startswith(NOT) else NOT + value
+            return (
+                value.removeprefix(NEGATION_PREFIX)
+                if value.startswith(NEGATION_PREFIX)
+                else NEGATION_PREFIX + value
+            )
         case "patronus":
-            return person.patroni[-1] if person.patroni else NONE
+            return person.patroni[-1] if person.patroni else NO_VALUE
         case "god":
-            return person.god or NONE
+            return person.god or NO_VALUE
         case _:
-            return state.seating.place(person.id) or NONE
+            return state.seating.place(person.id) or NO_VALUE
 
 
 def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
@@ -195,12 +204,12 @@ def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple
     if fact == "place":
         return (
             seats.placements_on_best_seats(state, (person.id,), value)
-            if value != NONE
+            if value != NO_VALUE
             else (Placement(person.id, ""),)
         )
-    if fact == "status" and place and value in GHOSTLY:
-        return (Placement(person.id, place, seats.STANDING),)
-    if fact == "status" and place and value.removeprefix(NOT) in GHOSTLY:
+    if fact == "status" and place and value in GHOST_STATUSES:
+        return (Placement(person.id, place, seats.NO_SEAT),)
+    if fact == "status" and place and value.removeprefix(NEGATION_PREFIX) in GHOST_STATUSES:
         return _placements_of_revived(state, person, value, place)
     return ()
 
@@ -208,14 +217,14 @@ def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple
 def _placements_of_revived(
     state: Game, person: Person, value: str, place: str
 ) -> tuple[Placement, ...]:
-    other_statuses = person.statuses - {value.removeprefix(NOT)}
-    if not other_statuses.isdisjoint(GHOSTLY):
+    other_statuses = person.statuses - {value.removeprefix(NEGATION_PREFIX)}
+    if not other_statuses.isdisjoint(GHOST_STATUSES):
         return ()
     new_state = replace(state, world=state.world.with_person(person.id, statuses=other_statuses))
     return seats.placements_on_best_seats(new_state, (person.id,), place)
 
 
-_VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
+_VALUES_BY_FACT: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
     "role": _possible_roles,
     "status": _possible_statuses,
     "patronus": _possible_patroni,
@@ -245,7 +254,7 @@ def _with_patronus(world: World, person: Person, patronus: str) -> World:
 
     Rules: FATA-09, MOTUS-17.
     """
-    if patronus == NONE:
+    if patronus == NO_VALUE:
         return world.with_person(person.id, patroni=(), statuses=person.statuses - {"cliens"})
     other_patroni = tuple(patronus_id for patronus_id in person.patroni if patronus_id != patronus)
     return world.with_person(
@@ -259,7 +268,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     # The undo returns the entry's postings by itself.
     drafts = [replace(draft_set_fact(state, event.subject, event.fact, event.before), postings=())]
     if event.fact == "patronus" and event.patroni:
-        drafts = [draft_set_fact(state, event.subject, "patronus", NONE)]
+        drafts = [draft_set_fact(state, event.subject, "patronus", NO_VALUE)]
         drafts += [
             draft_set_fact(state, event.subject, "patronus", patronus_id)
             for patronus_id in event.patroni
@@ -272,19 +281,19 @@ def _audience(state: Game, event: FactSet) -> Audience:
 
     Only the bearer and the underworld see the Ring.
     """
-    if event.fact == "status" and event.value.removeprefix(NOT) == audiences.BEARER:
-        return only(event.subject, audiences.PRIVATE[audiences.RING], state.kernel.stewards)
+    if event.fact == "status" and event.value.removeprefix(NEGATION_PREFIX) == audiences.BEARER:
+        return only(event.subject, audiences.PRIVATE_GOODS[audiences.RING], state.kernel.stewards)
     return EVERYBODY
 
 
 def _message_args(event: FactSet) -> Args:
-    is_ended = event.value.startswith(NOT) or event.value == NONE
-    value = event.value.removeprefix(NOT)
+    is_ended = event.value.startswith(NEGATION_PREFIX) or event.value == NO_VALUE
+    value = event.value.removeprefix(NEGATION_PREFIX)
     kind = {"patronus": "who", "god": "who", "place": "place"}.get(event.fact)
     return {
         "who": f"who:{event.subject}",
         "fact": event.fact,
-        "value": f"{kind}:{value}" if kind and value != NONE else value,
+        "value": f"{kind}:{value}" if kind and value != NO_VALUE else value,
         "ended": "yes" if is_ended else "no",
     }
 
@@ -297,14 +306,18 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
         case "role":
             return world.with_person(person.id, role=event.value)
         case "status":
-            name = event.value.removeprefix(NOT)
+            name = event.value.removeprefix(NEGATION_PREFIX)
             other_statuses = person.statuses - {name}
-            statuses = other_statuses if event.value.startswith(NOT) else other_statuses | {name}
+            statuses = (
+                other_statuses
+                if event.value.startswith(NEGATION_PREFIX)
+                else other_statuses | {name}
+            )
             return world.with_person(person.id, statuses=statuses)
         case "patronus":
             return _with_patronus(world, person, event.value)
         case "god":
-            god = "" if event.value == NONE else event.value
+            god = "" if event.value == NO_VALUE else event.value
             statuses = person.statuses | {"bacchant"} if god else person.statuses - {"bacchant"}
             return world.with_person(person.id, god=god, statuses=statuses)
         case _:

@@ -6,7 +6,7 @@ from typing import Any
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.offer import fieldless_offer_unless_refused
 from ledger.games.ludi_romani import founding
-from ledger.games.ludi_romani.feriae.state import FERIAE, periods_by_year
+from ledger.games.ludi_romani.feriae.state import FERIAE_KIND, periods_by_year
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -62,7 +62,7 @@ def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
     Rule: FER-01.
     """
     if (
-        state.period.kind == FERIAE
+        state.period.kind == FERIAE_KIND
         and act not in ACTS_AT_ALL_TIMES
         and actor not in state.kernel.stewards
     ):
@@ -136,7 +136,7 @@ def _evolve_holiday(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
 
 
 _OFFER = fieldless_offer_unless_refused(holiday_must_be_open)
-AGREE = Act(
+AGREE_FERIAE = Act(
     AgreeFeriae,
     holiday_must_be_open,
     _draft_holiday,

@@ -244,8 +244,8 @@ def _evolve_drop_of_years(world: World, event: YearsDropped, _entry: Entry) -> W
     return replace(world, feriae=world.feriae.without_periods(*event.periods))
 
 
-ASK = Act(AskJuppiter, _ask_objections, _draft_duty_of_juppiter, _offer_ask)
-DROP = Act(
+ASK_JUPPITER = Act(AskJuppiter, _ask_objections, _draft_duty_of_juppiter, _offer_ask)
+DROP_YEARS = Act(
     DropYears,
     _drop_years_objections,
     _draft_drop_of_years,

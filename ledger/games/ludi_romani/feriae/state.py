@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.games.ludi_romani.scenario.model import Period
 
-FERIAE = "feriae"
+FERIAE_KIND = "feriae"
 """The kind of the holiday period."""
 
 
@@ -34,8 +34,8 @@ class Feriae:
         """Return the holiday as the kernel records a period."""
         return {
             "seq": self.holiday,
-            "kind": FERIAE,
-            "key": f"season-{FERIAE}",
+            "kind": FERIAE_KIND,
+            "key": f"season-{FERIAE_KIND}",
             "year": self.year,
             "minutes": self.minutes,
         }

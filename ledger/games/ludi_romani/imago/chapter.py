@@ -1,7 +1,7 @@
 """IMAGO: ghosts, who go to the underworld and take part in the affairs of the living."""
 
 from ledger.games.ludi_romani import ghosts
-from ledger.games.ludi_romani.actium.state import TRIUMPH
+from ledger.games.ludi_romani.actium.state import TRIUMPH_STAGE
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.imago import haunting, underworld
 from ledger.games.ludi_romani.state import Game
@@ -13,7 +13,7 @@ def _is_haunted(state: Game, character: str) -> bool:
 
 def _can_get_cult(state: Game, character: str) -> bool:
     """Return whether an imago should be reminded that the victors may found its cult (IMAGO-14)."""
-    return state.world.actium.stage == TRIUMPH and ghosts.is_imago(state, character)
+    return state.world.actium.stage == TRIUMPH_STAGE and ghosts.is_imago(state, character)
 
 
 IMAGO = RomanChapter(

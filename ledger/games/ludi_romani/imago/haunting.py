@@ -16,7 +16,7 @@ from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Place, Who, arguments_of
 
-NOBODY = "nobody"
+NO_HOST = "nobody"
 """The value by which an imago lets go of its host."""
 
 
@@ -74,20 +74,20 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
 def _draft_drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
     """Return the draft of the journey. An imago needs no seat (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
-    return (Draft(event, placements=(Placement(actor, command.to, seats.STANDING),)),)
+    return (Draft(event, placements=(Placement(actor, command.to, seats.NO_SEAT),)),)
 
 
 def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
-    if command.to != NOBODY:
+    if command.to != NO_HOST:
         unknown_objections = tuple(roster.must_be_in_cast(state, command.to))
         if unknown_objections:
             yield from unknown_objections
             return
     yield from _must_be_imago(state, actor, "IMAGO-04")
     host = state.world.mors.host(actor)
-    if (command.to if command.to != NOBODY else "") == host:
+    if (command.to if command.to != NO_HOST else "") == host:
         yield Objection("IMAGO-04", "holds-already", waivable=False)
-    if command.to != NOBODY:
+    if command.to != NO_HOST:
         yield from _must_be_able_to_attach(state, actor, command.to)
         yield from _must_be_before_payment(state, command.to)
 
@@ -118,7 +118,7 @@ def _must_be_before_payment(state: Game, host: str) -> Objections:
 
 
 def _draft_attachment(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:
-    host = command.to if command.to != NOBODY else ""
+    host = command.to if command.to != NO_HOST else ""
     return (Draft(Attached(actor, host, state.world.mors.host(actor))),)
 
 
@@ -158,7 +158,7 @@ def _offer_attach(state: Game, actor: str, _known: KnownState[World]) -> Form:
         for character in people_nearby
         if character != host and is_met(_must_be_able_to_attach(state, actor, character))
     )
-    options = (*hosts, Option(NOBODY)) if host else hosts
+    options = (*hosts, Option(NO_HOST)) if host else hosts
     return options_form("to", options, Objection("IMAGO-04", "nobody-beside"))
 
 

@@ -20,13 +20,13 @@ from ledger.record.entry import Entry, Event, Placement, Posting
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Who, arguments_of
 
-FOR_SHADES = ("bequeath", "lament")
+ACTS_OF_UMBRAE = ("bequeath", "lament")
 """The acts of an umbra, who can name heirs and go to a gate."""
 
-GATES = {"cumae": "southern_italy", "taenarum": "greece"}
+REGIONS_BY_GATE = {"cumae": "southern_italy", "taenarum": "greece"}
 """The entrances to the underworld, and the region of each (IMAGO-01)."""
 
-GIFTS = (ghosts.ULTRIX, "corona_caliginis")
+GIFTS_TO_UMBRAE = (ghosts.ULTRIX, "corona_caliginis")
 """The gifts for an imago: a black die, and the garland of invisibility (IMAGO-02)."""
 
 
@@ -69,7 +69,7 @@ def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
         person = state.world.people.get(actor)
         if person is None or person.living:
             return
-        if act in FOR_SHADES:
+        if act in ACTS_OF_UMBRAE:
             return
         if "imago" not in person.statuses:
             yield Objection("MORS-20", "umbrae-wait", about_character(actor))
@@ -113,7 +113,7 @@ def _must_be_gate(state: Game, gate: str) -> Objections:
 
     Rule: IMAGO-01.
     """
-    if GATES.get(gate) not in state.world.scenario.regions:
+    if REGIONS_BY_GATE.get(gate) not in state.world.scenario.regions:
         yield Objection("IMAGO-01", "no-such-gate", waivable=False)
 
 
@@ -128,7 +128,7 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
 
 def _draft_lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
     """Return the draft by which the dead go to the gate, without a seat (IMAGO-01)."""
-    placement = Placement(actor, GATES[command.gate], seats.STANDING)
+    placement = Placement(actor, REGIONS_BY_GATE[command.gate], seats.NO_SEAT)
     return (Draft(Lamented(actor, command.gate), placements=(placement,)),)
 
 
@@ -147,8 +147,8 @@ def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
         yield Objection("IMAGO-01", "gods-below-receive")
     if not umbrae_at_gate(state, gate):
         yield Objection("IMAGO-01", "nobody-laments", {"gate": gate}, waivable=False)
-    if state.seating.place(actor) != GATES[gate]:
-        args = {"who": f"who:{actor}", "place": f"place:{GATES[gate]}"}
+    if state.seating.place(actor) != REGIONS_BY_GATE[gate]:
+        args = {"who": f"who:{actor}", "place": f"place:{REGIONS_BY_GATE[gate]}"}
         yield Objection("IMAGO-01", "not-at-the-gate", args, grade="W")
 
 
@@ -159,7 +159,9 @@ def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: Ac
     """
     received_umbrae = umbrae_at_gate(state, command.gate)
     gifts = tuple(
-        Posting(gift, ORIGIN, character, 1) for character in received_umbrae for gift in GIFTS
+        Posting(gift, ORIGIN, character, 1)
+        for character in received_umbrae
+        for gift in GIFTS_TO_UMBRAE
     )
     return (Draft(DeadReceived(actor, command.gate, received_umbrae), gifts),)
 
@@ -182,14 +184,14 @@ def _evolve_reception(world: World, event: DeadReceived, _entry: Entry) -> World
 
 
 def _gates(state: Game) -> tuple[str, ...]:
-    return tuple(gate for gate in GATES if is_met(_must_be_gate(state, gate)))
+    return tuple(gate for gate in REGIONS_BY_GATE if is_met(_must_be_gate(state, gate)))
 
 
 @open_to(_is_umbra)
 def _offer_lament(state: Game, actor: str, _known: KnownState[World]) -> Form:
     own_gate = state.world.mors.waiting.get(actor)
     options = tuple(
-        Option(gate, "note-gate", {"place": f"place:{GATES[gate]}"})
+        Option(gate, "note-gate", {"place": f"place:{REGIONS_BY_GATE[gate]}"})
         for gate in _gates(state)
         if gate != own_gate
     )
@@ -213,4 +215,4 @@ LAMENT = Act(
     _offer_lament,
     consent=Consent(recorders=death.gods_recording_deaths),
 )
-RECEIVE = Act(ReceiveDead, _receive_objections, _draft_reception, _offer_receive)
+RECEIVE_DEAD = Act(ReceiveDead, _receive_objections, _draft_reception, _offer_receive)

@@ -8,7 +8,7 @@ MARE = RomanChapter(
     "MARE",
     modules=(voyage, watch, drowning),
     reminders=(
-        ("MARE-07", has_power_test(fleet.OVERSEES_SEA)),
+        ("MARE-07", has_power_test(fleet.SEA_POWER)),
         ("MARE-12", has_power_test("sea_watch_east")),
     ),
 )

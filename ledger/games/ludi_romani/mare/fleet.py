@@ -6,13 +6,13 @@ from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections
 
-OVERSEES_SEA = "sea_confiscate"
+SEA_POWER = "sea_confiscate"
 """The power of the gods who check travellers by sea (MARE-01)."""
 
 
 def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
     """Return the sea gods in the cast: Neptune, Amphitrite and Oceanus (MARE-01)."""
-    return seats.gods_with_power(state, OVERSEES_SEA)
+    return seats.gods_with_power(state, SEA_POWER)
 
 
 def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:

@@ -19,10 +19,10 @@ from ledger.games.ludi_romani.goods import (
     account_for_gains,
     postings_handing_over,
 )
-from ledger.games.ludi_romani.mare.fleet import OVERSEES_SEA
+from ledger.games.ludi_romani.mare.fleet import SEA_POWER
 from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
-from ledger.games.ludi_romani.scenario.value_types import CHIP
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, first_unmet, is_met
@@ -72,8 +72,8 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 
 def must_be_sea_god(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Neptune, Amphitrite or Oceanus (MARE-01)."""
-    if not seats.has_power(state, actor, OVERSEES_SEA):
-        characters = [f"who:{god}" for god in seats.gods_with_power(state, OVERSEES_SEA)]
+    if not seats.has_power(state, actor, SEA_POWER):
+        characters = [f"who:{god}" for god in seats.gods_with_power(state, SEA_POWER)]
         yield Objection("MARE-01", "sea-gods-only", {"who": characters})
 
 
@@ -326,7 +326,7 @@ def _confiscation_fields(state: Game, voyage: Voyage) -> tuple[Number | Choice, 
         _number_field(kind, 0, _amount_aboard(state, voyage, kind) if is_safe else 0)
         for kind in LEGIONES
     )
-    denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, CHIP)
+    denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, DENARII_PER_CHIP)
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_landing_place(state, voyage, destination))
     )

@@ -18,13 +18,13 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import MOST_DENARII, smallest_amount
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.value_types import CHIP, RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
-TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
+BARTERABLE_GOODS = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
 """The assets in a barter: legiones clientarum, classes, and money for them (MERC-03)."""
 
 
@@ -133,7 +133,7 @@ def _must_be_tradable(asset: str) -> Objections:
 
     Rules: MERC-03, MERC-04, LIM-04.
     """
-    if asset not in TRADED:
+    if asset not in BARTERABLE_GOODS:
         rule = "MERC-04" if asset in (goods.CURIALIS, "suffragium") else "MERC-03"
         yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
 
@@ -246,8 +246,12 @@ def _possible_exchanges(
     """Return the pairs of kinds that could be exchanged for each other, one unit of each."""
     if audiences.apparent_objections(known, partner_objections(known.state, actor, partner)):
         return ()
-    givable_kinds = [kind for kind in TRADED if most_that_can_pass(known, actor, partner, kind)]
-    takable_kinds = [kind for kind in TRADED if most_that_can_pass(known, partner, actor, kind)]
+    givable_kinds = [
+        kind for kind in BARTERABLE_GOODS if most_that_can_pass(known, actor, partner, kind)
+    ]
+    takable_kinds = [
+        kind for kind in BARTERABLE_GOODS if most_that_can_pass(known, partner, actor, kind)
+    ]
     return tuple(
         (kind_given, kind_taken)
         for kind_given in givable_kinds
@@ -265,7 +269,9 @@ def most_that_can_pass(known: KnownState[World], giver: str, taker: str, asset: 
         return 0
     amount = known.holding(giver, asset)
     if asset == goods.DENARIUS:
-        return min(MOST_DENARII, MOST_DENARII if amount is None else amount - amount % CHIP)
+        return min(
+            MOST_DENARII, MOST_DENARII if amount is None else amount - amount % DENARII_PER_CHIP
+        )
     return min(
         amount or 0, limits.room_for_legions(known.state, taker, asset), limits.HIGHEST_NUMBER
     )
@@ -324,7 +330,7 @@ def _extra_money_field(
 ) -> Number:
     is_money_traded = goods.DENARIUS in (kind_given, kind_taken)
     maximum = 0 if is_money_traded else most_that_can_pass(known, actor, partner, goods.DENARIUS)
-    return Number("add_denarius", 0, maximum, CHIP, f"asset:{goods.DENARIUS}")
+    return Number("add_denarius", 0, maximum, DENARII_PER_CHIP, f"asset:{goods.DENARIUS}")
 
 
 def _witness_field(state: Game) -> Choice:

@@ -196,7 +196,7 @@ def _fewest_objections(
         audiences.apparent_objections(known, trade.must_be_lawful_purchase(known.state, deal))
         for deal in deals
     ]
-    no_sale_objections = (Objection(trade.SALE[kinds[0]], "nothing-for-sale", {}),)
+    no_sale_objections = (Objection(trade.SALE_RULES[kinds[0]], "nothing-for-sale", {}),)
     return min(reasons, key=len, default=no_sale_objections)
 
 

@@ -113,7 +113,7 @@ def _receiver_to_consent(_state: Game, _actor: str, command: Give) -> tuple[str,
 
 def _gift_audience(state: Game, event: GiftMade) -> Audience:
     """Return giver, receiver and the Fates for a gift of money, otherwise everybody (MERC-18)."""
-    if event.asset in audiences.PRIVATE:
+    if event.asset in audiences.PRIVATE_GOODS:
         return only(event.giver, event.to, state.kernel.stewards)
     return EVERYBODY
 

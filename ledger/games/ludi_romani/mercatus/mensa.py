@@ -98,12 +98,12 @@ _MESSAGE_ARGS = arguments_of(
 
 def _gifts_of_actor(command: Trade) -> Gifts:
     """Return the amounts that the actor gives in the trade."""
-    return {asset: getattr(command, f"give_{asset}") for asset in commutatio.TRADED}
+    return {asset: getattr(command, f"give_{asset}") for asset in commutatio.BARTERABLE_GOODS}
 
 
 def _gifts_of_partner(command: Trade) -> Gifts:
     """Return the amounts that the partner gives in the trade."""
-    return {asset: getattr(command, f"take_{asset}") for asset in commutatio.TRADED}
+    return {asset: getattr(command, f"take_{asset}") for asset in commutatio.BARTERABLE_GOODS}
 
 
 def _objections(state: Game, actor: str, command: Trade) -> Objections:
@@ -129,7 +129,7 @@ def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
 
 def _must_not_be_on_both_sides(own_gifts: Gifts, partner_gifts: Gifts) -> Objections:
     """Raise an objection if both partners give the same asset (MERC-03)."""
-    for asset in commutatio.TRADED:
+    for asset in commutatio.BARTERABLE_GOODS:
         if own_gifts[asset] and partner_gifts[asset]:
             yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{asset}"}, waivable=False)
 
@@ -221,7 +221,7 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     fields = (
         fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, known))
         if partner in partners
-        else fields_before_partner_choice(*commutatio.TRADED)
+        else fields_before_partner_choice(*commutatio.BARTERABLE_GOODS)
     )
     return Form((Choice("with", tuple(map(Option, partners))), *fields, _witness_field(state)))
 
@@ -234,7 +234,7 @@ def _gift_fields(
     objections_by_asset: Mapping[str, Any],
 ) -> Iterator[Number]:
     """Yield the fields for a giver's gifts. Assets that the partner gives are left out."""
-    for asset in commutatio.TRADED:
+    for asset in commutatio.BARTERABLE_GOODS:
         is_free = asset not in objections_by_asset
         maximum = commutatio.most_that_can_pass(known, giver, taker, asset) if is_free else 0
         yield Number(f"{prefix}{asset}", 0, maximum, goods.smallest_amount(asset), f"asset:{asset}")

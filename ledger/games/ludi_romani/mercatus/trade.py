@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.entry import Entry, Posting
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 
-SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
+SALE_RULES = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
 """The assets that gods sell, with the rule for each (MERC-07 to 09)."""
 
 
@@ -25,7 +25,7 @@ class SaleTerms(NamedTuple):
     @property
     def rule(self) -> str:
         """Return the ID of the rule under which the asset is sold."""
-        return SALE[self.asset]
+        return SALE_RULES[self.asset]
 
 
 def must_be_lawful_purchase(state: Game, deal: SaleTerms) -> Objections:
@@ -54,7 +54,7 @@ def _must_be_mortal_asking_god(state: Game, deal: SaleTerms) -> Objections:
         yield from _buyer_must_be_mortal(deal)  # MERC-12
     elif state.world.person(deal.seller).mortal:
         yield from _seller_must_be_god(deal)
-    elif deal.asset not in SALE:  # MERC-23
+    elif deal.asset not in SALE_RULES:  # MERC-23
         yield from _must_be_for_sale(deal)
 
 
@@ -181,7 +181,7 @@ def must_be_transferable(asset: str) -> Objections:
 
     The objection covers votes, a dos, a Rexpressus and special dice.
     """
-    rule = roster.UNTRANSFERABLE.get(asset, "MERC-23")
+    rule = roster.UNTRANSFERABLE_GOODS.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 
 

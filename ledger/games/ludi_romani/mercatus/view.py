@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice
 
-SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
+GOODS_FOR_SALE = (CURIALIS, CLIENTARUM, CLASSIS)
 
 
 def market_bundle(state: Game) -> Bundle:
@@ -36,7 +36,7 @@ def _market(state: Game) -> Slice:
                     "advertised": asset in numen.sells,
                 }
                 for numen in numina
-                for asset in SOLD
+                for asset in GOODS_FOR_SALE
                 if (stock := state.books.holding(numen.id, asset))
             ]
         }

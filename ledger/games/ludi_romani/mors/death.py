@@ -8,7 +8,7 @@ from ledger.contract.acts import Draft, Drafts, fold_of
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.feriae.state import remaining_periods
 from ledger.games.ludi_romani.mors.state import Estate
-from ledger.games.ludi_romani.seats import STANDING, gods_with_power, has_own_power
+from ledger.games.ludi_romani.seats import NO_SEAT, gods_with_power, has_own_power
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.kernel.vocabulary.events import DutyDischarged
@@ -32,7 +32,7 @@ HOME_POWERS = {
 Any other asset that cannot be left to heirs leaves the game.
 """
 
-CAUSES = (
+DEATH_CAUSES = (
     "proscribed",
     "caedes",
     "rex_alone",
@@ -49,7 +49,7 @@ CAUSES = (
 """The causes of death, in the order of the rules."""
 
 ESTATE_DUTY = "estate"
-IN_TRUST = "in-trust"
+IN_TRUST_ANSWER = "in-trust"
 
 
 class Died(Event, stored="ludi_romani/died@1"):
@@ -102,8 +102,9 @@ def draft_death(
     """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
     `author` is the mortal or god who caused the death; empty if there is none. `cause` is one of
-    `CAUSES`. `state` must be the state just before the death. If earlier drafts move goods of the
-    dead, pass `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
+    `DEATH_CAUSES`. `state` must be the state just before the death. If earlier drafts move goods of
+    the dead, pass `transcript.moved(state, drafts)`. There are no drafts for a god or a dead
+    character.
     """
     if not is_met(must_be_mortal_and_living(state, character)):
         return ()
@@ -135,7 +136,7 @@ def _draft_executors_duty(state: Game, event: Died) -> Draft:
         event.duty,
         ESTATE_DUTY,
         event.executor,
-        (IN_TRUST,),
+        (IN_TRUST_ANSWER,),
         readers=(event.who,),
         end=end_of_next_season(state),
         dead=f"who:{event.who}",
@@ -248,7 +249,7 @@ def _placement_of_dead(state: Game, character: str) -> tuple[Placement, ...]:
     Rules: MORS-20, IMAGO-03.
     """
     place = state.seating.place(character)
-    return (Placement(character, place, STANDING),) if place else ()
+    return (Placement(character, place, NO_SEAT),) if place else ()
 
 
 def _draft_end_of_sentences(state: Game, character: str) -> Drafts:

@@ -20,7 +20,7 @@ from ledger.record.objection import is_met
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
-KINDS = (*death.HERITABLE_GOODS, goods.CURIALIS)
+ESTATE_GOODS = (*death.HERITABLE_GOODS, goods.CURIALIS)
 """The kinds of assets that an estate can contain.
 
 Only a suicide leaves legiones curiales to heirs (MORS-06).
@@ -41,7 +41,7 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
 
 def estate_holdings(state: Game, dead: str) -> Mapping[str, int]:
     """Return the assets of an estate, including suffragia that others have on loan."""
-    amounts = {kind: amount_left(state, dead, kind) for kind in KINDS}
+    amounts = {kind: amount_left(state, dead, kind) for kind in ESTATE_GOODS}
     return {kind: amount for kind, amount in amounts.items() if amount}
 
 
@@ -152,7 +152,11 @@ def draft_duty_end(state: Game, dead: str) -> Drafts:
     estate = state.world.mors.estates[dead]
     if estate.duty not in state.kernel.duties:
         return ()
-    return (Draft(DutyDischarged(estate.duty, death.ESTATE_DUTY, estate.executor, death.IN_TRUST)),)
+    return (
+        Draft(
+            DutyDischarged(estate.duty, death.ESTATE_DUTY, estate.executor, death.IN_TRUST_ANSWER)
+        ),
+    )
 
 
 def _draft_settlement_after_deadline(

@@ -11,7 +11,7 @@ from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room_for_legions
 from ledger.games.ludi_romani.mors import vestals, wills
 from ledger.games.ludi_romani.mors.estate import (
-    KINDS,
+    ESTATE_GOODS,
     amount_left,
     draft_duty_end,
     estate_holdings,
@@ -210,7 +210,7 @@ def _heir_audience(state: Game, event: HeirChosen) -> Audience:
 
     Only the dead character, the heir, the executor and the Fates see a private asset.
     """
-    if event.asset in audiences.PRIVATE and event.asset != "suffragium":
+    if event.asset in audiences.PRIVATE_GOODS and event.asset != "suffragium":
         return only(event.dead, event.heir, event.executor, state.kernel.stewards)
     return EVERYBODY
 
@@ -269,7 +269,7 @@ def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | N
             )
         )
     amounts = estate_holdings(state, dead)
-    kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in amounts))
+    kinds = Choice("asset", tuple(Option(kind) for kind in ESTATE_GOODS if kind in amounts))
     if asset not in amounts:
         return Form(
             (
@@ -296,5 +296,5 @@ def _possible_heirs(state: Game, asset: str) -> list[str]:
     return [character for character in heirs if room_for_legions(state, character, asset)]
 
 
-APPROVE = Act(ApproveWill, _approve_objections, _draft_execution_of_will, _offer_approve)
+APPROVE_WILL = Act(ApproveWill, _approve_objections, _draft_execution_of_will, _offer_approve)
 NAME_HEIR = Act(NameHeir, _naming_objections, _draft_heir, _offer_naming)

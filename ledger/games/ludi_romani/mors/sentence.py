@@ -36,8 +36,8 @@ from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
 DUTY_KIND = "death"
-CARRY_OUT = "carry-out"
-SPARE = "spare"
+CARRY_OUT_ANSWER = "carry-out"
+SPARE_ANSWER = "spare"
 
 
 class ExecuteUnprotected(Command):
@@ -102,7 +102,7 @@ def draft_sentence(
     executioner = carried_out_by or author
     duty = f"{context.act}/{DUTY_KIND}/{character}"
     sentence_draft = SentencePassed(character, cause, author, executioner, duty)
-    choice = (CARRY_OUT, SPARE)
+    choice = (CARRY_OUT_ANSWER, SPARE_ANSWER)
     owed = duty_draft(
         state,
         duty,
@@ -124,7 +124,7 @@ def draft_sentence_lifted(state: Game, character: str, reason: str) -> Drafts:
     sentence = state.world.mors.sentences.get(character)
     if sentence is None:
         return ()
-    discharge = DutyDischarged(sentence.duty, DUTY_KIND, sentence.executioner, SPARE)
+    discharge = DutyDischarged(sentence.duty, DUTY_KIND, sentence.executioner, SPARE_ANSWER)
     return (Draft(SentenceLifted(character, sentence.cause, reason)), Draft(discharge))
 
 
@@ -134,7 +134,7 @@ def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) 
     sentence = state.world.mors.sentences.get(character)
     if sentence is None:
         return ()
-    if option == SPARE or "condemned" not in state.world.person(character).statuses:
+    if option == SPARE_ANSWER or "condemned" not in state.world.person(character).statuses:
         return (Draft(SentenceLifted(character, sentence.cause, "spared")),)
     # The duty is discharged by now, so the death must not discharge it again.
     state = replace(state, world=death.without_sentence(state.world, character))
@@ -227,14 +227,14 @@ def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form |
     return Form((choice("to", gods),))
 
 
-EXECUTE = Act(
+EXECUTE_UNPROTECTED = Act(
     ExecuteUnprotected,
     _execute_objections,
     _draft_execution,
     _offer_execute,
     consent=Consent(recorders=death.gods_recording_deaths),
 )
-RELEASE = Act(
+BEG_RELEASE = Act(
     BegRelease,
     _release_objections,
     _draft_release_by_death,

@@ -19,8 +19,8 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who, arguments_of, yes_no_of_field
 
-YES, NO = "yes", "no"
-UNDISPUTED = Objection("MORS-18", "no-will-disputed")
+YES_VOTE, NO_VOTE = "yes", "no"
+NO_WILL_DISPUTED = Objection("MORS-18", "no-will-disputed")
 
 
 class CallVestals(Command):
@@ -116,7 +116,7 @@ def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections
 
 
 def _draft_vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> Drafts:
-    return (Draft(VestalVoted(command.dead, actor, command.vote == YES)),)
+    return (Draft(VestalVoted(command.dead, actor, command.vote == YES_VOTE)),)
 
 
 @fold_of(VestalsCalled, arguments_of("dead", "by", who="vestals", count="vestals"))
@@ -131,7 +131,7 @@ def _with_votes(world: World, dead: str, votes: Map[str, bool]) -> World:
 
 @open_to(has_power_test("head_vestals"), when=vestals)
 def _offer_call(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    return options_form("dead", map(Option, sorted(state.world.mors.estates)), UNDISPUTED)
+    return options_form("dead", map(Option, sorted(state.world.mors.estates)), NO_WILL_DISPUTED)
 
 
 def _offer_vote(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
@@ -141,11 +141,11 @@ def _offer_vote(state: Game, actor: str, _known: KnownState[World]) -> Form | No
         dead
         for dead in sorted(state.world.mors.votes)
         if is_met(estate_must_be_open(state, dead, "MORS-18"))
-        and is_met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
+        and is_met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES_VOTE)))
     )
-    vote_objections = () if votable_estates else (UNDISPUTED,)
+    vote_objections = () if votable_estates else (NO_WILL_DISPUTED,)
     return form_unless_blocked(
-        choice("dead", votable_estates), choice("vote", (YES, NO)), held=vote_objections
+        choice("dead", votable_estates), choice("vote", (YES_VOTE, NO_VOTE)), held=vote_objections
     )
 
 
@@ -156,5 +156,5 @@ def _evolve_vote(world: World, event: VestalVoted, _entry: Entry) -> World:
     return _with_votes(world, event.dead, votes.set(event.who, event.approves))
 
 
-CALL = Act(CallVestals, _call_objections, _draft_call, _offer_call)
-VOTE = Act(VoteOnWill, _vote_objections, _draft_vote, _offer_vote)
+CALL_VESTALS = Act(CallVestals, _call_objections, _draft_call, _offer_call)
+VOTE_ON_WILL = Act(VoteOnWill, _vote_objections, _draft_vote, _offer_vote)

@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from immutables import Map
 
-from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.audiences import PRIVATE_GOODS
 from ledger.games.ludi_romani.mors.death import estate_account
 from ledger.games.ludi_romani.mors.estate import estate_holdings
 from ledger.games.ludi_romani.mors.wills import audience_of_will
@@ -150,7 +150,9 @@ def _open_estate_doc(state: Game, dead: str) -> OpenEstateDoc:
     """Return an estate as everybody sees it: without money and votes, which are private."""
     estate = state.world.mors.estates[dead]
     public_goods = {
-        kind: number for kind, number in estate_holdings(state, dead).items() if kind not in PRIVATE
+        kind: number
+        for kind, number in estate_holdings(state, dead).items()
+        if kind not in PRIVATE_GOODS
     }
     return {"dead": dead, "cause": estate.cause, "executor": estate.executor, "holds": public_goods}
 

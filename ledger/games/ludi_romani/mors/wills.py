@@ -17,10 +17,10 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
-NOBODY = "nobody"
+NO_HEIR = "nobody"
 """The value that withdraws the heir of an asset."""
 
-VOTERS = ("senator", "imperator", "amazon")
+SUFFRAGIA_HEIR_ROLES = ("senator", "imperator", "amazon")
 """The roles to which suffragia may be left (MORS-16)."""
 
 
@@ -68,7 +68,7 @@ def _heir_must_be_fit_for_votes(state: Game, heir: str) -> Objections:
 
     Rule: MORS-16.
     """
-    if state.world.person(heir).role not in VOTERS:
+    if state.world.person(heir).role not in SUFFRAGIA_HEIR_ROLES:
         yield Objection("MORS-16", "no-heir-of-votes", {"who": f"who:{heir}"})
 
 
@@ -95,13 +95,13 @@ def must_be_heritable(asset: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
     cast_objections = roster.must_be_in_cast(state, command.heir)
-    if command.heir != NOBODY and (unknown_objections := tuple(cast_objections)):
+    if command.heir != NO_HEIR and (unknown_objections := tuple(cast_objections)):
         yield from unknown_objections
         return
     yield from _must_be_able_to_write_a_will(state, actor)
     objections = tuple(must_be_heritable(command.asset))
     yield from objections
-    if command.heir == NOBODY:
+    if command.heir == NO_HEIR:
         yield from _must_have_named_an_heir(state, actor, command.asset)
         return
     if command.heir == actor:
@@ -119,7 +119,7 @@ def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections
 
 def _draft_heir(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
     """Return the draft that names the heir. The latest named heir counts (MORS-13)."""
-    heir = "" if command.heir == NOBODY else command.heir
+    heir = "" if command.heir == NO_HEIR else command.heir
     previous_heir = state.world.mors.heirs_named_by(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, previous_heir)),)
 
@@ -177,7 +177,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     )
     can_see_will = sees(audience_of_will(state, actor), known.viewer)
     can_take_back = (
-        (Option(NOBODY),)
+        (Option(NO_HEIR),)
         if can_see_will and asset in state.world.mors.heirs_named_by(actor)
         else ()
     )

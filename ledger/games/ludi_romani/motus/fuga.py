@@ -15,13 +15,13 @@ from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.seats import THRONE, kind_of_seat
+from ledger.games.ludi_romani.seats import THRONE_SEAT, kind_of_seat
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event, Placement
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who, arguments_of
 
-CARD = "rexpressus"
+FUGA_CARD = "rexpressus"
 
 
 class Flee(Command):
@@ -54,9 +54,9 @@ def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
     person = state.world.person(actor)
     if person.role != "rex" or not person.living or not _region_of_throne(state, actor):
         yield Objection("REX-02", "reges-flee", waivable=False)
-    elif kind_of_seat(state, actor) == THRONE:
+    elif kind_of_seat(state, actor) == THRONE_SEAT:
         yield Objection("REX-02", "on-the-throne", waivable=False)
-    if not state.books.holding(actor, CARD):
+    if not state.books.holding(actor, FUGA_CARD):
         yield Objection("REX-02", "flee-once", {"who": f"who:{actor}"})
         yield Objection("REX-03", "no-rexpressus", {"who": f"who:{actor}"}, waivable=False)
     battle = state.world.pugnae.of(actor)
@@ -73,12 +73,14 @@ def _draft_flight(state: Game, actor: str, command: Flee, _context: ActContext) 
     """Return the draft that seats him on his throne. The god keeps the card (REX-02, REX-03)."""
     home_region = _region_of_throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home_region)
-    card = postings_handing_over(state, CARD, actor, account_for_gains(state, command.numen), 1)
-    return (Draft(event, card, (Placement(actor, home_region, THRONE),)),)
+    card = postings_handing_over(
+        state, FUGA_CARD, actor, account_for_gains(state, command.numen), 1
+    )
+    return (Draft(event, card, (Placement(actor, home_region, THRONE_SEAT),)),)
 
 
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    if state.world.person(actor).role != "rex" or not state.books.holding(actor, CARD):
+    if state.world.person(actor).role != "rex" or not state.books.holding(actor, FUGA_CARD):
         return None
     gods = tuple(numen.id for numen in state.world.scenario.numina)
     return form_unless_blocked(choice("numen", gods), held=_must_be_able_to_flee(state, actor))

@@ -77,7 +77,7 @@ def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
     if _winter_rule(state, actor) == "must_take_seat" and not can_move_freely:
         key = (
             "residence-kept"
-            if seats.kind_of_seat(state, actor) == seats.ORDINARY
+            if seats.kind_of_seat(state, actor) == seats.ORDINARY_SEAT
             else "reside-instead"
         )
         yield Objection("MOTUS-10", key)
@@ -138,7 +138,7 @@ def must_be_able_to_reside(state: Game, actor: str, destination: str) -> Objecti
     yield from _must_be_god(state, actor)
     yield from _must_need_a_residence(state, actor)
     if (
-        seats.kind_of_seat(state, actor) == seats.ORDINARY
+        seats.kind_of_seat(state, actor) == seats.ORDINARY_SEAT
         and state.seating.place(actor) == destination
     ):
         yield Objection("MOTUS-10", "already-there", {"place": f"place:{destination}"})
@@ -153,7 +153,7 @@ def _must_need_a_residence(state: Game, actor: str) -> Objections:
     next_period = calendar.next_period(state)
     if _winter_rule(state, actor) != "must_take_seat":
         yield Objection("MOTUS-11", "needs-no-residence")
-    elif kind == "hiems" and seats.kind_of_seat(state, actor) == seats.ORDINARY:
+    elif kind == "hiems" and seats.kind_of_seat(state, actor) == seats.ORDINARY_SEAT:
         yield Objection("MOTUS-10", "residence-kept")
     elif kind != "hiems" and not (kind == "motus" and next_period and next_period.kind == "hiems"):
         yield Objection("MOTUS-10", "winter-only")
@@ -181,7 +181,7 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
     Rules: MOTUS-10, SEDES-10.
     """
     yield from must_be_able_to_reside(state, actor, command.to)
-    if command.to in state.world.scenario.regions and state.switch(seats.NUMINA_USE_SEATS):
+    if command.to in state.world.scenario.regions and state.switch(seats.NUMINA_SEATS_READING):
         seat_objections = tuple(seats.seats_must_be_free(state, command.to))
         yield from seat_objections
         if seat_objections:
@@ -195,7 +195,9 @@ def _draft_roaming(state: Game, actor: str, command: Roam, _context: ActContext)
     return (Draft(event, placements=placements),)
 
 
-def draft_residence(state: Game, actor: str, destination: str, seat: str = seats.ORDINARY) -> Draft:
+def draft_residence(
+    state: Game, actor: str, destination: str, seat: str = seats.ORDINARY_SEAT
+) -> Draft:
     """Return the draft of a god's residence (MOTUS-10, SEDES-09).
 
     The god takes an ordinary seat if the reading gives seats to gods.
@@ -212,10 +214,12 @@ def _draft_chosen_residence(
     Rule: MOTUS-10.
     """
     has_seat = seats.number_of_free_seats(state, command.to) or not state.switch(
-        seats.NUMINA_USE_SEATS
+        seats.NUMINA_SEATS_READING
     )
     return (
-        draft_residence(state, actor, command.to, seats.ORDINARY if has_seat else seats.STANDING),
+        draft_residence(
+            state, actor, command.to, seats.ORDINARY_SEAT if has_seat else seats.NO_SEAT
+        ),
     )
 
 

@@ -27,8 +27,8 @@ from ledger.record.references import Place, Who
 
 TRANSFER_RIGHT = "minerva-transfer"
 RESCUE_RIGHT = "mercury-rescue"
-TRANSFERS = "transfer_player"
-RESCUES = "rescue_player"
+TRANSFER_POWER = "transfer_player"
+RESCUE_POWER = "rescue_player"
 
 
 class Transfer(Command):
@@ -87,7 +87,7 @@ def _must_be_summer(state: Game, rule: str) -> Objections:
 
 def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
     """Raise an objection unless Minerva has a transfer left in this aestas (MOTUS-15)."""
-    if not seats.has_power(state, actor, TRANSFERS):
+    if not seats.has_power(state, actor, TRANSFER_POWER):
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
     limit = state.world.scenario.limits.minerva_transfers_per_aestas
@@ -119,7 +119,7 @@ def _must_find_a_seat(state: Game, character: str, destination: str, rule: str) 
 
 def _possible_rescuers(state: Game, god: str = "") -> tuple[str, ...]:
     """Return the rescuers: Mercury and gods in his shape (NUM-01), or only the named one."""
-    gods = seats.gods_with_power(state, RESCUES)
+    gods = seats.gods_with_power(state, RESCUE_POWER)
     return tuple(rescuer for rescuer in gods if god in ("", rescuer))
 
 
@@ -191,7 +191,7 @@ def _draft_transfer(state: Game, actor: str, command: Transfer, _context: ActCon
 
 def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Return the draft by which Mercury carries the mortal, even out of a battle (MOTUS-14)."""
-    battle_statuses = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
+    battle_statuses = tuple(sorted(state.world.person(actor).statuses & folds.BATTLE_STATUSES))
     rescuer = next(iter(_possible_rescuers(state, command.god)), "")
     event = PlayerRescued(actor, state.seating.place(actor), command.to, battle_statuses, rescuer)
     placement = Placement(actor, command.to, seats.best_seat(state, actor, command.to))
@@ -252,7 +252,7 @@ def _god_to_rescue(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
     return _possible_rescuers(state, command.god)
 
 
-@open_to(seats.has_power_test(TRANSFERS))
+@open_to(seats.has_power_test(TRANSFER_POWER))
 def _offer_transfer(state: Game, actor: str, known: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_transfer(state, actor))
     options = () if objections else _transferable_options(state)

@@ -108,9 +108,9 @@ def _must_find_a_better_seat(state: Game, character: str, origin: str) -> Object
     Rule: SEDES-07.
     """
     seat = seats.kind_of_seat(state, character)
-    is_standing = seat == seats.STANDING and seats.needs_ordinary_seat(state, character, origin)
+    is_standing = seat == seats.NO_SEAT and seats.needs_ordinary_seat(state, character, origin)
     is_own_throne = (
-        state.world.scenario.regions[origin].throne == character and seat != seats.THRONE
+        state.world.scenario.regions[origin].throne == character and seat != seats.THRONE_SEAT
     )
     if not (is_standing or is_own_throne):
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{origin}"})
@@ -217,7 +217,7 @@ def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActCo
     if not command.companions:
         is_staying = state.seating.place(actor) == command.to
         is_unseen = _is_invisible(state, actor) and not is_staying
-        return (draft_journey(state, actor, command.to, seats.STANDING if is_unseen else ""),)
+        return (draft_journey(state, actor, command.to, seats.NO_SEAT if is_unseen else ""),)
     placements = seats.placements_on_best_seats(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), _manner_of_travel(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)

@@ -108,7 +108,7 @@ def _draft_peace(state: Game, character: str) -> Iterator[Draft]:
         return
     for battle in state.world.pugnae.lasting():
         if battle.place == place and battle.stage != AFTERMATH:
-            yield from stopping.draft_cut_short(state, battle, stopping.PEACE, character)
+            yield from stopping.draft_cut_short(state, battle, stopping.PEACE_CAUSE, character)
 
 
 def _draft_freed_bacchants(state: Game, character: str) -> Iterator[Draft]:

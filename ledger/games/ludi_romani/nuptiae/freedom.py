@@ -123,7 +123,7 @@ def _draft_restored_role(state: Game, character: str, role: str) -> Drafts:
     return (Draft(RoleChanged(character, role, current_role)),)
 
 
-_OFFER_TAKE = fieldless_offer_unless_refused(_must_have_been_married)
-_OFFER_LAY = fieldless_offer(_lay_down_objections, meets_demand(_must_be_free_woman_or_amazon))
-TAKE_ARMS = Act(TakeArms, _must_have_been_married, _draft_taking_of_arms, _OFFER_TAKE)
-LAY_DOWN_ARMS = Act(LayDownArms, _lay_down_objections, _draft_laying_down, _OFFER_LAY)
+_TAKE_OFFER = fieldless_offer_unless_refused(_must_have_been_married)
+_LAY_OFFER = fieldless_offer(_lay_down_objections, meets_demand(_must_be_free_woman_or_amazon))
+TAKE_ARMS = Act(TakeArms, _must_have_been_married, _draft_taking_of_arms, _TAKE_OFFER)
+LAY_DOWN_ARMS = Act(LayDownArms, _lay_down_objections, _draft_laying_down, _LAY_OFFER)

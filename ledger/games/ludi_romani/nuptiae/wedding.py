@@ -18,15 +18,15 @@ from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
-HUSBANDS = ("senator", "imperator")
+HUSBAND_ROLES = ("senator", "imperator")
 """The roles that may be a husband. A rex or a god may not (NUPT-01, REX-10)."""
 
-WIVES = ("virgo", "free_woman", "amazon")
+WIFE_ROLES = ("virgo", "free_woman", "amazon")
 """The roles of a bride. An amazon must have no legiones, except by one reading (NUPT-01, 09)."""
 
-DOS = "dos"
-SHAWL = "palla_pietatis"
-VIRUS = "virus"
+DOS_CARD = "dos"
+SHAWL_CARD = "palla_pietatis"
+VIRUS_CARD = "virus"
 
 
 class Wed(Command):
@@ -62,7 +62,7 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 def bride_and_groom(state: Game, first: str, second: str) -> tuple[str, str]:
     """Return the bride, then the groom. The second is the bride if the first cannot be one."""
-    return (first, second) if state.world.person(first).role in WIVES else (second, first)
+    return (first, second) if state.world.person(first).role in WIFE_ROLES else (second, first)
 
 
 def must_be_fit_to_wed(state: Game, first: str, second: str) -> Objections:
@@ -84,7 +84,7 @@ def must_be_fit_to_wed(state: Game, first: str, second: str) -> Objections:
 def _must_be_fit_bride(state: Game, bride: str) -> Objections:
     """Raise an objection unless the bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
-    if person.role not in WIVES or not person.living:
+    if person.role not in WIFE_ROLES or not person.living:
         yield Objection("NUPT-01", "no-bride", about_character(bride))
     else:
         yield from _must_be_unarmed(state, bride)
@@ -99,7 +99,7 @@ def _must_be_unarmed(state: Game, bride: str) -> Objections:
 def _must_be_fit_groom(state: Game, groom: str) -> Objections:
     """Raise an objection unless the groom is a senator or an imperator (NUPT-01)."""
     person = state.world.person(groom)
-    if person.role not in HUSBANDS or not person.living:
+    if person.role not in HUSBAND_ROLES or not person.living:
         yield Objection("NUPT-01", "no-groom", about_character(groom))
 
 
@@ -150,7 +150,7 @@ def _must_hold_no_votes(state: Game, bride: str) -> Objections:
 
 def dos_of(state: Game, bride: str) -> int:
     """Return the sum that Juno pays for the bride's dos card, in Denarii; 0 without a dos card."""
-    if not state.books.holding(bride, DOS):
+    if not state.books.holding(bride, DOS_CARD):
         return 0
     return state.world.scenario.cast[bride].dos_value
 
@@ -181,7 +181,7 @@ def _dos_postings(state: Game, bride: str, groom: str) -> Iterator[Posting]:
     Rules: NUPT-03, NUPT-10.
     """
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
-    for card in (DOS, SHAWL):
+    for card in (DOS_CARD, SHAWL_CARD):
         yield from goods.postings_handing_over(
             state, card, bride, juno, state.books.holding(bride, card)
         )
@@ -193,7 +193,11 @@ def _virus_postings(state: Game, bride: str) -> Iterator[Posting]:
     cards_per_marriage = state.world.scenario.limits.virus_cards_per_marriage
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
-            state, VIRUS, vesta, bride, min(cards_per_marriage, state.books.balance(vesta, VIRUS))
+            state,
+            VIRUS_CARD,
+            vesta,
+            bride,
+            min(cards_per_marriage, state.books.balance(vesta, VIRUS_CARD)),
         )
 
 
@@ -204,10 +208,10 @@ def least_virus_left(state: Game, account: str, asset: str) -> int:
     back only raise the number.
     """
     start = state.world.scenario.cast.get(account)
-    if asset != VIRUS or start is None or start.mortal:
+    if asset != VIRUS_CARD or start is None or start.mortal:
         return 0
     cards_per_marriage = state.world.scenario.limits.virus_cards_per_marriage
-    return max(0, start.holdings.get(VIRUS, 0) - cards_per_marriage * state.world.weddings)
+    return max(0, start.holdings.get(VIRUS_CARD, 0) - cards_per_marriage * state.world.weddings)
 
 
 def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
@@ -216,7 +220,7 @@ def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    if state.world.person(actor).role not in (*WIVES, *HUSBANDS):
+    if state.world.person(actor).role not in (*WIFE_ROLES, *HUSBAND_ROLES):
         return None
     people_nearby = state.seating.at(state.seating.place(actor))
     objections_by_spouse = {
@@ -239,14 +243,14 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 def _spouse_option(known: KnownState[World], actor: str, spouse: str) -> Option:
     """Return the option for a possible spouse, with the groom's dos, if it is known (NUPT-03)."""
     bride, _groom = bride_and_groom(known.state, actor, spouse)
-    if not known.holding(bride, DOS):
+    if not known.holding(bride, DOS_CARD):
         return Option(spouse)
     return Option(spouse, "note-dos", {"n": dos_of(known.state, bride)})
 
 
 def _might_wed(state: Game, first: str, second: str) -> bool:
     roles = {state.world.person(first).role, state.world.person(second).role}
-    return bool(roles & set(WIVES)) and bool(roles & set(HUSBANDS))
+    return bool(roles & set(WIFE_ROLES)) and bool(roles & set(HUSBAND_ROLES))
 
 
 @fold_of(WeddingAnnulled, arguments_of("wife", "husband"))

@@ -14,7 +14,7 @@ from ledger.contract.offer import (
     open_to,
 )
 from ledger.games.ludi_romani import calendar, seats
-from ledger.games.ludi_romani.feriae.state import FERIAE
+from ledger.games.ludi_romani.feriae.state import FERIAE_KIND
 from ledger.games.ludi_romani.pestis.flight import (
     mortals_in_struck_region,
     must_be_without_a_way_out,
@@ -28,7 +28,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, is_met
 from ledger.record.references import Place, Who, arguments_of
 
-POWER = "pestis"
+PESTIS_POWER = "pestis"
 
 
 class Strike(Command):
@@ -78,8 +78,8 @@ def must_be_plague_god(state: Game, actor: str) -> Objections:
 
     Rule: PEST-01.
     """
-    if not seats.has_power(state, actor, POWER):
-        characters = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
+    if not seats.has_power(state, actor, PESTIS_POWER):
+        characters = [f"who:{numen}" for numen in seats.gods_with_power(state, PESTIS_POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": characters})
 
 
@@ -133,7 +133,7 @@ def _trapped_objections(state: Game, actor: str, _command: Command) -> Objection
     yield from must_be_without_a_way_out(state, actor)
     if "trapped" in state.world.person(actor).statuses:
         yield Objection("PEST-05", "trapped-already", {"who": f"who:{actor}"})
-    judges = seats.gods_with_power(state, POWER)
+    judges = seats.gods_with_power(state, PESTIS_POWER)
     yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
 
 
@@ -148,7 +148,7 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     """
     if act != "announce-season" or state.world.pestis is None:
         return
-    judges, place = seats.gods_with_power(state, POWER), f"place:{struck_region(state)}"
+    judges, place = seats.gods_with_power(state, PESTIS_POWER), f"place:{struck_region(state)}"
     fleeing_mortals = [f"who:{character}" for character in mortals_in_struck_region(state)]
     if fleeing_mortals:
         args = {"who": fleeing_mortals, "n": len(fleeing_mortals), "place": place}
@@ -180,7 +180,7 @@ def count_period_of_plague(world: World, event: PeriodOpened, _entry: Entry) -> 
     Holidays do not count.
     """
     pestis = world.pestis
-    if pestis is None or event.kind == FERIAE:
+    if pestis is None or event.kind == FERIAE_KIND:
         return world
     return replace(world, pestis=replace(pestis, left=pestis.left - 1))
 
@@ -202,8 +202,8 @@ def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
 
 
-_OFFER_LIFT = fieldless_offer(_lift_objections, meets_demand(must_be_plague_god))
-_OFFER_TRAPPED = fieldless_offer(_trapped_objections, is_among(mortals_in_struck_region))
+_LIFT_OFFER = fieldless_offer(_lift_objections, meets_demand(must_be_plague_god))
+_TRAPPED_OFFER = fieldless_offer(_trapped_objections, is_among(mortals_in_struck_region))
 
 
 def _undo_plague(state: Game, entry: Entry) -> Drafts:
@@ -230,11 +230,11 @@ def _evolve_plague_end(world: World, _event: PestisEnded, _entry: Entry) -> Worl
 
 
 STRIKE = Act(Strike, _strike_objections, _draft_plague, _offer_strike, name="strike-plague")
-LIFT = Act(LiftPestis, _lift_objections, _draft_lift, _OFFER_LIFT, name="lift-plague")
-TRAPPED = Act(
+LIFT_PESTIS = Act(LiftPestis, _lift_objections, _draft_lift, _LIFT_OFFER, name="lift-plague")
+DECLARE_TRAPPED = Act(
     DeclareTrapped,
     _trapped_objections,
     _draft_trapped,
-    _OFFER_TRAPPED,
-    consent=Consent(recorders=seats.recorders_with_power(POWER)),
+    _TRAPPED_OFFER,
+    consent=Consent(recorders=seats.recorders_with_power(PESTIS_POWER)),
 )

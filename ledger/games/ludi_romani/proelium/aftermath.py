@@ -21,10 +21,10 @@ from ledger.record.objection import is_met
 from ledger.record.references import Who, arguments_of, count_of
 from ledger.record.state import Duty
 
-FORFEIT = "forfeit"
-LEAVE = "leave"
-CLIENS = "cliens"
-EXECUTE = "execute"
+FORFEIT_ANSWER = "forfeit"
+LEAVE_ANSWER = "leave"
+CLIENS_ANSWER = "cliens"
+EXECUTE_ANSWER = "execute"
 
 
 class ExcessYielded(Event, stored="ludi_romani/excess-yielded@1"):
@@ -108,12 +108,14 @@ def draft_duties_of_fighters(
         elif captured_number := captured_curiales(state, character):
             terms = {"n": captured_number, **presider}
             yield duties.draft_choice(
-                state, battle.id, duties.CURIALES, character, (FORFEIT,), terms
+                state, battle.id, duties.CURIALES_DUTY, character, (FORFEIT_ANSWER,), terms
             )
         else:
             options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, character))
             terms = {"n": sum(limits.excess_legions(state, character).values()), **presider}
-            yield duties.draft_choice(state, battle.id, duties.ABOVE_TEN, character, options, terms)
+            yield duties.draft_choice(
+                state, battle.id, duties.EXCESS_DUTY, character, options, terms
+            )
 
 
 def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
@@ -121,9 +123,11 @@ def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -
 
     Rule: PROEL-32.
     """
-    options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
-    duty = f"{battle.id}/{duties.VICTORY}/{winner}/{loser}"
-    return duties.draft_choice(state, battle.id, duties.VICTORY, winner, options, terms, duty=duty)
+    options, terms = (LEAVE_ANSWER, CLIENS_ANSWER, EXECUTE_ANSWER), {"loser": f"who:{loser}"}
+    duty = f"{battle.id}/{duties.VICTORY_DUTY}/{winner}/{loser}"
+    return duties.draft_choice(
+        state, battle.id, duties.VICTORY_DUTY, winner, options, terms, duty=duty
+    )
 
 
 def draft_excess(
@@ -179,7 +183,7 @@ def draft_defaults(state: Game, battle: Proelium) -> Drafts:
     return (
         *drafts,
         *duties.draft_release_of_duties(
-            state, battle, duties.CURIALES, duties.ABOVE_TEN, is_due=True
+            state, battle, duties.CURIALES_DUTY, duties.EXCESS_DUTY, is_due=True
         ),
     )
 
@@ -215,13 +219,13 @@ def _draft_victors_choice(state: Game, duty: Duty, option: str, context: ActCont
     left, or are unfit to be a cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
-    is_unfit = option == CLIENS and not is_met(must_be_fit_as_cliens(state, loser, winner))
+    is_unfit = option == CLIENS_ANSWER and not is_met(must_be_fit_as_cliens(state, loser, winner))
     if is_unfit or not _is_at_mercy(state, winner, loser):
-        return (Draft(VictorChose(winner, loser, LEAVE)),)
+        return (Draft(VictorChose(winner, loser, LEAVE_ANSWER)),)
     choice_draft = Draft(VictorChose(winner, loser, option))
-    if option == CLIENS:
+    if option == CLIENS_ANSWER:
         return (choice_draft, *draft_bond(state, winner, loser, "battle"))
-    if option == EXECUTE:
+    if option == EXECUTE_ANSWER:
         return (choice_draft, *draft_sentence(state, loser, "battle", winner, context))
     return (choice_draft,)
 
@@ -246,9 +250,9 @@ def _evolve_decision(
 
 
 DUTIES = (
-    DutyType(duties.ABOVE_TEN, _draft_excess_choice),
-    DutyType(duties.CURIALES, _draft_unconverted_forfeit),
-    DutyType(duties.VICTORY, _draft_victors_choice),
+    DutyType(duties.EXCESS_DUTY, _draft_excess_choice),
+    DutyType(duties.CURIALES_DUTY, _draft_unconverted_forfeit),
+    DutyType(duties.VICTORY_DUTY, _draft_victors_choice),
 )
 EXCESS_YIELDED = EventType(
     ExcessYielded,

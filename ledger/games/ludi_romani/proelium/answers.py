@@ -113,7 +113,7 @@ def _draft_refusal(state: Game, actor: str, _command: Command, _context: ActCont
 @fold_of(FlagitatioRefused, arguments_of("challenger", who="by"))
 def _evolve_refusal(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """Return the world without a battle. The right to challenge stays used up (PROEL-15)."""
-    return folds.with_ended_battle(world, event.proelium, stages.OVER, why=stages.REFUSED)
+    return folds.with_ended_battle(world, event.proelium, stages.OVER, why=stages.REFUSED_RESULT)
 
 
 def _friends_and_permitters(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
@@ -138,7 +138,7 @@ def _offer_accept(state: Game, actor: str, known: KnownState[World]) -> Form | N
     return form_unless_blocked(*fields, held=_accept_objections(state, actor, full_command))
 
 
-ACCEPT = Act(
+ACCEPT_CHALLENGE = Act(
     AcceptChallenge,
     _accept_objections,
     _draft_acceptance,
@@ -149,7 +149,7 @@ ACCEPT = Act(
         matter=matters.id_of_own_challenge,
     ),
 )
-REFUSE = Act(
+REFUSE_CHALLENGE = Act(
     RefuseChallenge,
     _refuse_objections,
     _draft_refusal,

@@ -37,12 +37,13 @@ LEAVING_ACTS = ("move", "sail", "roam", "drift")
 The fuga of a rex is not among these acts.
 """
 
-BEGIN = (flagitatio, answers, war_gods, order, opening, duties, presiding)
-FIGHT = (rolling, meddling, settling, dice, forcing)
-END = (ending, aftermath, conversion)
+BEGINNING_MODULES = (flagitatio, answers, war_gods, order, opening, duties, presiding)
+FIGHT_MODULES = (rolling, meddling, settling, dice, forcing)
+END_MODULES = (ending, aftermath, conversion)
 """The modules that end a battle.
 
-`BEGIN` holds the modules that begin a battle, and `FIGHT` the modules of its rounds.
+`BEGINNING_MODULES` holds the modules that begin a battle, and `FIGHT_MODULES` the modules of its
+rounds.
 """
 
 
@@ -78,19 +79,21 @@ def _is_presiding(state: Game, character: str) -> bool:
 
 
 def _can_turn_wheel(state: Game, character: str) -> bool:
-    return seats.has_power(state, character, meddling.WHEEL) and any(state.world.pugnae.lasting())
+    return seats.has_power(state, character, meddling.WHEEL_POWER) and any(
+        state.world.pugnae.lasting()
+    )
 
 
 PROELIUM = RomanChapter(
     "PROEL",
-    modules=(*BEGIN, *FIGHT, *END),
+    modules=(*BEGINNING_MODULES, *FIGHT_MODULES, *END_MODULES),
     guards=(must_not_leave_battle, war_god_must_not_walk_off),
     consequences=(stopping.draft_end_of_interrupted_battles,),
     periods=(stopping.without_battles,),
     due=(stopping.draft_end_of_left_battles,),
     deaths=(stopping.without_choices_of_the_dead,),
     # The acts of an imago: modify rolls, and fight with the Ring (RING-02, RING-04).
-    for_ghosts=(meddling.INFLUENCE.name, opening.FIELD.name, rolling.ROLL.name),
+    for_ghosts=(meddling.INFLUENCE_ROLL.name, opening.FIELD_LEGIONS.name, rolling.ROLL_DICE.name),
     irregular=(arms.mortals_losing_protection,),
     reminders=(
         ("PROEL-10", _has_challenge_to_answer),

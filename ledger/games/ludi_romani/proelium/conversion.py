@@ -22,7 +22,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
-POWER = "convert_lc"
+CONVERSION_POWER = "convert_lc"
 
 
 class ConvertLegio(Command):
@@ -62,7 +62,7 @@ def _must_be_able_to_convert(state: Game, rex: str, numen: str) -> Objections:
     Rule: REX-08.
     """
     args = {"who": f"who:{numen}"}
-    if not seats.has_power(state, numen, POWER):
+    if not seats.has_power(state, numen, CONVERSION_POWER):
         yield Objection("REX-08", "converts-nothing", args)
     if state.seating.place(numen) != state.seating.place(rex):
         yield Objection("REX-08", "not-in-same-region", args)
@@ -105,7 +105,9 @@ def _draft_conversion(
     if has_several:
         return (conversion,)
     new_state = state_with_moves(state, (conversion,))
-    release_drafts = duties.draft_release_of_duties(state, battle, duties.CURIALES, debtor=actor)
+    release_drafts = duties.draft_release_of_duties(
+        state, battle, duties.CURIALES_DUTY, debtor=actor
+    )
     return (conversion, *release_drafts, *draft_excess(new_state, battle, actor))
 
 
@@ -140,14 +142,14 @@ def _evolve_conversion(world: World, event: CurialisConverted, _entry: Entry) ->
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "numen",
-        seats.gods_with_power(state, POWER),
+        seats.gods_with_power(state, CONVERSION_POWER),
         lambda god: _must_be_able_to_convert(state, actor, god),
         Objection("REX-08", "nobody-converts"),
         audiences.apparent_objections(known, _must_have_the_fee(state, actor)),
     )
 
 
-CONVERT = Act(
+CONVERT_LEGIO = Act(
     ConvertLegio,
     _objections,
     _draft_conversion,

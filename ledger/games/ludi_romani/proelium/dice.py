@@ -30,25 +30,25 @@ MOST_SIDES = 100
 """The maximum number of sides of a battle die, including a war god's die (`dice.war_god_sides`)."""
 
 Face = Annotated[int, Field(ge=1, le=MOST_SIDES)]
-Faces = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
+FacesOfDie = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
 """The typed-in face of one die, which is sent as a JSON list with one element."""
 
-CAPTURED = "captured"
-CEDED = "ceded"
-TIE = "tie"
-KEPT = "kept"
-DOUBLING = "juno_doubling"
+CAPTURED_RESULT = "captured"
+CEDED_RESULT = "ceded"
+TIE_RESULT = "tie"
+KEPT_RESULT = "kept"
+DOUBLING_MODIFIER = "juno_doubling"
 DOUBLING_FACTOR = 2
-CLEAR = 2
+CAPTURING_DIFFERENCE = 2
 """A die that wins by at least this many points takes the loser's legio (PROEL-21)."""
 
-NOBODY = -1
+NO_SIDE = -1
 FABRILIS = "legio_fabrilis"
-POWER = "lend_fabrilis"
+FABRILIS_POWER = "lend_fabrilis"
 
 
 class RoundOutcome(NamedTuple):
-    """The result of a round, and the number of the side that won it (`NOBODY` for a tie)."""
+    """The result of a round, and the number of the side that won it (`NO_SIDE` for a tie)."""
 
     result: str
     winner: int
@@ -100,7 +100,9 @@ def modified_number(face: int, touches: Iterable[Modifier], order: Iterable[str]
     for modifier in order:
         changes = [touch.n for touch in touches if touch.how == modifier]
         number = (
-            number * DOUBLING_FACTOR if modifier == DOUBLING and changes else number + sum(changes)
+            number * DOUBLING_FACTOR
+            if modifier == DOUBLING_MODIFIER and changes
+            else number + sum(changes)
         )
     return number
 
@@ -129,9 +131,11 @@ def outcome_of_mutual_fight(first: int, second: int) -> RoundOutcome:
     """
     difference = abs(first - second)
     if not difference:
-        return RoundOutcome(TIE, NOBODY)
+        return RoundOutcome(TIE_RESULT, NO_SIDE)
     winner = (first, second).index(max(first, second))
-    return RoundOutcome(CAPTURED if difference >= CLEAR else CEDED, winner)
+    return RoundOutcome(
+        CAPTURED_RESULT if difference >= CAPTURING_DIFFERENCE else CEDED_RESULT, winner
+    )
 
 
 def outcome_of_attack(attacker: int, defender: int) -> RoundOutcome:
@@ -140,14 +144,16 @@ def outcome_of_attack(attacker: int, defender: int) -> RoundOutcome:
     The defender keeps the legio with an equal or higher number, and loses it with a lower number.
     The rule holds against a war god (PROEL-35) and against the Ring (RING-07).
     """
-    return RoundOutcome(KEPT, 1) if defender >= attacker else RoundOutcome(CAPTURED, 0)
+    return (
+        RoundOutcome(KEPT_RESULT, 1) if defender >= attacker else RoundOutcome(CAPTURED_RESULT, 0)
+    )
 
 
 def fabrilis_return_postings(state: Game, holder: str) -> tuple[Posting, ...]:
     """Return the postings that bring the legio fabrilis from its holder to its god (PROEL-43)."""
     return tuple(
         Posting(FABRILIS, lent_account(holder, god), god, 1)
-        for god in seats.gods_with_power(state, POWER)
+        for god in seats.gods_with_power(state, FABRILIS_POWER)
         if holder and state.books.balance(lent_account(holder, god), FABRILIS)
     )
 
@@ -159,7 +165,7 @@ def member_rolling_fabrilis(battle: Proelium, side: int) -> str:
 
 def _must_have_fabrilis(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Vulcan, in an aestas, and has the die (PROEL-43)."""
-    if not seats.has_power(state, actor, POWER):
+    if not seats.has_power(state, actor, FABRILIS_POWER):
         yield Objection("PROEL-43", "vulcan-lends")
     if state.period.kind != "aestas":
         yield Objection("PROEL-43", "summer-only")
@@ -207,7 +213,7 @@ def _evolve_loan_of_die(world: World, event: FabrilisLent, _entry: Entry) -> Wor
 
 
 def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    if not seats.has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
+    if not seats.has_power(state, actor, FABRILIS_POWER) or not any(state.world.pugnae.lasting()):
         return None
     people = (character for battle in state.world.pugnae.lasting() for character in battle.people)
     return form_of_accepted_values(
@@ -219,7 +225,7 @@ def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     )
 
 
-LEND = Act(
+LEND_FABRILIS = Act(
     LendFabrilis,
     _lend_objections,
     _draft_loan,

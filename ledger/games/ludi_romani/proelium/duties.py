@@ -14,14 +14,14 @@ from ledger.record.references import Who
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
-SETTLE = "settle-round"
-SETTLED = "settle"
-OFFER = "war-god"
-LEAVE = "leave-to-challenge"
-ABOVE_TEN = "above-ten"
-CURIALES = "captured-curiales"
-VICTORY = "victory"
-PRESIDES = "who-presides"
+SETTLING_DUTY = "settle-round"
+SETTLE_ANSWER = "settle"
+WAR_GOD_DUTY = "war-god"
+PERMISSION_DUTY = "leave-to-challenge"
+EXCESS_DUTY = "above-ten"
+CURIALES_DUTY = "captured-curiales"
+VICTORY_DUTY = "victory"
+PRESIDER_DUTY = "who-presides"
 
 
 class PresidingClaimed(Event, stored="ludi_romani/presiding-claimed@1"):
@@ -64,9 +64,11 @@ def draft_settling_duty(
 
     `suffix` distinguishes the duty of a successor from that of the god who left.
     """
-    duty = f"{battle.id}/{SETTLE}-{number}{suffix}"
+    duty = f"{battle.id}/{SETTLING_DUTY}-{number}{suffix}"
     terms = {"n": number, **battle.leader_args}
-    return draft_choice(state, battle.id, SETTLE, presider, (SETTLED,), terms, duty=duty)
+    return draft_choice(
+        state, battle.id, SETTLING_DUTY, presider, (SETTLE_ANSWER,), terms, duty=duty
+    )
 
 
 def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Drafts:
@@ -76,7 +78,7 @@ def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Dr
     owed = draft_settling_duty(
         state, battle, battle.current_round.number, successor, f"-{successor}"
     )
-    return (*draft_release_of_duties(state, battle, SETTLE), owed)
+    return (*draft_release_of_duties(state, battle, SETTLING_DUTY), owed)
 
 
 def draft_default(duty: Duty, *, is_due: bool = True) -> Draft:
@@ -118,4 +120,4 @@ def draft_end_of_dispute(state: Game, battle: Proelium) -> Drafts:
     question_drafts = (
         draft for duty in disputes for draft in question_settling_drafts(state, duty)
     )
-    return (*draft_release_of_duties(state, battle, PRESIDES), *question_drafts)
+    return (*draft_release_of_duties(state, battle, PRESIDER_DUTY), *question_drafts)

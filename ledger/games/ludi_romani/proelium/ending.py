@@ -8,13 +8,13 @@ from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.goods import number_of_legions
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.proelium import aftermath, dice, folds
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT, OVER, RING, WAR_GOD
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT_RESULT, OVER, RING, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments_of
 
-SWEPT_AWAY = "war_god"
+WAR_GOD_CAUSE = "war_god"
 """The cause of death of a mortal whose whole army was lost to a war god or the Ring (PROEL-37)."""
 
 
@@ -58,7 +58,7 @@ def draft_after_last_round(
     )
     owed = (draft for drafts in choices for draft in drafts)
     return (
-        *draft_battle_end(state, battle, FOUGHT, unprotected_people=unprotected_people),
+        *draft_battle_end(state, battle, FOUGHT_RESULT, unprotected_people=unprotected_people),
         *owed,
         *death_drafts,
     )
@@ -129,10 +129,12 @@ def _draft_death_of_beaten(
 
     The god may show mercy.
     """
-    if not _is_sweep_deadly(state, battle) or any(result != dice.CAPTURED for result in results):
+    if not _is_sweep_deadly(state, battle) or any(
+        result != dice.CAPTURED_RESULT for result in results
+    ):
         return ()
     winner, loser = battle.sides
-    return sentence.draft_sentence(state, loser.leader, SWEPT_AWAY, winner.leader, context)
+    return sentence.draft_sentence(state, loser.leader, WAR_GOD_CAUSE, winner.leader, context)
 
 
 def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:

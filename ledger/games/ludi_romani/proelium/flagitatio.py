@@ -29,7 +29,7 @@ from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Place, Who, arguments_of, yes_no_of_field
 
 FIRST_RULE = "PROEL-14"
-NEWCOMER = "PROEL-16"
+NEWCOMER_RULE = "PROEL-16"
 
 
 class Challenge(Command):
@@ -134,7 +134,7 @@ def rule_against_refusal(state: Game, target: str) -> str:
     came = order.arrival_time(state, target)
     is_new = came.period == state.period.seq
     return (
-        NEWCOMER
+        NEWCOMER_RULE
         if is_new and _name_of_right_since_arrival(target, came.position) not in state.world.spent
         else ""
     )
@@ -243,7 +243,7 @@ def undo_challenge(state: Game, entry: Entry) -> Drafts | Objection:
     battle = state.world.pugnae.battles.get(entry.event.proelium)
     if battle is None or battle.stage != stages.CHALLENGED:
         return Objection("FATA-09", "challenge-answered", waivable=False)
-    return stopping.draft_cut_short(state, battle, stopping.TAKEN_BACK)
+    return stopping.draft_cut_short(state, battle, stopping.TAKING_BACK_CAUSE)
 
 
 def _characters_to_consent(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:

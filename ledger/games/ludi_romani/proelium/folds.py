@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.proelium.stages import AFTERMATH, OVER
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import World
 
-EMBATTLED = frozenset({"challenged", "in_proelium"})
+BATTLE_STATUSES = frozenset({"challenged", "in_proelium"})
 
 
 def with_battle(world: World, battle: Proelium) -> World:
@@ -52,7 +52,7 @@ def with_ended_battle(world: World, proelium: str, stage: str, **changes: Any) -
     """
     battle = replace(world.pugnae.battles[proelium], stage=stage, **changes)
     free_people = [character for character in battle.people if character not in battle.pending]
-    return with_statuses(with_battle(world, battle), free_people, (), EMBATTLED)
+    return with_statuses(with_battle(world, battle), free_people, (), BATTLE_STATUSES)
 
 
 def with_decision_made(world: World, proelium: str, character: str) -> World:
@@ -67,4 +67,4 @@ def with_decision_made(world: World, proelium: str, character: str) -> World:
     world = with_changed_battle(
         world, proelium, pending=undecided, stage=AFTERMATH if undecided else OVER
     )
-    return with_statuses(world, (character,), (), EMBATTLED)
+    return with_statuses(world, (character,), (), BATTLE_STATUSES)

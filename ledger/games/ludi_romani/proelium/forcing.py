@@ -5,12 +5,12 @@ from ledger.contract.form import DependentField, choice
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
-from ledger.games.ludi_romani.proelium.opening import FORCE, BattleSetup, draft_battle
+from ledger.games.ludi_romani.proelium.opening import FORCING_RIGHT, BattleSetup, draft_battle
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who
 
-POWER = "force_proelium"
+FORCING_POWER = "force_proelium"
 
 
 class ForceBattle(Command):
@@ -29,12 +29,12 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
 
     Rules: PROEL-40, LIM-16.
     """
-    if not seats.has_power(state, actor, POWER):
+    if not seats.has_power(state, actor, FORCING_POWER):
         yield Objection("PROEL-40", "junos-right")
     if state.period.kind != "aestas":
         yield Objection("PROEL-40", "summer-only")
     limit = state.world.scenario.limits.juno_forced_proelia_per_aestas
-    if state.world.times_used(f"{FORCE}@{actor}") >= limit:
+    if state.world.times_used(f"{FORCING_RIGHT}@{actor}") >= limit:
         yield Objection("PROEL-40", "force-spent", {"n": limit})
 
 
@@ -114,7 +114,7 @@ def _presider_to_consent(_state: Game, actor: str, command: ForceBattle) -> tupl
     return (command.numen,) if command.numen != actor else ()
 
 
-@open_to(seats.has_power_test(POWER))
+@open_to(seats.has_power_test(FORCING_POWER))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_force(state, actor))
     first_fighters = () if objections else _possible_first_fighters(state)

@@ -17,7 +17,12 @@ from ledger.contract.form import Choice, Dice, Number, Option
 from ledger.contract.offer import Form, KnownState, fieldless_offer, open_to
 from ledger.games.ludi_romani import ghosts, juno, seats
 from ledger.games.ludi_romani.proelium import folds, matters, stages
-from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
+from ledger.games.ludi_romani.proelium.dice import (
+    DOUBLING_MODIFIER,
+    FacesOfDie,
+    faces_must_fit,
+    legio_sides,
+)
 from ledger.games.ludi_romani.proelium.state import Modifier, Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.table_dice import TableDice
@@ -25,9 +30,9 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of
 
-IMAGINES = "imagines"
-FORTUNA = "fortuna"
-WHEEL = "adjust_roll"
+IMAGO_MODIFIER = "imagines"
+FORTUNA_MODIFIER = "fortuna"
+WHEEL_POWER = "adjust_roll"
 HIGHEST_MODIFIER = 100
 """The maximum of the reading `fortuna.bound`, in points."""
 
@@ -37,7 +42,7 @@ class InfluenceRoll(Command):
 
     leader: Who
     """The leader of the party."""
-    dice: Faces | None = None
+    dice: FacesOfDie | None = None
     """The face of the die on the table; left out for the server's dice."""
 
 
@@ -132,18 +137,21 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
         touch
         for concursatio in battle.rounds
         for touch in concursatio.touches
-        if (touch.how, touch.by) == (IMAGINES, actor)
+        if (touch.how, touch.by) == (IMAGO_MODIFIER, actor)
     ]
     if len(own_touches) >= limit:
         yield Objection("IMAGO-06", "ghost-once", {"n": limit})
-    if state.switch("imago.per_concursatio") == "one" and battle.current_round.changes(IMAGINES):
+    if state.switch("imago.per_concursatio") == "one" and battle.current_round.changes(
+        IMAGO_MODIFIER
+    ):
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
 
 def _must_not_be_changed_by_fortune(battle: Proelium, side: int, actor: str) -> Objections:
     """Raise an objection if Fortuna has changed this party's roll already (PROEL-44)."""
     if any(
-        (touch.side, touch.by) == (side, actor) for touch in battle.current_round.changes(FORTUNA)
+        (touch.side, touch.by) == (side, actor)
+        for touch in battle.current_round.changes(FORTUNA_MODIFIER)
     ):
         yield Objection("PROEL-44", "turned-already")
 
@@ -177,7 +185,8 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
         yield Objection("NUPT-07", "husbands-last-die", waivable=False)
         yield from matters.must_not_be_cut_short(state, husband) if husband else ()
     elif any(
-        touch.side == last_round[1] for touch in last_round[0].current_round.changes(DOUBLING)
+        touch.side == last_round[1]
+        for touch in last_round[0].current_round.changes(DOUBLING_MODIFIER)
     ):
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
@@ -187,7 +196,7 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
 
     Rule: PROEL-44.
     """
-    if not seats.has_power(state, actor, WHEEL):
+    if not seats.has_power(state, actor, WHEEL_POWER):
         yield Objection("PROEL-44", "fortunas-wheel")
     rolled_battle = _rolled_battle_of(state, command.leader)
     if rolled_battle is None:
@@ -229,14 +238,14 @@ def _draft_fortune_modifier(
 @fold_of(DieDoubled, arguments_of("wife", who="husband"))
 def _evolve_doubling(world: World, event: DieDoubled, entry: Entry) -> World:
     """Return the world in which the husband's number counts twice (PROEL-46)."""
-    touch = Modifier(DOUBLING, event.wife, event.side, entry=entry.id)
+    touch = Modifier(DOUBLING_MODIFIER, event.wife, event.side, entry=entry.id)
     return _with_modifier(world, event.proelium, touch)
 
 
 @fold_of(ImagoInfluenced, arguments_of("leader", who="imago", n="face"))
 def _evolve_ghost_modifier(world: World, event: ImagoInfluenced, entry: Entry) -> World:
     """Return the world in which the ghost's number is added (PROEL-45)."""
-    touch = Modifier(IMAGINES, event.imago, event.side, event.face, entry.id)
+    touch = Modifier(IMAGO_MODIFIER, event.imago, event.side, event.face, entry.id)
     return _with_modifier(world, event.proelium, touch)
 
 
@@ -288,7 +297,7 @@ def _rolled_battles(state: Game) -> list[Proelium]:
     return [battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED]
 
 
-@open_to(seats.has_power_test(WHEEL))
+@open_to(seats.has_power_test(WHEEL_POWER))
 def _offer_fortune(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     parties = tuple(
         Option(party.leader)
@@ -308,11 +317,11 @@ def _turned_args(event: FortuneTurned) -> Args:
 @fold_of(FortuneTurned, _turned_args)
 def _evolve_fortune_modifier(world: World, event: FortuneTurned, entry: Entry) -> World:
     """Return the world in which Fortuna's number is added (PROEL-44)."""
-    touch = Modifier(FORTUNA, event.by, event.side, event.change, entry.id)
+    touch = Modifier(FORTUNA_MODIFIER, event.by, event.side, event.change, entry.id)
     return _with_modifier(world, event.proelium, touch)
 
 
-INFLUENCE = Act(
+INFLUENCE_ROLL = Act(
     InfluenceRoll,
     _ghost_objections,
     _draft_ghost_modifier,
@@ -321,14 +330,14 @@ INFLUENCE = Act(
         voices=_presider_as_witness, matter=matters.id_of_rolled_round, once_at_a_time=True
     ),
 )
-DOUBLE = Act(
+BEG_DOUBLING = Act(
     BegDoubling,
     _doubling_objections,
     _draft_doubling,
     fieldless_offer(_doubling_objections, _husbands_last_round),
     consent=consent_of_approvers(_juno, matter=matters.id_of_husbands_round),
 )
-FORTUNE = Act(
+TURN_FORTUNE = Act(
     TurnFortune,
     _fortune_objections,
     _draft_fortune_modifier,

@@ -29,10 +29,10 @@ from ledger.record.references import Place, Who, arguments_of
 
 Share = Annotated[int, Field(ge=0, le=100)]
 
-RING_ATTACK = "ring-attack"
+RING_ATTACK_RIGHT = "ring-attack"
 """The right to attack with the Ring, once in a hiems (RING-05)."""
 
-FORCE = "juno-force"
+FORCING_RIGHT = "juno-force"
 """The right of a god to make two players fight, counted for each god (PROEL-40)."""
 
 
@@ -276,9 +276,9 @@ def _evolve_opening(world: World, event: ProeliumOpened, _entry: Entry) -> World
     world = folds.with_new_battle(world, battle, "in_proelium", ("challenged",))
     if event.kind == RING:
         world = replace(
-            world.with_right_used(RING_ATTACK), duels=RingKnowledge(battle.sides[0].leader)
+            world.with_right_used(RING_ATTACK_RIGHT), duels=RingKnowledge(battle.sides[0].leader)
         )
-    return world.with_right_used(f"{FORCE}@{event.forced_by}") if event.forced_by else world
+    return world.with_right_used(f"{FORCING_RIGHT}@{event.forced_by}") if event.forced_by else world
 
 
 def _fielded_args(event: LegionsFielded) -> Args:
@@ -305,7 +305,7 @@ def _evolve_fielding(world: World, event: LegionsFielded, _entry: Entry) -> Worl
     )
 
 
-FIELD = Act(
+FIELD_LEGIONS = Act(
     FieldLegions,
     _fielding_objections,
     _draft_fielding,

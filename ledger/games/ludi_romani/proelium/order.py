@@ -10,7 +10,7 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.proelium import parties, presiding
-from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
+from ledger.games.ludi_romani.proelium.dice import FacesOfDie, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Roll
@@ -23,7 +23,7 @@ class DrawLots(Command):
 
     who: Who = ""
     """The mortal who has rolled on the table; empty for the server's dice."""
-    dice: Faces | None = None
+    dice: FacesOfDie | None = None
     """The face of the die on the table; left out for the server's dice."""
 
 
@@ -302,8 +302,8 @@ def _evolve_drawn_order(world: World, event: LotsDrawn, _entry: Entry) -> World:
     return _with_lots(world, dict(event.lots))
 
 
-DRAW = Act(DrawLots, _lots_objections, _draft_lots, _offer_lots)
-PASS = Act(
+DRAW_LOTS = Act(DrawLots, _lots_objections, _draft_lots, _offer_lots)
+PASS_TURN = Act(
     PassTurn,
     _pass_objections,
     _draft_pass,

@@ -16,7 +16,7 @@ from ledger.record.objection import Args, Objection, Objections, is_met
 AFTER_EVERY_ENTRY = 1 << 62
 """A position after all entries. It is used for a party that the challenge itself creates."""
 
-CHALLENGE = "challenge"
+CHALLENGING_ACT = "challenge"
 
 Friends = Mapping[str, tuple[str, ...]]
 """The friends of a character, by the id of their amicitia."""
@@ -264,8 +264,8 @@ def corps_from_dice(dice: Mapping[tuple[str, str], int], concursationes: int) ->
 def permission_givers(state: Game, character: str) -> tuple[str, ...]:
     """Return the patronus and the god who must allow a fighter to fight (CLI-14, BACCH-06, 10)."""
     permissions = (
-        *patronus_allows(state, character, CHALLENGE),
-        *god_allows(state, character, CHALLENGE),
+        *patronus_allows(state, character, CHALLENGING_ACT),
+        *god_allows(state, character, CHALLENGING_ACT),
     )
     return tuple(dict.fromkeys(permissions))
 

@@ -151,12 +151,12 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 def _draft_dispute(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
     """Return the drafts of the Fates' choice. By default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
-    duty = f"{context.act}/{duties.PRESIDES}"
+    duty = f"{context.act}/{duties.PRESIDER_DUTY}"
     gods = (battle.presider, actor)
     owed = duty_draft(
         state,
         duty,
-        duties.PRESIDES,
+        duties.PRESIDER_DUTY,
         state.kernel.stewards[0],
         gods,
         readers=gods,
@@ -183,7 +183,7 @@ def _draft_leaving(state: Game, actor: str, command: LeaveBattle, _context: ActC
     """Return the drafts that continue the battle under a successor, or end it (PROEL-28)."""
     battle = require_value(state.world.pugnae.battle_presided_by(actor))
     if not command.successor:
-        return stopping.draft_cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
+        return stopping.draft_cut_short(state, battle, stopping.PRESIDER_CAUSE, actor)
     choice_draft = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))
     return (choice_draft, *duties.draft_passing_of_duties(state, battle, command.successor))
 
@@ -225,8 +225,8 @@ def _offer_leave(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     return Form((Choice("successor", (Option("", "note-battle-ends"), *successors)),))
 
 
-CLAIM = Act(ClaimBattle, _claim_objections, _draft_dispute, _offer_claim)
-LEAVE = Act(
+CLAIM_BATTLE = Act(ClaimBattle, _claim_objections, _draft_dispute, _offer_claim)
+LEAVE_BATTLE = Act(
     LeaveBattle,
     _leave_objections,
     _draft_leaving,
@@ -235,4 +235,4 @@ LEAVE = Act(
         characters_in_fields("successor"), matter=matters.id_of_own_battle
     ),
 )
-DUTIES = (DutyType(duties.PRESIDES, _draft_fates_choice),)
+DUTIES = (DutyType(duties.PRESIDER_DUTY, _draft_fates_choice),)

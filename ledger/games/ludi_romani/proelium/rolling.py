@@ -14,7 +14,7 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Draft
 from ledger.contract.form import Choice, Dice, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.proelium import dice, folds, matters, opening, presiding, stopping
-from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
+from ledger.games.ludi_romani.proelium.dice import FacesOfDie, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import draft_settling_duty
 from ledger.games.ludi_romani.proelium.stages import ROLLED, ROLLING, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Corps, Proelium, Side, Throw
@@ -25,13 +25,13 @@ from ledger.record.entry import Entry, Event, Roll
 from ledger.record.objection import Args, Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
-PARTY_WORDS = ("first", "second")
+SIDE_WORDS = ("first", "second")
 """The fields that name each party's die, first for the challengers."""
 
-TYPED = ("first_dice", "second_dice")
+DICE_FIELDS = ("first_dice", "second_dice")
 """The fields for the faces of dice on the table, first for the challengers."""
 
-TABLE = "table"
+TABLE_DICE = "table"
 
 
 class RollDice(Command):
@@ -44,9 +44,9 @@ class RollDice(Command):
     """The die of the challengers, where several kinds are left; empty for the only kind."""
     second: str = Field(default="", max_length=128)
     """The die of the challenged, where several kinds are left; empty for the only kind."""
-    first_dice: Faces | None = None
+    first_dice: FacesOfDie | None = None
     """The face that the challengers rolled on the table; left out for the server's dice."""
-    second_dice: Faces | None = None
+    second_dice: FacesOfDie | None = None
     """The face that the challenged rolled on the table; left out for the server's dice."""
 
 
@@ -83,7 +83,7 @@ def sides_to_roll_for(battle: Proelium, actor: str) -> tuple[int, ...]:
     sides_to_roll = [side for side in (0, 1) if battle.current_round.throws[side] is None]
     if actor == battle.presider:
         return tuple(sides_to_roll)
-    if battle.dice == TABLE:
+    if battle.dice == TABLE_DICE:
         return ()
     return tuple(side for side in sides_to_roll if actor in battle.sides[side].members)
 
@@ -121,7 +121,7 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
     if battle.stage == ROLLED:
         yield Objection("PROEL-20", "settle-first", args, waivable=False)
     elif not sides_to_roll_for(battle, actor):
-        key = "dice-on-the-table" if battle.dice == TABLE else "rolled-already"
+        key = "dice-on-the-table" if battle.dice == TABLE_DICE else "rolled-already"
         yield Objection("PROEL-20", key, args, waivable=False)
 
 
@@ -145,11 +145,11 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
         return
     sides = sides_to_roll_for(battle, actor)
     for side in sides:
-        yield from _must_have_die_left(battle, side, getattr(command, PARTY_WORDS[side]))
+        yield from _must_have_die_left(battle, side, getattr(command, SIDE_WORDS[side]))
     for side in (0, 1):
-        is_typed = battle.dice == TABLE and side in sides
+        is_typed = battle.dice == TABLE_DICE and side in sides
         number_of_sides = (_sides_of_die(state, battle, side),) if is_typed else None
-        yield from faces_must_fit(getattr(command, TYPED[side]), number_of_sides)
+        yield from faces_must_fit(getattr(command, DICE_FIELDS[side]), number_of_sides)
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
@@ -170,12 +170,12 @@ def _draft_rolls(state: Game, actor: str, command: RollDice, context: ActContext
     """
     battle = require_value(matters.battle_of(state, actor))
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
-    thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
+    thrower = TableDice(context, faces, actor) if battle.dice == TABLE_DICE else context
     throws: list[Throw | None] = [None, None]
     rolls: list[Roll] = []
     for side in sides_to_roll_for(battle, actor):
         throws[side], roll = _roll_die(
-            state, battle, side, getattr(command, PARTY_WORDS[side]), thrower
+            state, battle, side, getattr(command, SIDE_WORDS[side]), thrower
         )
         rolls.append(roll)
     number = battle.current_round.number
@@ -231,7 +231,7 @@ def _evolve_kind_of_dice(world: World, event: BattleDiceSet, _entry: Entry) -> W
 def _leaders_to_confirm_dice(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
     """Return the leaders, who confirm typed-in dice (PROEL-20, FATA-11)."""
     battle = matters.battle_of(state, actor)
-    if battle is None or battle.dice != TABLE:
+    if battle is None or battle.dice != TABLE_DICE:
         return ()
     return tuple(side.leader for side in battle.sides)
 
@@ -244,9 +244,9 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form | No
         return Form(blocked=objections)
     sides = sides_to_roll_for(battle, actor)
     dice_field_list = tuple(field for side in sides for field in die_fields(battle, side))
-    if battle.dice != TABLE:
+    if battle.dice != TABLE_DICE:
         return Form(dice_field_list)
-    dice_fields = (Dice(TYPED[side], 1, _sides_of_die(state, battle, side)) for side in sides)
+    dice_fields = (Dice(DICE_FIELDS[side], 1, _sides_of_die(state, battle, side)) for side in sides)
     return Form((*dice_field_list, *dice_fields))
 
 
@@ -254,7 +254,7 @@ def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
     """Yield the field to choose a die if several kinds are left (PROEL-19)."""
     dice_left = _dice_left(battle, side)
     if len(dice_left) > 1 and not dice.member_rolling_fabrilis(battle, side):
-        yield Choice(PARTY_WORDS[side], tuple(map(opening.die_option, dice_left)))
+        yield Choice(SIDE_WORDS[side], tuple(map(opening.die_option, dice_left)))
 
 
 def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
@@ -262,7 +262,7 @@ def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     if battle is None or not battle.is_being_fought or any(battle.current_round.throws):
         return None
     return Form(
-        (choice("value", [option for option in ("server", TABLE) if option != battle.dice]),)
+        (choice("value", [option for option in ("server", TABLE_DICE) if option != battle.dice]),)
     )
 
 
@@ -297,7 +297,7 @@ def _evolve_rolls(world: World, event: ConcursatioRolled, entry: Entry) -> World
     return folds.with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
 
 
-ROLL = Act(
+ROLL_DICE = Act(
     RollDice,
     _roll_objections,
     _draft_rolls,
@@ -306,7 +306,7 @@ ROLL = Act(
         voices=_leaders_to_confirm_dice, matter=matters.id_of_own_roll, once_at_a_time=True
     ),
 )
-USE_DICE = Act(
+USE_BATTLE_DICE = Act(
     UseBattleDice,
     _dice_objections,
     _draft_changed_dice,

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.estate import account_for_winnings
 from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
 from ledger.games.ludi_romani.proelium.dice import FABRILIS, RoundOutcome, fabrilis_return_postings
-from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
+from ledger.games.ludi_romani.proelium.stages import FABRILIS_OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.proelium.tally import accounts_of_lost_dice
 from ledger.games.ludi_romani.state import Game, World
@@ -115,7 +115,7 @@ def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
     Nothing is settled if the loser no longer has the legio that would be lost.
     """
     settlement = draft_settlement(state, battle)
-    has_loser = outcome_of_round(state, battle).result != dice.KEPT
+    has_loser = outcome_of_round(state, battle).result != dice.KEPT_RESULT
     return () if has_loser and not settlement.postings else (settlement,)
 
 
@@ -132,15 +132,15 @@ def _loss_postings(
 
     After a tie both legiones go to the god.
     """
-    if outcome.result == dice.KEPT:  # PROEL-35
+    if outcome.result == dice.KEPT_RESULT:  # PROEL-35
         return
-    if outcome.result == dice.TIE:  # PROEL-23
+    if outcome.result == dice.TIE_RESULT:  # PROEL-23
         for throw in pair:
             yield from _posting_of_lost_die(state, throw, goods.spoils_account(battle.presider))
         return
     winner, loser = pair[outcome.winner], pair[1 - outcome.winner]
     target = goods.spoils_account(battle.presider)  # PROEL-22
-    if outcome.result == dice.CAPTURED:  # PROEL-21
+    if outcome.result == dice.CAPTURED_RESULT:  # PROEL-21
         is_pooled = state.switch("party.dice") == "pool"
         captor = battle.sides[outcome.winner].leader if is_pooled else winner.owner
         target = _account_of_captured_die(state, battle, captor, loser.kind)
@@ -154,7 +154,7 @@ def _goal_of_captured_die(
 
     Otherwise return "".
     """
-    if outcome.result != dice.CAPTURED or not loss_postings:
+    if outcome.result != dice.CAPTURED_RESULT or not loss_postings:
         return ""
     return (
         ""
@@ -203,7 +203,11 @@ def _new_role_of_bearer(
     Rules: RING-08, ROST-04.
     """
     first, second = pair
-    if battle.kind != RING or outcome.result != dice.CAPTURED or not _has_die_still(state, second):
+    if (
+        battle.kind != RING
+        or outcome.result != dice.CAPTURED_RESULT
+        or not _has_die_still(state, second)
+    ):
         return ""
     is_living = state.world.person(first.owner).living
     return roster.role_from_asset(state, first.owner, second.kind) if is_living else ""
@@ -265,10 +269,10 @@ def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Ent
         winner=event.winner,
         lost=lost_dice,
     )
-    fabrilis = OUT if event.fabrilis_back else battle.fabrilis
+    fabrilis = FABRILIS_OUT if event.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(current_round), stage=ROLLING, fabrilis=fabrilis)
     world = folds.with_battle(world, battle)
     return _with_armed_winner(world, event) if event.becomes else world
 
 
-DUTIES = (DutyType(duties.SETTLE, draft_round_settled),)
+DUTIES = (DutyType(duties.SETTLING_DUTY, draft_round_settled),)

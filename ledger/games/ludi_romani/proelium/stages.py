@@ -13,11 +13,11 @@ WAR_GOD = "war_god"
 RING = "ring"
 """The kind of an attack by the bearer of the Ring of Gyges, who risks no dice (RING-07)."""
 
-FOUGHT = "fought"
+FOUGHT_RESULT = "fought"
 """The reason for the end of a battle that was fought to the last die."""
 
-REFUSED = "refused"
+REFUSED_RESULT = "refused"
 """The reason why a battle did not begin: the challenge was refused."""
 
-OUT = "out"
+FABRILIS_OUT = "out"
 """The mark that the legio fabrilis was in this battle and has left it (PROEL-43)."""

@@ -9,9 +9,9 @@ from immutables import Map
 from ledger.games.ludi_romani.proelium.stages import (
     AFTERMATH,
     FIELDING,
-    FOUGHT,
+    FOUGHT_RESULT,
     OVER,
-    REFUSED,
+    REFUSED_RESULT,
     ROLLED,
     ROLLING,
 )
@@ -187,7 +187,11 @@ class Proelium:
     @property
     def cut_short(self) -> bool:
         """Return whether the battle ended before its last die (PROEL-31)."""
-        return self.stage in (AFTERMATH, OVER) and self.why not in ("", FOUGHT, REFUSED)
+        return self.stage in (AFTERMATH, OVER) and self.why not in (
+            "",
+            FOUGHT_RESULT,
+            REFUSED_RESULT,
+        )
 
     @property
     def current_round(self) -> Concursatio:

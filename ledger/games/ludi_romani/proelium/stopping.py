@@ -16,13 +16,13 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
-SEASON_OVER = "season"
-PRESIDER_LEFT = "presider-left"
-PARTED = "parted"
-PEACE = "cybele"
-FREED = "freed"
-TAKEN_BACK = "taken-back"
-DISARMED = "disarmed"
+SEASON_CAUSE = "season"
+PRESIDER_CAUSE = "presider-left"
+PARTING_CAUSE = "parted"
+PEACE_CAUSE = "cybele"
+FREEING_CAUSE = "freed"
+TAKING_BACK_CAUSE = "taken-back"
+DISARMING_CAUSE = "disarmed"
 
 
 def peacemakers(state: Game, place: str) -> tuple[str, ...]:
@@ -51,7 +51,9 @@ def draft_cut_short(
     )
     state = state_with_moves(state, drafts)
     release_drafts = (
-        *duties.draft_release_of_duties(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
+        *duties.draft_release_of_duties(
+            state, battle, duties.SETTLING_DUTY, duties.WAR_GOD_DUTY, duties.PERMISSION_DUTY
+        ),
         *duties.draft_end_of_dispute(state, battle),
     )
     return (
@@ -70,7 +72,7 @@ def draft_end_of_seasons_battles(state: Game) -> Iterator[Draft]:
         if battle.stage == AFTERMATH:
             yield from aftermath.draft_defaults(state, battle)
         else:
-            yield from draft_cut_short(state, battle, SEASON_OVER, at_once=True)
+            yield from draft_cut_short(state, battle, SEASON_CAUSE, at_once=True)
 
 
 def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World:
@@ -99,20 +101,20 @@ def _reasons_for_interruption(
 ) -> Iterator[tuple[str, str]]:
     for character in battle.people:
         if _has_moved(before, after, character):  # PROEL-29
-            yield PARTED, character
+            yield PARTING_CAUSE, character
         if not after.world.person(character).is_in_battle:  # MORS-20
-            yield FREED, character
+            yield FREEING_CAUSE, character
     if _has_moved(before, after, battle.presider):  # PROEL-28
-        yield PRESIDER_LEFT, battle.presider
+        yield PRESIDER_CAUSE, battle.presider
     if after.switch("cybele.effect") == "ends":  # PROEL-30
         gods = peacemakers(after, battle.place)
-        yield from ((PEACE, god) for god in gods if _has_moved(before, after, god))
+        yield from ((PEACE_CAUSE, god) for god in gods if _has_moved(before, after, god))
     if previous_battle.is_being_fought:
         for previous_side, side in zip(previous_battle.sides, battle.sides, strict=True):
             if _has_dice(before, previous_battle, previous_side) and not _has_dice(
                 after, battle, side
             ):
-                yield DISARMED, side.leader
+                yield DISARMING_CAUSE, side.leader
 
 
 def _has_moved(before: Game, after: Game, character: str) -> bool:
@@ -143,7 +145,7 @@ def _draft_discharge_of_lost_choices(before: Game, after: Game) -> Iterator[Draf
     """
     for duty in oldest_first(before.kernel.duties):
         people = _people_of_duty(duty)
-        has_parted = duty.kind == duties.VICTORY and any(
+        has_parted = duty.kind == duties.VICTORY_DUTY and any(
             _has_moved(before, after, character) for character in people
         )
         if has_parted or _is_about_dead(after, duty):
@@ -155,7 +157,7 @@ def _is_about_dead(state: Game, duty: Duty) -> bool:
 
     Rule: MORS-20.
     """
-    is_choice_of_dead = duty.kind in (duties.VICTORY, duties.ABOVE_TEN, duties.CURIALES)
+    is_choice_of_dead = duty.kind in (duties.VICTORY_DUTY, duties.EXCESS_DUTY, duties.CURIALES_DUTY)
     return is_choice_of_dead and any(
         not state.world.person(character).living for character in _people_of_duty(duty)
     )
@@ -192,12 +194,12 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     """
     for character in battle.people:
         if not state.world.person(character).is_in_battle:
-            yield FREED, character
+            yield FREEING_CAUSE, character
         if state.seating.place(character) != battle.place:
-            yield PARTED, character
+            yield PARTING_CAUSE, character
     is_god_presiding = battle.presider not in state.kernel.stewards
     if is_god_presiding and state.seating.place(battle.presider) != battle.place:
-        yield PRESIDER_LEFT, battle.presider
+        yield PRESIDER_CAUSE, battle.presider
     short_sides: tuple[Side, ...] = ()
     if battle.is_being_fought:
         # A character who goes about as a war god does not roll the die of a war god (NUM-01).
@@ -212,7 +214,7 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         short_sides = tuple(
             side for side, dice in zip(battle.sides, possible_sides, strict=True) if not dice
         )
-    yield from ((DISARMED, side.leader) for side in short_sides)
+    yield from ((DISARMING_CAUSE, side.leader) for side in short_sides)
 
 
 def without_choices_of_the_dead(world: World, character: str) -> World:

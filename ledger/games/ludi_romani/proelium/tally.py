@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from typing import Literal
 
 from ledger.games.ludi_romani.goods import spoils_account
-from ledger.games.ludi_romani.proelium.dice import CAPTURED, FABRILIS
-from ledger.games.ludi_romani.proelium.stages import FOUGHT
+from ledger.games.ludi_romani.proelium.dice import CAPTURED_RESULT, FABRILIS
+from ledger.games.ludi_romani.proelium.stages import FOUGHT_RESULT
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.record.books import holder
 from ledger.record.entry import Posting
 
-Fallen = Literal["", "captor", "god", "elsewhere"]
+OwnerOfDie = Literal["", "captor", "god", "elsewhere"]
 """The owner of a rolled die now: still its side (""), the other side, the presiding god, or another
 character.
 
@@ -43,12 +43,12 @@ def _account_of_lost_die(throw: Throw | None, postings: tuple[Posting, ...]) -> 
     )
 
 
-def owner_of_die(battle: Proelium, concursatio: Concursatio, side: int) -> Fallen:
+def owner_of_die(battle: Proelium, concursatio: Concursatio, side: int) -> OwnerOfDie:
     """Return the owner of the die that a side rolled in a round."""
     account = concursatio.lost[side]
     if not account:
         return ""
-    if concursatio.result == CAPTURED and holder(account) in battle.sides[1 - side].members:
+    if concursatio.result == CAPTURED_RESULT and holder(account) in battle.sides[1 - side].members:
         return "captor"
     return "god" if account == spoils_account(battle.presider) else "elsewhere"
 
@@ -83,6 +83,6 @@ def dice_taken_by_god(battle: Proelium) -> int:
 def winning_side(battle: Proelium) -> int:
     """Return the side that won more rounds of a battle fought to its end, or -1 if neither did."""
     first, second = rounds_won(battle, 0), rounds_won(battle, 1)
-    if battle.why != FOUGHT or first == second:
+    if battle.why != FOUGHT_RESULT or first == second:
         return NEITHER_SIDE
     return 0 if first > second else 1

@@ -8,7 +8,7 @@ import msgspec
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium import tally
 from ledger.games.ludi_romani.proelium.dice import totals_of
-from ledger.games.ludi_romani.proelium.duties import LEAVE
+from ledger.games.ludi_romani.proelium.duties import PERMISSION_DUTY
 from ledger.games.ludi_romani.proelium.opening import chooser_of_dice
 from ledger.games.ludi_romani.proelium.stages import (
     AFTERMATH,
@@ -112,7 +112,7 @@ class RoundDoc(TypedDict):
     """
     winner: int
     """The number of the side that has won: 0 for the first, 1 for the second, -1 for neither."""
-    fallen: tuple[tally.Fallen, tally.Fallen]
+    fallen: tuple[tally.OwnerOfDie, tally.OwnerOfDie]
     """The present owner of each side's die: its own side (empty), the `captor`, the presiding
     `god`, or another character (`elsewhere`).
     """
@@ -297,7 +297,9 @@ def _character_who_must_answer(state: Game, battle: Proelium) -> str:
 
     It is the challenged leader, or a character who must permit the fight (CLI-14).
     """
-    leave_duties = (duty for duty in oldest_first(state.kernel.duties) if duty.kind == LEAVE)
+    leave_duties = (
+        duty for duty in oldest_first(state.kernel.duties) if duty.kind == PERMISSION_DUTY
+    )
     people_to_answer = (duty.owes for duty in leave_duties if duty.terms["proelium"] == battle.id)
     return next(people_to_answer, battle.sides[1].leader)
 

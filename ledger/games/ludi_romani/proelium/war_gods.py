@@ -11,8 +11,8 @@ from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
 from ledger.games.ludi_romani.proelium.duties import (
-    LEAVE,
-    OFFER,
+    PERMISSION_DUTY,
+    WAR_GOD_DUTY,
     draft_choice,
     draft_end_of_dispute,
 )
@@ -26,19 +26,19 @@ from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Place, Who, arguments_of
 from ledger.record.state import Duty
 
-POWER = "war_challenge"
-FIGHT = "fight"
-RIVAL_INSTEAD = "challenge"
-ALLOW = "allow"
-FORBID = "forbid"
+WAR_GOD_POWER = "war_challenge"
+FIGHT_ANSWER = "fight"
+RIVAL_ANSWER = "challenge"
+ALLOW_ANSWER = "allow"
+FORBID_ANSWER = "forbid"
 
 ONLY_KIND_BY_POWER = {"war_only_lcl": goods.CLIENTARUM, "war_only_lc": goods.CURIALIS}
 """The only kinds of legio that Phobos and Deimos attack (PROEL-38)."""
 
-ZONES = {"war_east": "east", "war_west": "west"}
+ZONES_BY_POWER = {"war_east": "east", "war_west": "west"}
 """The only zones where Ares and Bellona fight (PROEL-39)."""
 
-DICE = ("legio_ultrix_immortalis", "cohors_ultrix_immortalis")
+WAR_GOD_DICE = ("legio_ultrix_immortalis", "cohors_ultrix_immortalis")
 """The special dice of war gods, as assets (ROST-16)."""
 
 
@@ -75,7 +75,7 @@ class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
 
 def is_war_god(state: Game, character: str) -> bool:
     """Return whether a character has the powers of a war god such as Mars."""
-    return seats.has_power(state, character, POWER)
+    return seats.has_power(state, character, WAR_GOD_POWER)
 
 
 def is_war_gods_season(state: Game, character: str) -> bool:
@@ -139,7 +139,7 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
     place = state.seating.place(god)
     war_zone = state.world.scenario.regions[place].war_zone if place else ""
-    for power, zone in ZONES.items():
+    for power, zone in ZONES_BY_POWER.items():
         if seats.has_power(state, god, power) and war_zone != zone:
             yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": zone})
 
@@ -191,10 +191,12 @@ def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActCo
         return (draft_fight(state, number, actor, character),)
     name, place = battle_id(number), state.seating.place(actor)
     terms = {"god": f"who:{actor}", "rival": f"who:{command.rival}"}
-    duty = f"{context.act}/{OFFER}"
+    duty = f"{context.act}/{WAR_GOD_DUTY}"
     return (
         Draft(WarGodOffered(name, number, place, actor, character, command.rival)),
-        draft_choice(state, name, OFFER, character, (FIGHT, RIVAL_INSTEAD), terms, duty=duty),
+        draft_choice(
+            state, name, WAR_GOD_DUTY, character, (FIGHT_ANSWER, RIVAL_ANSWER), terms, duty=duty
+        ),
     )
 
 
@@ -209,7 +211,7 @@ def draft_fight(
     place, judge, parties = state.seating.place(god), before or god, ((god,), (character,))
     setup = BattleSetup(number, place, judge, parties, provoker, WAR_GOD)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
-    die = next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
+    die = next((die for die in WAR_GOD_DICE if state.books.holding(god, die)), WAR_GOD_DICE[-1])
     limit = state.world.scenario.limits.legiones_fielded_per_party
     return draft_attack(state, setup, die, dice_god_may_attack(state, god, character), limit)
 
@@ -222,7 +224,7 @@ def _draft_mortals_choice(state: Game, duty: Duty, option: str, _context: ActCon
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return (
         _draft_challenge(state, battle)
-        if option == RIVAL_INSTEAD
+        if option == RIVAL_ANSWER
         else _draft_fight_with_god(state, battle)
     )
 
@@ -235,7 +237,7 @@ def _draft_after_permission(state: Game, duty: Duty, option: str, _context: ActC
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return (
         _draft_challenge(state, battle, duty.owes)
-        if option == ALLOW
+        if option == ALLOW_ANSWER
         else _draft_fight_with_god(state, battle)
     )
 
@@ -254,13 +256,19 @@ def _draft_challenge(state: Game, battle: Proelium, latest_voice: str = "") -> D
     )
     if remaining_voices:
         terms = {"god": f"who:{god}", "fighter": f"who:{character}", "rival": f"who:{rival}"}
-        options = ALLOW, FORBID
+        options = ALLOW_ANSWER, FORBID_ANSWER
         return (
             draft_choice(
-                state, battle.id, LEAVE, remaining_voices[0], options, terms, default_option=FORBID
+                state,
+                battle.id,
+                PERMISSION_DUTY,
+                remaining_voices[0],
+                options,
+                terms,
+                default_option=FORBID_ANSWER,
             ),
         )
-    answer = Draft(WarGodAnswered(battle.id, god, character, rival, RIVAL_INSTEAD))
+    answer = Draft(WarGodAnswered(battle.id, god, character, rival, RIVAL_ANSWER))
     challenge = flagitatio.draft_challenge(state, (character,), rival, god, god)
     return (answer, *draft_end_of_dispute(state, battle), challenge)
 
@@ -274,9 +282,9 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
     if not dice_god_may_attack(state, god, character):
         return (
             *draft_end_of_dispute(state, battle),
-            *ending.draft_battle_end(state, battle, stopping.DISARMED, character),
+            *ending.draft_battle_end(state, battle, stopping.DISARMING_CAUSE, character),
         )
-    answer = Draft(WarGodAnswered(battle.id, god, character, battle.rival, FIGHT))
+    answer = Draft(WarGodAnswered(battle.id, god, character, battle.rival, FIGHT_ANSWER))
     return (answer, draft_fight(state, battle.number, god, character, before=battle.presider))
 
 
@@ -309,7 +317,7 @@ def _evolve_provocation(world: World, event: WarGodOffered, entry: Entry) -> Wor
 @fold_of(WarGodAnswered, arguments_of("god", "who", "rival", "option"))
 def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """Return the world in which a challenge replaces the fight with the god for now (PROEL-34)."""
-    if event.option == FIGHT:
+    if event.option == FIGHT_ANSWER:
         return world
     return folds.with_ended_battle(world, event.proelium, OVER, why="turned")
 
@@ -334,4 +342,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
 
 
 PROVOKE = Act(Provoke, _objections, _draft_provocation, _offer)
-DUTIES = (DutyType(OFFER, _draft_mortals_choice), DutyType(LEAVE, _draft_after_permission))
+DUTIES = (
+    DutyType(WAR_GOD_DUTY, _draft_mortals_choice),
+    DutyType(PERMISSION_DUTY, _draft_after_permission),
+)

@@ -14,7 +14,7 @@ from ledger.record.audience import sees
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Who
 
-NEEDS_NUMEN = "ring.needs_numen"
+NUMEN_READING = "ring.needs_numen"
 
 
 class AttackWithRing(Command):
@@ -47,10 +47,10 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     place = state.seating.place(actor)
     if place and place == seats.id_of_rome(state):
         yield Objection("RING-08", "no-battle-in-rome")
-    if state.world.person(actor).role in arms.WOMEN:
+    if state.world.person(actor).role in arms.ROLES_WITHOUT_ARMS:
         yield Objection("RING-08", "women-do-not-fight", about_character(actor))
     limit = state.world.scenario.limits.ring_attacks_per_hiems
-    if state.world.times_used(opening.RING_ATTACK) >= limit:
+    if state.world.times_used(opening.RING_ATTACK_RIGHT) >= limit:
         yield Objection("RING-05", "ring-spent", {"n": limit})
     yield from arms.must_not_be_in_battle(state, actor)
     yield from stopping.must_not_be_at_peace(state, place)
@@ -66,7 +66,7 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
     The rule excludes virgines and matronae. The target must be in the region.
     """
     person, args = state.world.person(target), about_character(target)
-    if person.role in arms.WOMEN:
+    if person.role in arms.ROLES_WITHOUT_ARMS:
         yield Objection("RING-08", "women-do-not-fight", args)
     elif not person.mortal:
         yield Objection("RING-04", "god-does-not-fight", args)
@@ -90,7 +90,7 @@ def _must_have_presider(state: Game, actor: str, command: AttackWithRing) -> Obj
         yield from presiding.must_be_fit_to_preside(
             state, command.numen, state.seating.place(actor), parties
         )
-    elif state.switch(NEEDS_NUMEN):
+    elif state.switch(NUMEN_READING):
         yield Objection("PROEL-02", "name-a-god")
 
 
@@ -126,7 +126,7 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     may not know the wearer is only asked.
     """
     known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
-        state, lending.POWER
+        state, lending.RING_POWER
     )
     return (command.numen,) if known and command.numen else ()
 
@@ -153,10 +153,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 
 def _presider_options(state: Game, place: str) -> tuple[Option, ...]:
     gods = tuple(map(Option, presiding.possible_presiders(state, place)))
-    return gods if state.switch(NEEDS_NUMEN) else (Option("", "note-no-god"), *gods)
+    return gods if state.switch(NUMEN_READING) else (Option("", "note-no-god"), *gods)
 
 
-ATTACK = Act(
+ATTACK_WITH_RING = Act(
     AttackWithRing,
     _objections,
     _draft_ring_attack,

@@ -3,4 +3,4 @@
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.ring import attack, lending
 
-RING = RomanChapter("RING", modules=(lending, attack), for_ghosts=(attack.ATTACK.name,))
+RING = RomanChapter("RING", modules=(lending, attack), for_ghosts=(attack.ATTACK_WITH_RING.name,))

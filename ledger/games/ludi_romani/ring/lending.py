@@ -19,8 +19,8 @@ from ledger.record.objection import Objection, Objections, about_character, is_m
 from ledger.record.references import Place, Who, arguments_of
 
 RING = "ring_of_gyges"
-POWER = "control_ring"
-BEARER = "ring_bearer"
+RING_POWER = "control_ring"
+BEARER_STATUS = "ring_bearer"
 
 RING_IS_LENT = Objection("RING-01", "ring-is-lent", waivable=False)
 RING_NOT_LENT = Objection("RING-01", "ring-not-lent", waivable=False)
@@ -58,12 +58,12 @@ class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
 def bearer(state: Game) -> str:
     """Return the bearer of the Ring; empty while the underworld keeps it (RING-01)."""
     people = state.world.people.values()
-    return next((person.id for person in people if BEARER in person.statuses), "")
+    return next((person.id for person in people if BEARER_STATUS in person.statuses), "")
 
 
 def _ring_keeper(state: Game) -> str:
     """Return the god who keeps the Ring; empty when it is lent (RING-01)."""
-    gods = seats.gods_with_power(state, POWER)
+    gods = seats.gods_with_power(state, RING_POWER)
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
 
@@ -75,7 +75,7 @@ def regions_of_nearest_seats(state: Game, character: str) -> tuple[str, ...]:
     place = state.seating.place(character)
     if (
         not place
-        or seats.kind_of_seat(state, character) != seats.STANDING
+        or seats.kind_of_seat(state, character) != seats.NO_SEAT
         or not state.world.person(character).living
     ):
         return ("",)
@@ -105,7 +105,7 @@ def _must_control_the_ring(state: Game, actor: str) -> Objections:
     For all other actors this must stay the only objection. A second objection would reveal whether
     the Ring is lent, or its bearer (RING-02).
     """
-    if not seats.has_power(state, actor, POWER):
+    if not seats.has_power(state, actor, RING_POWER):
         yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
 
 
@@ -176,7 +176,7 @@ def _draft_reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActC
 @fold_of(RingReclaimed, arguments_of("god", "bearer", "place"))
 def _evolve_reclaim(world: World, event: RingReclaimed, _entry: Entry) -> World:
     return folds.with_statuses(
-        replace(world, duels=RingKnowledge()), (event.bearer,), (), (BEARER,)
+        replace(world, duels=RingKnowledge()), (event.bearer,), (), (BEARER_STATUS,)
     )
 
 
@@ -210,16 +210,16 @@ def _ring_audience(state: Game, event: RingLent) -> Audience:
 
     Rule: RING-02.
     """
-    return only(event.god, event.bearer, audiences.PRIVATE[RING], state.kernel.stewards)
+    return only(event.god, event.bearer, audiences.PRIVATE_GOODS[RING], state.kernel.stewards)
 
 
 @fold_of(RingLent, audience=_ring_audience)
 def _evolve_loan(world: World, event: RingLent, _entry: Entry) -> World:
     """Return the world in which the bearer is invisible (RING-02)."""
     return folds.with_statuses(
-        replace(world, duels=RingKnowledge()), (event.bearer,), (BEARER,), ()
+        replace(world, duels=RingKnowledge()), (event.bearer,), (BEARER_STATUS,), ()
     )
 
 
-LEND = Act(LendRing, _lend_objections, _draft_loan, _offer_lend)
-RECLAIM = Act(ReclaimRing, _reclaim_objections, _draft_reclaim, _offer_reclaim)
+LEND_RING = Act(LendRing, _lend_objections, _draft_loan, _offer_lend)
+RECLAIM_RING = Act(ReclaimRing, _reclaim_objections, _draft_reclaim, _offer_reclaim)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.audiences import PRIVATE_GOODS
 from ledger.games.ludi_romani.mors import death, vestals
 from ledger.games.ludi_romani.mors.state import Estate, Sentence
 from ledger.games.ludi_romani.rites.document import (
@@ -54,7 +54,7 @@ def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]
     )
     amounts_moved: Counter[tuple[str, str]] = Counter()
     for posting in death_draft[0].postings if death_draft else ():
-        if posting.asset not in PRIVATE and holder(posting.source) == character:
+        if posting.asset not in PRIVATE_GOODS and holder(posting.source) == character:
             amounts_moved[posting.asset, posting.target] += posting.amount
     for (asset, target), number in sorted(amounts_moved.items()):
         if target == death.estate_account(character):

@@ -22,8 +22,8 @@ from ledger.record.audience import EVERYBODY
 from ledger.record.state import Duty, Petition
 from ledger.record.view import Slice
 
-ACT = "plead-divorce"
-DUTY = paying.DUTY_KIND
+DIVORCE_ACT = "plead-divorce"
+INSOLVENCY_DUTY = paying.DUTY_KIND
 
 
 class RepaymentDoc(TypedDict):

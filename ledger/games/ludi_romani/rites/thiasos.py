@@ -20,7 +20,7 @@ from ledger.record.objection import is_met
 from ledger.record.state import Petition
 from ledger.record.view import Slice
 
-ACTS = ("appeal-thiasos", "claim-bacchant")
+THIASOS_ACTS = ("appeal-thiasos", "claim-bacchant")
 """The two acts by which a rescue begins.
 
 By the first act a condemned mortal asks a god for rescue. By the second act a god offers rescue
@@ -30,7 +30,7 @@ By the first act a condemned mortal asks a god for rescue. By the second act a g
 
 def _god_and_condemned(petition: Petition) -> tuple[str, str]:
     """Return the god, and the character to be saved."""
-    is_appeal = petition.type == ACTS[0]
+    is_appeal = petition.type == THIASOS_ACTS[0]
     counterpart = str(petition.terms["to" if is_appeal else "who"])
     return (counterpart, petition.actor) if is_appeal else (petition.actor, counterpart)
 
@@ -116,7 +116,7 @@ def _effects_of_rescue(state: Game, character: str, god: str) -> Iterator[Result
     person, place = state.world.person(character), state.seating.place(god)
     yield consequence("lives", character)
     yield consequence("keeps", character)
-    for status in sorted(person.statuses & set(band.SAVING) - {"condemned"}):
+    for status in sorted(person.statuses & set(band.STATUSES_LOST) - {"condemned"}):
         yield consequence("no_more", character, of=status)
     if not place or place == state.seating.place(character):
         return

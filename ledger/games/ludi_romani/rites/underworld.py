@@ -4,7 +4,7 @@ Rules: IMAGO-01, IMAGO-02.
 """
 
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.imago.underworld import GIFTS
+from ledger.games.ludi_romani.imago.underworld import GIFTS_TO_UMBRAE
 from ledger.games.ludi_romani.rites.document import RiteDoc, consequence, participant, step
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY
@@ -29,7 +29,7 @@ def _shade_doc(character: str, gate: str, gods: tuple[str, ...]) -> RiteDoc:
             step("received", gods, is_done=False),
         ],
         "follows": [
-            *(consequence("gets", character, of=gift, n=1) for gift in GIFTS),
+            *(consequence("gets", character, of=gift, n=1) for gift in GIFTS_TO_UMBRAE),
             consequence("role", character, of="imago"),
         ],
     }

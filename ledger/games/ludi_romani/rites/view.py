@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from ledger.games.ludi_romani.actium.state import TRIUMPH
+from ledger.games.ludi_romani.actium.state import TRIUMPH_STAGE
 from ledger.games.ludi_romani.rites import deathbed, divorce, thiasos, triumph, underworld, wedding
 from ledger.games.ludi_romani.state import Game
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Petition
 from ledger.record.view import Bundle, Slice
 
-RITE_ACTS = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
+RITE_ACTS = (wedding.WEDDING_ACT, divorce.DIVORCE_ACT, *thiasos.THIASOS_ACTS)
 """The rites that begin with a petition."""
 
 
@@ -18,7 +18,7 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
     kernel, world = state.kernel, state.world
     yield _requested_rites(state)
     owed = bool(world.bonds.debts) or any(
-        duty.kind == divorce.DUTY for duty in kernel.duties.values()
+        duty.kind == divorce.INSOLVENCY_DUTY for duty in kernel.duties.values()
     )
     debts = (
         world.bonds.debts,
@@ -86,11 +86,11 @@ def _is_anybody_dying(state: Game) -> bool:
 def _requested_slices(state: Game, petitions: Iterable[Petition]) -> Iterator[tuple[str, Slice]]:
     for petition in petitions:
         name = petition.id
-        if petition.type == wedding.ACT and wedding.is_wedding_possible(state, petition):
+        if petition.type == wedding.WEDDING_ACT and wedding.is_wedding_possible(state, petition):
             yield f"rite/{name}", wedding.wedding_slice(state, petition)
-        elif petition.type == divorce.ACT and divorce.is_divorce_possible(state, petition):
+        elif petition.type == divorce.DIVORCE_ACT and divorce.is_divorce_possible(state, petition):
             yield f"rite/{name}", divorce.divorce_slice(state, petition)
-        elif petition.type in thiasos.ACTS and thiasos.is_rescue_possible(state, petition):
+        elif petition.type in thiasos.THIASOS_ACTS and thiasos.is_rescue_possible(state, petition):
             yield f"rite/{name}", thiasos.rescue_slice(state, petition)
 
 
@@ -99,7 +99,7 @@ def _owed_dos_slices(state: Game) -> Iterator[tuple[str, Slice]]:
         yield f"rite/divorce-{wife}", divorce.granted_divorce_slice(state, debt)
         yield f"repayment/{wife}", divorce.repayment_slice(state, debt)
     for duty in oldest_first(state.kernel.duties):
-        if duty.kind == divorce.DUTY:
+        if duty.kind == divorce.INSOLVENCY_DUTY:
             yield f"rite/{duty.id.replace('/', '-')}", divorce.judgement_slice(state, duty)
 
 
@@ -117,5 +117,5 @@ def _death_slices(state: Game) -> Iterator[tuple[str, Slice]]:
 
 
 def _triumph_slices(state: Game) -> Iterator[tuple[str, Slice]]:
-    if state.world.actium.stage == TRIUMPH:
+    if state.world.actium.stage == TRIUMPH_STAGE:
         yield "rite/triumph", triumph.triumph_slice(state)

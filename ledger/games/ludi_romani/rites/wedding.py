@@ -17,14 +17,16 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.state import Petition
 from ledger.record.view import Slice
 
-ACT = "wed"
+WEDDING_ACT = "wed"
 
 
 def is_wedding_possible(state: Game, petition: Petition) -> bool:
     """Return whether the roles of bride and groom still allow the wedding (NUPT-01)."""
     bride, groom = wedding.bride_and_groom(state, petition.actor, str(petition.terms["with"]))
     bride_person, groom_person = state.world.person(bride), state.world.person(groom)
-    are_roles_right = bride_person.role in wedding.WIVES and groom_person.role in wedding.HUSBANDS
+    are_roles_right = (
+        bride_person.role in wedding.WIFE_ROLES and groom_person.role in wedding.HUSBAND_ROLES
+    )
     return are_roles_right and bride_person.living and groom_person.living
 
 
@@ -71,12 +73,12 @@ def _consequences(state: Game, bride: str, groom: str, juno: str) -> Iterator[Re
     """
     if dos := wedding.dos_of(state, bride):
         yield consequence("hands", juno, groom, goods.DENARIUS, dos)
-    for card in (wedding.DOS, wedding.SHAWL):
+    for card in (wedding.DOS_CARD, wedding.SHAWL_CARD):
         if cards := state.books.holding(bride, card):
             yield consequence("hands", bride, juno, card, cards)
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         limit = state.world.scenario.limits.virus_cards_per_marriage
-        yield consequence("hands_up_to", vesta, bride, wedding.VIRUS, limit)
+        yield consequence("hands_up_to", vesta, bride, wedding.VIRUS_CARD, limit)
     yield consequence("role", bride, of="matrona")
     for patronus in state.world.person(bride).patroni:
         yield consequence("cliens_no_more", bride, patronus)

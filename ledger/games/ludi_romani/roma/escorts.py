@@ -193,7 +193,7 @@ def _no_escort_objection(state: Game, rex: str) -> Objection:
     return Objection("REX-04", "escorted-already", {"who": f"who:{escort}"})
 
 
-SEEK = Act(
+SEEK_ESCORT = Act(
     SeekEscort,
     _objections,
     _draft_escort,

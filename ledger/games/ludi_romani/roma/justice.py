@@ -34,11 +34,11 @@ from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections, first_unmet, is_met
 from ledger.record.references import Place, Who, arguments_of
 
-EXECUTE = "execute"
-EXPEL = "expel"
-SPARE = "spare"
-VERDICTS = (EXECUTE, EXPEL, SPARE)
-WAYS_OUT = ("move", "sail")
+EXECUTE_VERDICT = "execute"
+EXPEL_VERDICT = "expel"
+SPARE_VERDICT = "spare"
+VERDICTS = (EXECUTE_VERDICT, EXPEL_VERDICT, SPARE_VERDICT)
+LEAVING_ACTS = ("move", "sail")
 """The acts that a held rex cannot do."""
 
 
@@ -108,7 +108,7 @@ def _must_be_alone(state: Game, rex: str) -> Objections:
 
 def held_rex_must_stay(state: Game, actor: str, act: str) -> Objections:
     """Raise an objection if a held rex would leave before Venus has judged (REX-06)."""
-    if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
+    if act in LEAVING_ACTS and actor in state.world.curia.held and is_lone_rex(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
 
 
@@ -165,7 +165,7 @@ def _rex_judgement_objections(state: Game, actor: str, command: JudgeRex) -> Obj
     if command.verdict not in VERDICTS:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
     yield from _must_be_alone(state, command.rex)
-    if command.verdict == EXPEL:
+    if command.verdict == EXPEL_VERDICT:
         yield from _must_have_place_of_exile(state, command.rex, command.to)
     elif command.to:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
@@ -179,9 +179,9 @@ def _draft_judgement(state: Game, actor: str, command: JudgeRex, context: ActCon
     """Return the drafts that execute, expel or spare the rex (REX-06, MORS-03)."""
     rex = command.rex
     event = RexJudged(rex, actor, command.verdict, command.to)
-    if command.verdict == EXECUTE:
+    if command.verdict == EXECUTE_VERDICT:
         return (Draft(event), *sentence.draft_sentence(state, rex, "rex_alone", actor, context))
-    if command.verdict == SPARE:
+    if command.verdict == SPARE_VERDICT:
         return (Draft(event),)
     placement = Placement(rex, command.to, seats.best_seat(state, rex, command.to))
     return (Draft(event, placements=(placement,)),)
@@ -209,7 +209,7 @@ def _undo_hold(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the rex counts as spared (FATA-08)."""
     event: RexHeld = entry.event
     is_held = event.rex in state.world.curia.held
-    return (Draft(RexJudged(event.rex, event.by, SPARE)),) if is_held else ()
+    return (Draft(RexJudged(event.rex, event.by, SPARE_VERDICT)),) if is_held else ()
 
 
 @fold_of(RexHeld, undo=_undo_hold)
@@ -249,8 +249,8 @@ def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_place_of_exile(state, character, destination))
     )
-    verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
-    return Form((rex, verdicts, *((Choice("to", goals),) if verdict == EXPEL else ())))
+    verdicts = choice("verdict", VERDICTS if goals else (EXECUTE_VERDICT, SPARE_VERDICT))
+    return Form((rex, verdicts, *((Choice("to", goals),) if verdict == EXPEL_VERDICT else ())))
 
 
 def _is_in_rome(state: Game, character: str) -> bool:
@@ -313,8 +313,8 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     return Form((choice("who", mortals), choice("to", receivers_of_the_proscribed(state))))
 
 
-REPORT = Act(ReportRex, _rex_report_objections, _draft_report, _offer_report)
-JUDGE = Act(JudgeRex, _rex_judgement_objections, _draft_judgement, _offer_judge)
+REPORT_REX = Act(ReportRex, _rex_report_objections, _draft_report, _offer_report)
+JUDGE_REX = Act(JudgeRex, _rex_judgement_objections, _draft_judgement, _offer_judge)
 HAND_OVER = Act(HandOver, _hand_over_objections, _draft_handover, _offer, chapter="MORS")
 REX_JUDGED = EventType(
     RexJudged,

@@ -11,9 +11,9 @@ from ledger.games.ludi_romani.scenario.value_types import AssetId, Count, Denari
 from ledger.scenario.facts import Fact
 from ledger.scenario.files import game_data, model_from_data
 
-USUAL_SIDES = 6
+USUAL_SIDES_OF_DIE = 6
 
-Sides = Annotated[int, Field(ge=2, le=100)]
+SidesOfDie = Annotated[int, Field(ge=2, le=100)]
 
 
 class SeaValues(Fact):
@@ -33,7 +33,7 @@ class SeaBattle(Fact):
     naves_per_party: Annotated[int, Field(ge=1, le=100)]
     throws_per_numen: Count
     throws_per_party: Count
-    sides: Mapping[AssetId, Sides]
+    sides: Mapping[AssetId, SidesOfDie]
     """The number of sides of dice that do not have six."""
 
     chart: tuple[Denarii, ...] = Field(min_length=1)
@@ -62,7 +62,7 @@ class SeaBattle(Fact):
 
     def die(self, asset: str) -> int:
         """Return the number of sides of the die of this legio (ACTIUM-18)."""
-        return self.sides.get(asset, USUAL_SIDES)
+        return self.sides.get(asset, USUAL_SIDES_OF_DIE)
 
 
 def default_sea_battle() -> SeaBattle:
@@ -76,10 +76,10 @@ class BattleDice(Fact):
     A reading sets the die of a war god (`dice.war_god_sides`).
     """
 
-    legio: Sides
+    legio: SidesOfDie
     """The number of sides of a legio's die. Ghosts and the bearer of the Ring roll it, too."""
 
-    legio_fabrilis: Sides
+    legio_fabrilis: SidesOfDie
     """The number of sides of Vulcan's die."""
 
 

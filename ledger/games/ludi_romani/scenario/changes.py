@@ -15,10 +15,10 @@ from ledger.scenario.facts import DiceFrom, Fact, ModelBuiltAtStart, Text, model
 from ledger.scenario.letters import LettersOption
 from ledger.scenario.yamlfile import Path, PlainValue
 
-WHOLE = "@whole"
+WHOLE_SUBSECTION = "@whole"
 """The field for a section that the organiser gave as one value instead of named fields."""
 
-Copies = Annotated[int, Field(ge=1, le=9)]
+NumberOfCopies = Annotated[int, Field(ge=1, le=9)]
 Road = tuple[str, str]
 
 
@@ -104,7 +104,7 @@ class ScenarioFile(Fact):
     cast: Mapping[str, Annotated[Fact, ModelBuiltAtStart(CharacterChange)] | None] = Field(
         default_factory=dict
     )
-    copies: Mapping[str, Copies] = Field(default_factory=dict)
+    copies: Mapping[str, NumberOfCopies] = Field(default_factory=dict)
     regions: Mapping[str, Annotated[Fact, ModelBuiltAtStart(RegionChange)] | None] = Field(
         default_factory=dict
     )
@@ -123,7 +123,7 @@ class ScenarioFile(Fact):
     score_board: bool | None = None
 
 
-_FIELDS: Mapping[str, tuple[str, ...]] = {
+_FIELDS_BY_PATH: Mapping[str, tuple[str, ...]] = {
     "": tuple(ScenarioFile.model_fields),
     "cast.*": (*CharacterChange.model_fields, *HoldingsChange.model_fields),
     "cast.*.holdings": tuple(HoldingsChange.model_fields),
@@ -145,7 +145,7 @@ def fields_at(path: Path) -> tuple[str, ...]:
     """Return the fields that a file may have at this place, so that an error can suggest one."""
     exact_path = ".".join(map(str, path))
     pattern = ".".join("*" if index == 1 else str(step) for index, step in enumerate(path))
-    return _FIELDS.get(exact_path) or _FIELDS.get(pattern, ())
+    return _FIELDS_BY_PATH.get(exact_path) or _FIELDS_BY_PATH.get(pattern, ())
 
 
 def with_named_sections(value: Mapping[str, PlainValue]) -> dict[str, PlainValue]:
@@ -154,7 +154,7 @@ def with_named_sections(value: Mapping[str, PlainValue]) -> dict[str, PlainValue
     An empty section is left out.
     """
     return {
-        name: {WHOLE: subsection}
+        name: {WHOLE_SUBSECTION: subsection}
         if name in ("copies", "roads", "calendar") and not isinstance(subsection, dict)
         else subsection
         for name, subsection in value.items()
@@ -164,4 +164,4 @@ def with_named_sections(value: Mapping[str, PlainValue]) -> dict[str, PlainValue
 
 def path_as_written(path: Path) -> Path:
     """Return the path of a field in the form that the organiser wrote."""
-    return tuple(step for step in path if step != WHOLE)
+    return tuple(step for step in path if step != WHOLE_SUBSECTION)

@@ -18,10 +18,10 @@ Fault = tuple[Path, str]
 SPARE_SEATS = 15
 """The number of seats that should stay free when every mortal has a seat (SEDES-16)."""
 
-NAMES_LISTED = 5
-SEASON_MINUTES = 5
-MOTUS_MINUTES = 1
-_OFFICES = (
+MOST_NAMES_LISTED = 5
+USUAL_SEASON_MINUTES = 5
+USUAL_MOTUS_MINUTES = 1
+_POWERS_NEEDED = (
     ("enforce_rules", "FATA-01", "no Fates: nobody can rule on a dispute or correct a slip"),
     ("judge_last_seat", "SEDES-11", "no Minerva: nobody decides who gets a contested last seat"),
     ("sea_confiscate", "MARE-01", "no sea god: nobody checks who travels by sea"),
@@ -32,7 +32,12 @@ _OFFICES = (
     ("execute_wills", "MORS-14", "no Vesta: no will is carried out"),
     ("accept_imago", "IMAGO-01", "no Pluto or Persephone: the dead do not come back as ghosts"),
 )
-_PLURALS = {"imperator": "generals", "senator": "senators", "virgo": "noble women", "rex": "reges"}
+_PLURALS_BY_ROLE = {
+    "imperator": "generals",
+    "senator": "senators",
+    "virgo": "noble women",
+    "rex": "reges",
+}
 
 
 def faults_of(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[Fault]:
@@ -190,7 +195,7 @@ def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    for role, plural in _PLURALS.items():
+    for role, plural in _PLURALS_BY_ROLE.items():
         worth = {
             character.short: scenario.start_worth(character)
             for character in scenario.mortals
@@ -199,8 +204,8 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         most_common = Counter(worth.values()).most_common(1)
         odd_sums = [f"{name} {sum_:,}" for name, sum_ in worth.items() if sum_ != most_common[0][0]]
         if odd_sums:
-            unlisted_count = len(odd_sums) - NAMES_LISTED
-            listing = ", ".join(odd_sums[:NAMES_LISTED]) + (
+            unlisted_count = len(odd_sums) - MOST_NAMES_LISTED
+            listing = ", ".join(odd_sums[:MOST_NAMES_LISTED]) + (
                 f" and {unlisted_count} more" if unlisted_count > 0 else ""
             )
             message = (
@@ -236,7 +241,7 @@ def _doubts_sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 def _doubts_offices(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     powers = {power for numen in scenario.numina for power in numen.powers}
-    for power, rule, message in _OFFICES:
+    for power, rule, message in _POWERS_NEEDED:
         if power not in powers:
             yield DoubtfulSetting(rule, message)
 
@@ -307,7 +312,7 @@ def _can_follow(before: Period, after: Period) -> bool:
 def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     lengths = {(period.kind, period.minutes) for period in scenario.calendar if period.minutes}
     for kind, minutes in sorted(lengths):
-        ideal = MOTUS_MINUTES if kind == "motus" else SEASON_MINUTES
+        ideal = USUAL_MOTUS_MINUTES if kind == "motus" else USUAL_SEASON_MINUTES
         if minutes != ideal:
             yield DoubtfulSetting(
                 "CAL-03", f"{kind} takes {minutes} min here; {ideal} is the ideal"

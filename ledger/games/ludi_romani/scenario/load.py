@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.changes import (
-    WHOLE,
+    WHOLE_SUBSECTION,
     ScenarioFile,
     path_as_written,
     with_named_sections,
@@ -24,15 +24,15 @@ from ledger.scenario.mistakes import load_with_all_problems
 from ledger.scenario.sentences import named_fields_of, refuse_faults, spelling_hint, value_text
 from ledger.scenario.yamlfile import Document, Path
 
-_NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-_COPY = re.compile(r"(?P<original>.+)_(?P<number>[2-9])")
-Data = dict[str, Any]
+_ROMAN_NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+_COPY_PATTERN = re.compile(r"(?P<original>.+)_(?P<number>[2-9])")
+ScenarioData = dict[str, Any]
 Fault = tuple[Path, str]
 
 
 def original_of_copy(name: str) -> str | None:
     """Return the original of a copy's name: cicero for cicero_2; None for any other name."""
-    copy_match = _COPY.fullmatch(name)
+    copy_match = _COPY_PATTERN.fullmatch(name)
     return copy_match["original"] if copy_match else None
 
 
@@ -43,7 +43,7 @@ def with_copies(
 
     Copies follow directly after their original in the list.
     """
-    for name in copies.keys() - {WHOLE}:
+    for name in copies.keys() - {WHOLE_SUBSECTION}:
         fault = _fault_of_copy(name, cast)
         if fault:
             faults.append((("copies", name), fault))
@@ -51,7 +51,7 @@ def with_copies(
     for name, character in cast.items():
         result[name] = character
         if character.get("role") == "senator":
-            for number in range(2, copies.get(name, copies[WHOLE]) + 1):
+            for number in range(2, copies.get(name, copies[WHOLE_SUBSECTION]) + 1):
                 result[f"{name}_{number}"] = _numbered_copy(character, number)
     return result
 
@@ -65,7 +65,7 @@ def _fault_of_copy(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
 
 
 def _numbered_copy(character: dict[str, Any], number: int) -> dict[str, Any]:
-    numeral = _NUMERALS[number - 1]
+    numeral = _ROMAN_NUMERALS[number - 1]
     return character | {
         "id": f"{character['id']}_{number}",
         "name": f"{character['name']} {numeral}",
@@ -73,7 +73,7 @@ def _numbered_copy(character: dict[str, Any], number: int) -> dict[str, Any]:
     }
 
 
-def merge_changes(settings: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
+def merge_changes(settings: Mapping[str, Any]) -> tuple[ScenarioData, list[Fault]]:
     """Return the plain data of the changed scenario, and faults in the names of the changes."""
     data = default_data()
     faults: list[Fault] = []
@@ -90,7 +90,7 @@ def merge_changes(settings: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
     return data, faults
 
 
-def _merge_actium(sea: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_actium(sea: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     sea["values"] |= settings.get("values", {})
     sea |= {name: value for name, value in settings.items() if name != "values"}
     chart = sea["chart"]
@@ -100,7 +100,7 @@ def _merge_actium(sea: Data, settings: Mapping[str, Any], faults: list[Fault]) -
         faults.append((("actium", "naves_per_party"), "a party needs at least one ship"))
 
 
-def _merge_switches(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_switches(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     readings = declared_readings()
     for name, value in settings.get("switches", {}).items():
         path = ("switches", name)
@@ -111,12 +111,18 @@ def _merge_switches(data: Data, settings: Mapping[str, Any], faults: list[Fault]
         else:
             data["switches"][name] = value
     _merge_alias_of_switch(data, settings, faults, ("prices", "classis"), "prices.classis")
-    _merge_alias_of_switch(data, settings, faults, ("copies", WHOLE), "setup.senator_copies")
+    _merge_alias_of_switch(
+        data, settings, faults, ("copies", WHOLE_SUBSECTION), "setup.senator_copies"
+    )
     data["prices"]["classis"] = data["switches"]["prices.classis"]
 
 
 def _merge_alias_of_switch(
-    data: Data, settings: Mapping[str, Any], faults: list[Fault], path: tuple[str, str], switch: str
+    data: ScenarioData,
+    settings: Mapping[str, Any],
+    faults: list[Fault],
+    path: tuple[str, str],
+    switch: str,
 ) -> None:
     section, name = path
     value = settings.get(section, {}).get(name)
@@ -127,7 +133,9 @@ def _merge_alias_of_switch(
     data["switches"][switch] = value
 
 
-def _apply_cast_changes(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+def _apply_cast_changes(
+    data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]
+) -> None:
     cast, changes = data["cast"], settings.get("cast", {})
     changes_of_copies = {
         name: change for name, change in changes.items() if original_of_copy(name) in cast
@@ -135,13 +143,18 @@ def _apply_cast_changes(data: Data, settings: Mapping[str, Any], faults: list[Fa
     for name, change in changes.items():
         if name not in changes_of_copies:
             _merge_character(cast, name, change, faults)
-    copies = {WHOLE: data["switches"]["setup.senator_copies"], **settings.get("copies", {})}
+    copies = {
+        WHOLE_SUBSECTION: data["switches"]["setup.senator_copies"],
+        **settings.get("copies", {}),
+    }
     data["cast"] = with_copies(cast, copies, faults)
     for name, change in changes_of_copies.items():
         _merge_character(data["cast"], name, change, faults)
 
 
-def _merge_character(cast: Data, name: str, change: Data | None, faults: list[Fault]) -> None:
+def _merge_character(
+    cast: ScenarioData, name: str, change: ScenarioData | None, faults: list[Fault]
+) -> None:
     if name not in cast:
         if change is None or not {"name", "role"} <= change.keys():
             needs_text = " (a new one needs at least a name and a role)" if change else ""
@@ -157,7 +170,7 @@ def _merge_character(cast: Data, name: str, change: Data | None, faults: list[Fa
     cast[name] = cast[name] | change | {"holdings": nonzero_holdings}
 
 
-def _merge_regions(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_regions(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     regions = data["regions"]
     for name, change in settings.get("regions", {}).items():
         if name not in regions and not {"name", "kind", "capacity"} <= (change or {}).keys():
@@ -174,14 +187,14 @@ def _merge_regions(data: Data, settings: Mapping[str, Any], faults: list[Fault])
         data[roads] = [road for road in data[roads] if set(road) <= regions.keys()]
 
 
-def _merge_roads(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -> None:
-    for field in (WHOLE, "add", "remove"):
+def _merge_roads(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+    for field in (WHOLE_SUBSECTION, "add", "remove"):
         for index, road in enumerate(settings.get(field) or ()):
             faults.extend(_road_faults(("roads", field, index), road, data["regions"]))
     roads = {frozenset(road): road for road in data["roads"]}
-    if settings.get(WHOLE) is not None:
+    if settings.get(WHOLE_SUBSECTION) is not None:
         roads = {}
-    for field in (WHOLE, "add"):
+    for field in (WHOLE_SUBSECTION, "add"):
         for index, road in enumerate(settings.get(field) or ()):
             if frozenset(road) in roads:
                 faults.append(
@@ -196,7 +209,7 @@ def _merge_roads(data: Data, settings: Mapping[str, Any], faults: list[Fault]) -
     data["optional_roads"] = list(closed_roads)
 
 
-def _road_faults(path: Path, road: list[str], regions: Data) -> list[Fault]:
+def _road_faults(path: Path, road: list[str], regions: ScenarioData) -> list[Fault]:
     faults: list[Fault] = [
         ((*path, end), f"there is no region '{region}'{spelling_hint(region, regions)}")
         for end, region in enumerate(road)
@@ -211,9 +224,9 @@ def _road_name(road: list[str]) -> str:
     return " - ".join(road)
 
 
-def _merge_calendar(data: Data, settings: Mapping[str, Any]) -> None:
-    if settings.get(WHOLE) is not None:
-        data["calendar"] = numbered_periods(settings[WHOLE])
+def _merge_calendar(data: ScenarioData, settings: Mapping[str, Any]) -> None:
+    if settings.get(WHOLE_SUBSECTION) is not None:
+        data["calendar"] = numbered_periods(settings[WHOLE_SUBSECTION])
     data["clock"] |= settings.get("clock", {})
     minutes = settings.get("minutes", {})
     for period in data["calendar"]:

@@ -26,10 +26,10 @@ from ledger.games.ludi_romani.scenario.value_types import (
     ClockTime,
     Count,
     Denarii,
+    GrammaticalNumber,
     Group,
     HiemsSeat,
     Minutes,
-    Number,
     PeriodKind,
     RegionKind,
     Role,
@@ -64,7 +64,7 @@ class CharacterData(Fact):
     """The assets that the god offers for sale."""
 
     hiems_seat: HiemsSeat = "must_take_seat"
-    number: Number = "singular"
+    number: GrammaticalNumber = "singular"
     """The grammatical number of the name, for verbs in messages."""
 
     @property

@@ -12,10 +12,10 @@ from ledger.scenario.facts import Fact
 from ledger.scenario.sentences import spelling_hint, value_text
 from ledger.scenario.yamlfile import Document, Path
 
-F = TypeVar("F", bound=Fact)
+FactT = TypeVar("FactT", bound=Fact)
 
 
-def parse_fact(fact: type[F], value: Mapping[str, Any], document: Document) -> F:
+def parse_fact(fact: type[FactT], value: Mapping[str, Any], document: Document) -> FactT:
     """Return the value as this kind of fact.
 
     Raises: ScenarioError: fields are wrong. The error names each wrong field with its line.

@@ -24,7 +24,7 @@ _Asset: TypeAlias = Literal[
     "palla_pietatis",
     "navis_longa",
 ]
-MEANINGS: Mapping[str, str] = {
+MEANINGS_OF_ASSETS: Mapping[str, str] = {
     "denarius": "Money, counted in denarii.",
     "legio_curialis": "A legio curialis: a white die of mortals.",
     "legio_clientarum": "A legio clientarum: a red die of foreign gods.",
@@ -48,7 +48,7 @@ MEANINGS: Mapping[str, str] = {
 
 def asset_field_description(*assets: str) -> str:
     """Return the description of a field that names one of these assets."""
-    listing = "\n".join(f"* `{asset}`: {MEANINGS[asset]}" for asset in assets)
+    listing = "\n".join(f"* `{asset}`: {MEANINGS_OF_ASSETS[asset]}" for asset in assets)
     return f"An asset.\n\n{listing}"
 
 
@@ -59,7 +59,7 @@ Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "f
 HiemsSeat: TypeAlias = Literal["must_take_seat", "rome_no_seat", "exempt"]
 RegionKind: TypeAlias = Literal["provincia", "regnum", "rome"]
 WarZone: TypeAlias = Literal["east", "west", "none"]
-Number: TypeAlias = Literal["singular", "plural"]
+GrammaticalNumber: TypeAlias = Literal["singular", "plural"]
 Ballot: TypeAlias = Literal["open", "secret"]
 PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
 
@@ -69,7 +69,7 @@ SALEABLE: tuple[str, ...] = get_args(Saleable)
 ANY_FREE_SEAT = "any_free_seat"
 """The value for the start of a character who may choose a region (ROST-03, ROST-10)."""
 
-CHIP = 100_000
+DENARII_PER_CHIP = 100_000
 """The smallest chip in Denarii.
 
 Every amount of money is a multiple of the smallest chip (MON-01).
@@ -84,7 +84,7 @@ def _check_asset(name: str) -> str:
 
 AssetId = Annotated[str, AfterValidator(_check_asset)]
 Amount = Annotated[int, Field(ge=0, le=1_000_000_000_000)]
-Denarii = Annotated[int, Field(ge=0, le=1_000_000_000_000, multiple_of=CHIP)]
+Denarii = Annotated[int, Field(ge=0, le=1_000_000_000_000, multiple_of=DENARII_PER_CHIP)]
 Count = Annotated[int, Field(ge=0, le=10_000)]
 ClockTime = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 Year = Annotated[int, Field(ge=1, le=753)]

@@ -38,7 +38,7 @@ from ledger.record.references import Place, Who, arguments_of, yes_no_of_field
 from ledger.record.state import Duty
 
 DUTY_KIND = "last-seat"
-_TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
+_UNDO_BY_EVENT: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     Travelled: travel.undo_journey,
     Sailed: voyage.undo_voyage,
     StartChosen: start.undo_start,
@@ -118,9 +118,11 @@ def _last_seat_entries(state: Game) -> dict[str, Entry]:
 
 def _regions_of_taken_seats(entry: Entry) -> set[str]:
     """Return the regions in which this entry took a seat (SEDES-11)."""
-    if type(entry.event) not in _TAKEN_BACK:
+    if type(entry.event) not in _UNDO_BY_EVENT:
         return set()
-    return {placement.place for placement in entry.placements if placement.seat == seats.ORDINARY}
+    return {
+        placement.place for placement in entry.placements if placement.seat == seats.ORDINARY_SEAT
+    }
 
 
 def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
@@ -218,7 +220,7 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     is_staying = state.seating.place(holder) == place
     entry_of_taking = state.log.entry(str(duty.terms["entry"]))
     return_drafts = (
-        _TAKEN_BACK[type(entry_of_taking.event)](state, entry_of_taking)
+        _UNDO_BY_EVENT[type(entry_of_taking.event)](state, entry_of_taking)
         if entry_of_taking and is_staying
         else ()
     )

@@ -70,11 +70,11 @@ def draft_arrival(state: Game, character: str, destination: str, way: str) -> Dr
         case "residence":
             return gods.draft_residence(state, character, destination)
         case "start":
-            return draft_start(state, character, destination, seats.ORDINARY)
+            return draft_start(state, character, destination, seats.ORDINARY_SEAT)
         case "sea":
-            return draft_voyage(state, Sail(to=destination), character, seats.ORDINARY)
+            return draft_voyage(state, Sail(to=destination), character, seats.ORDINARY_SEAT)
         case _:
-            return draft_journey(state, character, destination, seats.ORDINARY)
+            return draft_journey(state, character, destination, seats.ORDINARY_SEAT)
 
 
 def must_be_able_to_start(state: Game, actor: str, destination: str) -> Objections:

@@ -15,7 +15,7 @@ from ledger.record.entry import Event, Placement
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Place, Who, arguments_of
 
-SEATERS = {
+POWERS_BY_READING = {
     "placed": ("enforce_population", "police_sedes"),
     "judged": ("enforce_population",),
     "sea_gods": ("sea_confiscate",),
@@ -59,7 +59,7 @@ class Displaced(Event, stored="ludi_romani/displaced@1"):
 
 def gods_who_seat(state: Game) -> tuple[str, ...]:
     """Return the gods who seat players without a seat, by the reading in force (SEDES-13)."""
-    return seats.gods_with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
+    return seats.gods_with_power(state, *POWERS_BY_READING[str(state.switch("motus.unseated"))])
 
 
 def _must_be_seater(state: Game, actor: str) -> Objections:
@@ -157,7 +157,7 @@ def _is_displaceable(state: Game, actor: str, character: str) -> bool:
         mortal
         and character != actor
         and has_ordinary_seats
-        and seats.kind_of_seat(state, character) == seats.ORDINARY
+        and seats.kind_of_seat(state, character) == seats.ORDINARY_SEAT
     )
 
 
@@ -201,7 +201,7 @@ def _draft_displacement(state: Game, actor: str, command: Displace, _context: Ac
         iter(start.objections_by_way(state, actor, place))
     )
     event = Displaced(actor, command.who, place)
-    displacement = Draft(event, placements=(Placement(command.who, place, seats.STANDING),))
+    displacement = Draft(event, placements=(Placement(command.who, place, seats.NO_SEAT),))
     return (displacement, start.draft_arrival(state, actor, place, way))
 
 

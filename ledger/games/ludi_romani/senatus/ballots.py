@@ -18,8 +18,8 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who, arguments_of
 
-WAYS = ("yes", "no", "abstain")
-VOTED = "voted-already"
+WAYS_TO_VOTE = ("yes", "no", "abstain")
+VOTED_ALREADY = "voted-already"
 """The objection "already voted", which only the voter sees in a secret ballot."""
 
 Share = Annotated[int, Field(ge=0, le=limits.HIGHEST_NUMBER)]
@@ -65,7 +65,7 @@ def must_be_able_to_vote(state: Game, actor: str) -> Objections:
     if bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
     elif actor in bill.votes:
-        yield Objection("SEN-02", VOTED, about_character(actor), waivable=False)
+        yield Objection("SEN-02", VOTED_ALREADY, about_character(actor), waivable=False)
     elif not suffragia_of_voter(bill, actor):
         known_goods = ((actor, goods.SUFFRAGIUM),)
         yield Objection(
@@ -99,7 +99,7 @@ def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContex
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.curia.open_bill is None or not chamber.is_in_rome(state, actor):
         return None
-    shares = Split("votes", tuple(map(Option, WAYS)), _known_votes(known, actor))
+    shares = Split("votes", tuple(map(Option, WAYS_TO_VOTE)), _known_votes(known, actor))
     return form_unless_blocked(
         shares, held=visible_objections(known, actor, must_be_able_to_vote(state, actor))
     )
@@ -121,7 +121,7 @@ def visible_objections(
     is_visible = sees(chamber.audience_of_vote(known.state, voter), known.viewer)
     public_objections = audiences.apparent_objections(known, objections)
     return tuple(
-        objection for objection in public_objections if is_visible or objection.key != VOTED
+        objection for objection in public_objections if is_visible or objection.key != VOTED_ALREADY
     )
 
 
@@ -165,7 +165,7 @@ def _evolve_vote(world: World, event: VotesCast, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
 
 
-CAST = Act(
+CAST_VOTES = Act(
     CastVotes,
     _objections,
     _draft_vote,

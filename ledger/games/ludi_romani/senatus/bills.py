@@ -11,7 +11,7 @@ from ledger.contract.form import Choice, Number, Option, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import goods, limits, places, roster, seats
-from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.places import PlaceName
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
@@ -30,29 +30,29 @@ PROSCRIPTIO = "proscriptio"
 RESTITUTIO = "restitutio"
 CAEDES = "caedes"
 CENSUS = "census"
-KINDS = (IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS)
+BILL_KINDS = (IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS)
 """The kinds of bill (SEN-10)."""
 
-CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
+KINDS_CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
 """The laws that Mars or a helper carries out.
 
 The other laws take effect as soon as they have passed (SEN-11).
 """
 
-STRIPPED_ROLES = (*roster.COMMANDERS, "senator")
+STRIPPED_ROLES = (*roster.COMMANDING_ROLES, "senator")
 """The roles that a proscriptio may target (SEN-13) and the roles that may get legiones (SEN-12)."""
 
-Target = Callable[[Game, str], Objections]
+TargetRule = Callable[[Game, str], Objections]
 
 
 class BringBill(Command):
     """Bring a bill."""
 
-    kind: Name
+    kind: PlaceName
     """The kind of bill: `imperium`, `proscriptio`, `restitutio`, `caedes` or `census`."""
-    target: Name
+    target: PlaceName
     """The character whom it is about, or the region of a census."""
-    to: Name = ""
+    to: PlaceName = ""
     """For an imperium: the character who gets the legiones; empty otherwise."""
     quantity: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """For an imperium: number of legiones curiales; 0 otherwise."""
@@ -72,7 +72,7 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
 
 def must_be_kind_of_law(kind: str) -> Objections:
     """Raise an objection unless the bill is one of five kinds (SEN-10)."""
-    if kind not in KINDS:
+    if kind not in BILL_KINDS:
         yield Objection("SEN-10", "five-kinds", waivable=False)
 
 
@@ -87,7 +87,7 @@ def target_must_exist(state: Game, kind: str, target: str) -> Objections:
 def target_must_command_legiones(state: Game, target: str) -> Objections:
     """Raise an objection unless the target is an imperator with legiones curiales (SEN-12)."""
     person = state.world.person(target)
-    if person.role not in roster.COMMANDERS or not person.living:
+    if person.role not in roster.COMMANDING_ROLES or not person.living:
         yield Objection("SEN-12", "takes-from-imperator", about_character(target))
     if not state.books.holding(target, goods.CURIALIS):
         yield Objection("SEN-12", "no-curiales-there", about_character(target))
@@ -142,7 +142,7 @@ def must_be_provincia(state: Game, target: str) -> Objections:
         yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
 
 
-_TARGETS: Mapping[str, Target] = {
+_TARGET_RULES: Mapping[str, TargetRule] = {
     IMPERIUM: target_must_command_legiones,
     PROSCRIPTIO: must_be_proscribable,
     RESTITUTIO: must_be_proscribed,
@@ -153,7 +153,7 @@ _TARGETS: Mapping[str, Target] = {
 
 def target_must_fit(state: Game, kind: str, target: str) -> Objections:
     """Raise an objection if a bill of this kind may not be about this character or region."""
-    return _TARGETS[kind](state, target)
+    return _TARGET_RULES[kind](state, target)
 
 
 def possible_targets(state: Game, kind: str) -> tuple[str, ...]:
@@ -284,8 +284,8 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if objections:
         return Form(blocked=objections)
     kind = str(known.chosen.get("kind", ""))
-    kinds = choice("kind", [option for option in KINDS if possible_targets(state, option)])
-    if kind not in KINDS:
+    kinds = choice("kind", [option for option in BILL_KINDS if possible_targets(state, option)])
+    if kind not in BILL_KINDS:
         return Form((kinds, *places.awaiting_fields("target", prerequisites=("kind",))))
     target = Choice("target", tuple(map(Option, possible_targets(state, kind))))
     if kind != IMPERIUM:
@@ -344,7 +344,7 @@ def _evolve_brought(world: World, event: BillBrought, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
 
 
-BRING = Act(
+BRING_BILL = Act(
     BringBill,
     _objections,
     _draft_bill,

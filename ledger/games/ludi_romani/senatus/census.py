@@ -11,7 +11,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, record
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, places, seats
-from ledger.games.ludi_romani.scenario.value_types import CHIP
+from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 from ledger.games.ludi_romani.senatus import bills, chamber, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -20,7 +20,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Place, Who, arguments_of
 
-EXEMPT = ("matrona", "vestal", "rex", "numen")
+EXEMPT_ROLES = ("matrona", "vestal", "rex", "numen")
 """The roles that never pay (SEN-24)."""
 
 
@@ -77,7 +77,7 @@ def amount_left_to_share(state: Game, bill: Bill) -> int:
 
 def pays_census(state: Game, person: Person) -> bool:
     """Return whether a person pays. Mortal Romans pay, but matronae and Vestals do not (SEN-24)."""
-    if not person.living or person.role in EXEMPT:
+    if not person.living or person.role in EXEMPT_ROLES:
         return False
     return person.role != "virgo" or bool(state.switch("census.taxes_virgines"))
 
@@ -200,11 +200,11 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
         posting = Posting(goods.DENARIUS, account_of_census(state, bill), purse, remaining_amount)
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
-    share, remainder = divmod(remaining_amount // CHIP, len(receivers))
+    share, remainder = divmod(remaining_amount // DENARII_PER_CHIP, len(receivers))
     for place, character in enumerate(receivers):
         chips = share + (place < remainder)
         if chips:
-            yield _draft_share(state, bill, character, chips * CHIP)
+            yield _draft_share(state, bill, character, chips * DENARII_PER_CHIP)
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -229,7 +229,12 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if not open_bills:
         return Form((receiver_choice, *places.awaiting_fields("quantity", prerequisites=("to",))))
     return Form(
-        (receiver_choice, Number("quantity", CHIP, maximum, CHIP, f"asset:{goods.DENARIUS}"))
+        (
+            receiver_choice,
+            Number(
+                "quantity", DENARII_PER_CHIP, maximum, DENARII_PER_CHIP, f"asset:{goods.DENARIUS}"
+            ),
+        )
     )
 
 
@@ -262,7 +267,7 @@ def _shared_args(event: CensusShared) -> Args:
     }
 
 
-SHARE = Act(ShareCensus, _objections, _draft_chosen_share, _offer)
+SHARE_CENSUS = Act(ShareCensus, _objections, _draft_chosen_share, _offer)
 CENSUS_TAKEN = recorded_only_type(
     CensusTaken, arguments_of("place", "by", who="payers", count="payers"), undo=_undo_census
 )

@@ -14,13 +14,13 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who, arguments_of
 
-RANKS = (*roster.COMMANDERS, "senator")
+SENATE_ROLES = (*roster.COMMANDING_ROLES, "senator")
 """The roles of Romans who may hold office and cast suffragia."""
 
-WOMEN = ("virgo", "matrona")
+ROLES_WITHOUT_VOTES = ("virgo", "matrona")
 """The roles that can hold no suffragia (SEN-27, ROST-08)."""
 
-_STAGES = {"law": "passed", "census": "failed", "decision": "open"}
+_STAGES_BY_ACT = {"law": "passed", "census": "failed", "decision": "open"}
 """The new stage of a bill when its execution, its census or its decision is cancelled."""
 
 
@@ -114,7 +114,7 @@ def can_be_consul(person: Person) -> bool:
 
     Rule: SEN-07.
     """
-    return person.role in RANKS and "proscribed" not in person.statuses
+    return person.role in SENATE_ROLES and "proscribed" not in person.statuses
 
 
 def has_vote(state: Game, person: Person) -> bool:
@@ -133,7 +133,7 @@ def must_have_vote(state: Game, character: str) -> Objections:
     Rule: SEN-27.
     """
     person = state.world.person(character)
-    if person.role in WOMEN:
+    if person.role in ROLES_WITHOUT_VOTES:
         yield Objection("SEN-27", "women-vote-not", about_character(character))
     elif not has_vote(state, person):
         yield Objection("SEN-02", "has-no-voice", about_character(character))
@@ -194,7 +194,7 @@ def _without_cancelled_act(curia: Curia, event: StruckOut) -> Curia:
                 curia, consuls=tuple(consul for consul in curia.consuls if consul != event.who)
             )
         case "law" | "census" | "decision":
-            return curia.with_stage(event.bill, _STAGES[event.what])
+            return curia.with_stage(event.bill, _STAGES_BY_ACT[event.what])
         case "bill":
             return curia.without_bill(event.bill)
         case "plea" if event.bill in curia.bills:

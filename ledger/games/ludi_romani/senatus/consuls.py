@@ -205,4 +205,4 @@ NOMINATE = Act(
     _offer_nominate,
     consent=Consent(recorders=chamber.gods_recording_acts),
 )
-ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _draft_acclamation, _offer_acclaim)
+ACCLAIM_CONSULS = Act(AcclaimConsuls, _acclaim_objections, _draft_acclamation, _offer_acclaim)

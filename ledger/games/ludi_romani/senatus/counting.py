@@ -30,7 +30,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 from ledger.record.references import Who
 
-TIED = ("yes", "no")
+CASTING_WAYS = ("yes", "no")
 
 
 class CloseBallot(Command):
@@ -155,7 +155,9 @@ def _draft_closing(state: Game, actor: str, command: CloseBallot, _context: ActC
     """
     bill = state.world.curia.required_open_bill
     is_passed = has_passed(state, bill, command.casting)
-    stage = ("passed" if bill.kind in bills.CARRIED_OUT else "done") if is_passed else "failed"
+    stage = (
+        ("passed" if bill.kind in bills.KINDS_CARRIED_OUT else "done") if is_passed else "failed"
+    )
     decision = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
     count_draft = VotesCounted(bill.id, *bill.totals, command.casting)
     effects = _draft_immediate_effects(state, bill) if is_passed else ()
@@ -196,7 +198,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     bill = state.world.curia.open_bill
     if bill is None or actor not in chamber.presiders(state):
         return None
-    casting_fields = (choice("casting", TIED),) if is_tied(state, bill) else ()
+    casting_fields = (choice("casting", CASTING_WAYS),) if is_tied(state, bill) else ()
     return form_unless_blocked(*casting_fields, held=must_be_able_to_close_ballot(state, actor))
 
 
@@ -279,7 +281,9 @@ def _evolve_end_of_proscription(world: World, event: ProscriptioLifted, _entry: 
     return world.without_status(event.who, "proscribed")
 
 
-CLOSE = Act(CloseBallot, _objections, _draft_closing, _offer, dry_run=DryRunRules(foretold=False))
+CLOSE_BALLOT = Act(
+    CloseBallot, _objections, _draft_closing, _offer, dry_run=DryRunRules(foretold=False)
+)
 
 VOTES_COUNTED = recorded_only_type(
     VotesCounted, _counted_args, audience=_count_audience, undo="postings"

@@ -6,10 +6,10 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_o
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
-from ledger.games.ludi_romani.fata.facts import NOT, draft_set_fact
+from ledger.games.ludi_romani.fata.facts import NEGATION_PREFIX, draft_set_fact
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mors.sentence import draft_sentence, draft_sentence_lifted
-from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.places import PlaceName
 from ledger.games.ludi_romani.senatus import bills, chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
@@ -20,7 +20,7 @@ from ledger.record.objection import Args, Objection, Objections, about_character
 class CarryOutLaw(Command):
     """Announce a law to the character it concerns, and carry it out."""
 
-    bill: Name
+    bill: PlaceName
     """The id of the law."""
 
 
@@ -272,7 +272,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         and "proscribed" in state.world.person(event.target).statuses
     )
     drafts = (
-        (draft_set_fact(state, event.target, "status", f"{NOT}proscribed"),)
+        (draft_set_fact(state, event.target, "status", f"{NEGATION_PREFIX}proscribed"),)
         if is_proscribed
         else ()
     )
@@ -291,4 +291,4 @@ def _evolve_execution(world: World, event: LawCarriedOut, _entry: Entry) -> Worl
     return world
 
 
-CARRY_OUT = Act(CarryOutLaw, _objections, _draft_execution, _offer)
+CARRY_OUT_LAW = Act(CarryOutLaw, _objections, _draft_execution, _offer)

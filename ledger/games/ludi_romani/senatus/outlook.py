@@ -14,7 +14,7 @@ from ledger.contract.acts import Act, Drafts
 from ledger.contract.offer import KnownState
 from ledger.contract.standing import BecomingDoc, standing_change_document, standing_changes
 from ledger.games.ludi_romani import standing
-from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
+from ledger.games.ludi_romani.audiences import PRIVATE_GOODS, account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.senatus import bills, chamber, counting, execution
 from ledger.games.ludi_romani.senatus.state import Bill
@@ -26,7 +26,7 @@ from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Posting
 from ledger.record.objection import is_met
 
-NOBODY = Viewer(frozenset(), staff=False)
+PUBLIC_VIEWER = Viewer(frozenset(), staff=False)
 
 
 class LegDoc(TypedDict):
@@ -53,18 +53,19 @@ class OutlookDoc(TypedDict):
     """The changes of people's status."""
 
 
-Acts = Mapping[str, Act[World, Any]]
+ActsByName = Mapping[str, Act[World, Any]]
 
 
 def public_outlook(state: Game, bill: Bill, drafts: Drafts, later_state: Game) -> OutlookDoc:
     """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
     known, later_known = (
-        KnownState(game_state, NOBODY, account_audience) for game_state in (state, later_state)
+        KnownState(game_state, PUBLIC_VIEWER, account_audience)
+        for game_state in (state, later_state)
     )
     changes = standing_changes(standing.all_standings(known), standing.all_standings(later_known))
     changes_of_standing = [standing_change_document(change) for change in changes]
-    legs = _leg_docs(posting for posting in postings if posting.asset not in PRIVATE)
+    legs = _leg_docs(posting for posting in postings if posting.asset not in PRIVATE_GOODS)
     return {"bill": bill.id, "legs": legs, "becomes": changes_of_standing}
 
 
@@ -93,7 +94,7 @@ def _leg_docs(postings: Iterable[Posting]) -> list[LegDoc]:
 
 
 def simulate_passing(
-    state: Game, bill: Bill, acts: Acts, folds: Folds[World]
+    state: Game, bill: Bill, acts: ActsByName, folds: Folds[World]
 ) -> tuple[Drafts, Game]:
     """Return the drafts that close the ballot and carry out the law, and the state after them."""
     presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
@@ -101,13 +102,15 @@ def simulate_passing(
     try:
         closing_command = counting.CloseBallot()
         drafts = tuple(
-            acts[counting.CLOSE.name].effects(voted_state, presider, closing_command, DryContext())
+            acts[counting.CLOSE_BALLOT.name].effects(
+                voted_state, presider, closing_command, DryContext()
+            )
         )
         later_state = state_after(voted_state, drafts, folds)
-        if bill.kind not in bills.CARRIED_OUT:
+        if bill.kind not in bills.KINDS_CARRIED_OUT:
             return drafts, later_state
         law = execution.CarryOutLaw(bill=bill.id)
-        act = acts[execution.CARRY_OUT.name]
+        act = acts[execution.CARRY_OUT_LAW.name]
         if not is_met(
             objection
             for objection in act.objections(later_state, executor, law)

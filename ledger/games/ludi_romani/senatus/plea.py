@@ -7,7 +7,7 @@ from typing import Annotated
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option, Text
 from ledger.contract.offer import Form, KnownState
-from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.places import PlaceName
 from ledger.games.ludi_romani.senatus import bills, chamber
 from ledger.games.ludi_romani.senatus.execution import laws_to_carry_out
 from ledger.games.ludi_romani.senatus.state import Bill
@@ -27,7 +27,7 @@ class PleadInSenate(Command):
     The law must still wait to be carried out.
     """
 
-    bill: Name
+    bill: PlaceName
     """The id of the bill or law."""
     words: Annotated[FreeText, TextLimits(HIGHEST_TEXT_LENGTH, 1)]
     """The text."""
@@ -115,7 +115,7 @@ def _evolve_plea(world: World, event: PleaMade, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(bill))
 
 
-PLEAD = Act(
+PLEAD_IN_SENATE = Act(
     PleadInSenate,
     _objections,
     _draft_plea,

@@ -102,7 +102,7 @@ def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
     if poll is None:
         yield Objection("SEN-08", "no-count")
     elif poll.votes.get(actor) in consuls.standing_nominees(state):
-        yield Objection("SEN-08", ballots.VOTED, about_character(actor))
+        yield Objection("SEN-08", ballots.VOTED_ALREADY, about_character(actor))
     elif actor not in poll.roll:
         known_goods = ((actor, goods.SUFFRAGIUM),) if poll.method == "suffragia" else ()
         yield Objection(
@@ -242,13 +242,13 @@ def _evolve_vote(world: World, event: VoiceGiven, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, poll=poll))
 
 
-_OFFER_POLL = fieldless_offer(poll_must_be_possible, is_among(chamber.presiders))
-POLL = Act(PollConsuls, poll_must_be_possible, _draft_poll, _OFFER_POLL)
-VOTE = Act(
+_POLL_OFFER = fieldless_offer(poll_must_be_possible, is_among(chamber.presiders))
+POLL_CONSULS = Act(PollConsuls, poll_must_be_possible, _draft_poll, _POLL_OFFER)
+VOTE_CONSUL = Act(
     VoteConsul,
     _vote_objections,
     _draft_vote,
     _offer_vote,
     consent=Consent(recorders=chamber.gods_who_may_record_votes),
 )
-DECLARE = Act(DeclareConsuls, _declare_objections, _draft_declared_consuls, _offer_declare)
+DECLARE_CONSULS = Act(DeclareConsuls, _declare_objections, _draft_declared_consuls, _offer_declare)

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.senatus.census import (
 from ledger.games.ludi_romani.senatus.chamber import is_ballot_public, presiders, voters_in_chamber
 from ledger.games.ludi_romani.senatus.execution import laws_to_carry_out
 from ledger.games.ludi_romani.senatus.outlook import (
-    Acts,
+    ActsByName,
     OutlookDoc,
     payments_by_payer,
     public_outlook,
@@ -80,7 +80,7 @@ def _slices(state: Game, sources: tuple[object, ...]) -> Iterator[tuple[str, Sli
     yield "census", _census_slice(state, sources)
 
 
-def outlook_bundle(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
+def outlook_bundle(state: Game, acts: ActsByName, folds: Folds[World]) -> Bundle:
     """Return the slices of the open bill's consequences, for everybody and for each payer."""
     bill = state.world.curia.open_bill
     sources = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
@@ -90,7 +90,11 @@ def outlook_bundle(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
 
 
 def _outlook_slices(
-    state: Game, bill: Bill | None, acts: Acts, folds: Folds[World], sources: tuple[object, ...]
+    state: Game,
+    bill: Bill | None,
+    acts: ActsByName,
+    folds: Folds[World],
+    sources: tuple[object, ...],
 ) -> Iterator[tuple[str, Slice]]:
     if bill is None:
         return

@@ -13,10 +13,10 @@ from ledger.record.references import Who, arguments_of
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
-RAISED_RATE = "tributum-rate"
+RATE_RIGHT = "tributum-rate"
 """The prefix of the mark of a raised rate. The factor follows it."""
 
-ANY_GOD = "@"
+ANY_GODS_PAYMENT = "@"
 """The placeholder in a right to collect that is valid for any god."""
 
 DUTY_KIND = "ghost-share"
@@ -47,14 +47,14 @@ def rate_factor(state: Game) -> int:
     if state.switch("tributum.multiplier") != "rate":
         return 1
     return max(
-        (factor for factor in (2, 3) if f"{RAISED_RATE}/{factor}" in state.world.spent), default=1
+        (factor for factor in (2, 3) if f"{RATE_RIGHT}/{factor}" in state.world.spent), default=1
     )
 
 
 def has_collected(state: Game, numen: str, player: str) -> bool:
     """Return whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
     world = state.world
-    payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
+    payer = ANY_GODS_PAYMENT if state.switch("tributum.per") == "player" else numen
     right = name_of_collection_right(payer, player, world.instaurationes)
     return world.times_used(right) >= world.scenario.limits.tributum_per_numen
 
@@ -65,14 +65,15 @@ def is_inhabitant(state: Game, player: str) -> bool:
     return (
         person.mortal
         and person.living
-        and seats.kind_of_seat(state, player) in (seats.ORDINARY, seats.THRONE)
+        and seats.kind_of_seat(state, player) in (seats.ORDINARY_SEAT, seats.THRONE_SEAT)
     )
 
 
 def is_resident(state: Game, numen: str) -> bool:
     """Return whether a god has a winter residence, and so owes tribute (TRIB-01)."""
     return (
-        not state.world.person(numen).mortal and seats.kind_of_seat(state, numen) == seats.ORDINARY
+        not state.world.person(numen).mortal
+        and seats.kind_of_seat(state, numen) == seats.ORDINARY_SEAT
     )
 
 

@@ -142,14 +142,14 @@ def _evolve_repetition(world: World, _event: TributeRepeated, _entry: Entry) -> 
 
 def _undo_multiplication(state: Game, entry: Entry) -> Drafts:
     return corrections.draft_rights_renewed(
-        state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}"
+        state, entry, f"{claims.RATE_RIGHT}/{entry.event.factor}"
     )
 
 
 @fold_of(TributeMultiplied, arguments_of("by", n="factor"), undo=_undo_multiplication)
 def _evolve_multiplication(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """Return the world in which the rate is raised until the season ends (TRIB-12)."""
-    return world.with_marks(f"{claims.RAISED_RATE}/{event.factor}")
+    return world.with_marks(f"{claims.RATE_RIGHT}/{event.factor}")
 
 
 def _offer_multiply(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
@@ -165,6 +165,8 @@ def _offer_multiply(state: Game, actor: str, _known: KnownState[World]) -> Form 
     )
 
 
-_OFFER_REPEAT = fieldless_offer(_repeat_objections, meets_demand(must_be_able_to_order_repetition))
-REPEAT = Act(RepeatTribute, _repeat_objections, _draft_repetition, _OFFER_REPEAT)
-MULTIPLY = Act(MultiplyTribute, _multiply_objections, _draft_multiplication, _offer_multiply)
+_REPEAT_OFFER = fieldless_offer(_repeat_objections, meets_demand(must_be_able_to_order_repetition))
+REPEAT_TRIBUTE = Act(RepeatTribute, _repeat_objections, _draft_repetition, _REPEAT_OFFER)
+MULTIPLY_TRIBUTE = Act(
+    MultiplyTribute, _multiply_objections, _draft_multiplication, _offer_multiply
+)

@@ -124,7 +124,7 @@ def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) ->
 
 
 def _names_of_rights(event: TributePaid) -> tuple[str, ...]:
-    payers = (event.numen, claims.ANY_GOD)
+    payers = (event.numen, claims.ANY_GODS_PAYMENT)
     return tuple(
         claims.name_of_collection_right(payer, event.player, event.repetition) for payer in payers
     )
@@ -194,7 +194,7 @@ def _offer_pay(state: Game, actor: str, known: KnownState[World]) -> Form:
     )
 
 
-COLLECT = Act(
+COLLECT_TRIBUTE = Act(
     CollectTribute,
     _collect_objections,
     _draft_collection,
@@ -202,4 +202,4 @@ COLLECT = Act(
     consent=Consent(recorders=characters_in_fields("numen")),
     dry_run=DryRunRules(foretold=False),
 )
-PAY = Act(PayTribute, _pay_objections, _draft_payment, _offer_pay)
+PAY_TRIBUTE = Act(PayTribute, _pay_objections, _draft_payment, _offer_pay)

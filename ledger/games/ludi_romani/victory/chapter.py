@@ -1,6 +1,6 @@
 """VICT: the triumph, and the victors' order for Rome."""
 
-from ledger.games.ludi_romani.actium.state import TRIUMPH
+from ledger.games.ludi_romani.actium.state import TRIUMPH_STAGE
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
 from ledger.games.ludi_romani.victory import order, triumph
@@ -10,13 +10,15 @@ def _can_crown(state: Game, character: str) -> bool:
     """Return whether this god has to give the crown (VICT-03)."""
     actium = state.world.actium
     return (
-        actium.stage == TRIUMPH and not actium.title and character in triumph.gods_who_crown(state)
+        actium.stage == TRIUMPH_STAGE
+        and not actium.title
+        and character in triumph.gods_who_crown(state)
     )
 
 
 def _has_won(state: Game, character: str) -> bool:
     """Return whether the character is one of the victors (VICT-01, 02, 04, 05)."""
-    return state.world.actium.stage == TRIUMPH and character in triumph.victors(state)
+    return state.world.actium.stage == TRIUMPH_STAGE and character in triumph.victors(state)
 
 
 VICTORY = RomanChapter(

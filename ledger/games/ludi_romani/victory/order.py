@@ -8,7 +8,7 @@ from ledger.contract.form import Choice, Option, Text, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.actium import stages
-from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium, Decree
+from ledger.games.ludi_romani.actium.state import TRIUMPH_STAGE, Actium, Decree
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory import triumph
 from ledger.kernel.vocabulary.objections import stewards_argument
@@ -18,13 +18,13 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who, arguments_of
 from ledger.record.result import Result, won_by
 
-ORDERS = ("republic", "empire", "federation", "commune", "other")
+ORDERS_OF_STATE = ("republic", "empire", "federation", "commune", "other")
 """The forms of state that the victors may choose for Rome. A text describes `other` (VICT-04)."""
 
 FATES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
 """The fates that the victors may decide for other characters (VICT-05)."""
 
-GRANT = "grant"
+GRANT_FATE = "grant"
 
 
 class OrganiseState(Command):
@@ -208,7 +208,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections
 
 def place_must_fit(state: Game, command: DecideFate) -> Objections:
     """Raise an objection unless a grant, and only a grant, names a region (VICT-05)."""
-    if command.fate == GRANT:
+    if command.fate == GRANT_FATE:
         yield from seats.must_be_region(state, command.place or "")
     elif command.place is not None:
         yield Objection("VICT-05", "no-region-here", waivable=False)
@@ -273,15 +273,15 @@ def _evolve_evening_ended(actium: Actium, _event: EveningEnded, _entry: Entry) -
 
 def _offer_organise(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     actium = state.world.actium
-    ready = actium.stage == TRIUMPH and actium.title and not actium.order
+    ready = actium.stage == TRIUMPH_STAGE and actium.title and not actium.order
     if not ready or actor != actium.victor:
         return None
-    return Form((choice("order", ORDERS), Text("words", triumph.HIGHEST_TEXT_LENGTH, 1)))
+    return Form((choice("order", ORDERS_OF_STATE), Text("words", triumph.HIGHEST_TEXT_LENGTH, 1)))
 
 
 def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     actium = state.world.actium
-    if actium.stage != TRIUMPH or actor != actium.victor:
+    if actium.stage != TRIUMPH_STAGE or actor != actium.victor:
         return None
     fates = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
     words_field = Text("words", triumph.HIGHEST_TEXT_LENGTH)
@@ -289,7 +289,7 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     if fate not in (option.value for option in fates.options):
         return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words_field))
     subject_choice = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
-    place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
+    place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT_FATE else ()
     return Form((fates, subject_choice, *place, words_field))
 
 
@@ -302,6 +302,6 @@ def _offer_evening_end(state: Game, actor: str, _known: KnownState[World]) -> Fo
     )
 
 
-ORGANISE = Act(OrganiseState, _organise_objections, _draft_order_of_rome, _offer_organise)
+ORGANISE_STATE = Act(OrganiseState, _organise_objections, _draft_order_of_rome, _offer_organise)
 DECIDE_FATE = Act(DecideFate, _fate_objections, _draft_fate, _offer_fate)
 END_EVENING = Act(EndEvening, _evening_end_objections, _draft_end, _offer_evening_end)

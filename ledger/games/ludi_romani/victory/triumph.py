@@ -8,7 +8,7 @@ from ledger.contract.form import Text, choice
 from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.actium import rounds, stages
-from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium
+from ledger.games.ludi_romani.actium.state import TRIUMPH_STAGE, Actium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event, Placement
@@ -16,9 +16,9 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments_of
 
 HIGHEST_TEXT_LENGTH = 280
-TITLES = ("magnus", "magna")
+TITLE_WORDS = ("magnus", "magna")
 WOMENS_ROLES = ("virgo", "matrona", "free_woman", "amazon", "vestal")
-DOUBLE_NAME = "/"
+NAME_SEPARATOR = "/"
 """The sign in a name such as Cleopatra/Ptolemy, which a man or a woman plays (ROST-23)."""
 
 
@@ -72,7 +72,7 @@ def victors(state: Game) -> tuple[str, ...]:
 
 def actium_must_be_won(state: Game) -> Objections:
     """Raise an objection before the victor of Actium is named (VICT-01)."""
-    if state.world.actium.stage != TRIUMPH:
+    if state.world.actium.stage != TRIUMPH_STAGE:
         yield Objection("VICT-01", "win-first", waivable=False)
 
 
@@ -101,7 +101,7 @@ def _draft_procession(state: Game, actor: str, command: LeadTriumph, context: Ac
     absent_people = (
         character for character in victors(state) if rome and state.seating.place(character) != rome
     )
-    placements = tuple(Placement(character, rome, seats.STANDING) for character in absent_people)
+    placements = tuple(Placement(character, rome, seats.NO_SEAT) for character in absent_people)
     event = TriumphHeld(actor, victors(state), context.store_words(command.words))
     return (Draft(event, placements=placements),)
 
@@ -119,8 +119,8 @@ def _evolve_triumph(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actiu
 def possible_titles(state: Game, character_id: str) -> tuple[str, ...]:
     """Return the titles that fit a character: Magnus for a man, Magna for a woman (VICT-03)."""
     character = state.world.scenario.cast.get(character_id)
-    if character is not None and DOUBLE_NAME in character.short:
-        return TITLES
+    if character is not None and NAME_SEPARATOR in character.short:
+        return TITLE_WORDS
     roles = {state.world.person(character_id).role, character.role if character is not None else ""}
     return ("magna",) if roles.intersection(WOMENS_ROLES) else ("magnus",)
 
@@ -166,13 +166,13 @@ def _evolve_title(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
 
 def _offer_triumph(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     actium = state.world.actium
-    if actium.stage != TRIUMPH or actium.has_triumphed or actor != actium.victor:
+    if actium.stage != TRIUMPH_STAGE or actium.has_triumphed or actor != actium.victor:
         return None
     return Form((Text("words", HIGHEST_TEXT_LENGTH),))
 
 
 def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    is_closed = state.world.actium.stage != TRIUMPH or state.world.actium.title
+    is_closed = state.world.actium.stage != TRIUMPH_STAGE or state.world.actium.title
     if is_closed or actor not in gods_who_crown(state):
         return None
     titles = possible_titles(state, state.world.actium.victor)

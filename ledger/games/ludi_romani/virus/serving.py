@@ -20,7 +20,7 @@ from ledger.record.references import Place, Who, arguments_of
 from ledger.record.state import Duty
 
 DUTY_KIND = "spade"
-NOBODY = "nobody"
+NO_GUEST = "nobody"
 
 
 class ServeVirus(Command):
@@ -158,8 +158,8 @@ def _draft_duty_to_name(
         f"{context.act}/{DUTY_KIND}",
         DUTY_KIND,
         _dealers(state),
-        (*table, NOBODY),
-        default=NOBODY,
+        (*table, NO_GUEST),
+        default=NO_GUEST,
         readers=(wife, *table),
         wife=f"who:{wife}",
     )
@@ -168,7 +168,7 @@ def _draft_duty_to_name(
 def _draft_after_answer(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts that condemn the holder, or return an undealt card (VIRUS-05)."""
     wife = str(duty.terms["wife"]).removeprefix("who:")
-    if option == NOBODY:
+    if option == NO_GUEST:
         keeper = wife if wife in state.world.bonds.marriages else _receiver_of_virus(state)
         return (Draft(SpadeDrawn(wife), (Posting(death.VIRUS, VOID, keeper, 1),)),)
     return (Draft(SpadeDrawn(wife, option)), *_draft_sentence(state, wife, option, context))
@@ -209,5 +209,5 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     return form_unless_blocked(*victim, held=objections)
 
 
-SERVE = Act(ServeVirus, _objections, _draft_serving, _offer)
+SERVE_VIRUS = Act(ServeVirus, _objections, _draft_serving, _offer)
 DUTIES = (DutyType(DUTY_KIND, _draft_after_answer),)

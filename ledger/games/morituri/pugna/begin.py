@@ -46,11 +46,11 @@ def begin_duel(story: Story, foe: str) -> None:
             stage=verdict.stage,
         )
     )
-    if verdict.stage == ends.OVER:
+    if verdict.stage == ends.OVER_STAGE:
         conclude_duel(story, verdict)
 
 
-def _first_stage(state: Game, hit_points: ends.Left, *, to_the_death: bool) -> NextStage:
+def _first_stage(state: Game, hit_points: ends.HitPointsLeft, *, to_the_death: bool) -> NextStage:
     """Return the first stage of a duel: a strike, or by one reading the stage at one hit point.
 
     Rule: MOR-PVP-17.
@@ -59,7 +59,7 @@ def _first_stage(state: Game, hit_points: ends.Left, *, to_the_death: bool) -> N
     return (
         ends.stage_at_one_hit_point(hit_points)
         if is_checked and not to_the_death
-        else NextStage(ends.STRIKE)
+        else NextStage(ends.STRIKE_STAGE)
     )
 
 
@@ -69,7 +69,7 @@ def conclude_duel(story: Story, verdict: NextStage) -> None:
     if not isinstance(duel, Duel):
         return
     first, second = duel.fighters
-    winner = "" if verdict.winner == ends.NOBODY else duel.fighters[verdict.winner]
+    winner = "" if verdict.winner == ends.NO_WINNER else duel.fighters[verdict.winner]
     dead_fighters = _dead_fighters(duel)
     story.add_draft(
         DuelEnded(

@@ -6,13 +6,13 @@ The slice of fights is in `view`.
 from ledger.contract.chapter import Chapter
 from ledger.games.morituri import bestiarius
 from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
-from ledger.games.morituri.pugna.ends import CROWD, MERCY
+from ledger.games.morituri.pugna.ends import CROWD_STAGE, MERCY_STAGE
 from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.state import Game, World
 
 FIGHTS: Chapter[World] = Chapter(
     "PVP",
-    acts=(*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS),
+    acts=(*duel.DUEL_ACTS, *crowd.CROWD_ACTS, *roma.ROMA_ACTS, *bestiarius.BEAST_ACTS),
     events=event_types.EVENTS,
 )
 duel_doc, duel_sources = view.fight_doc, view.fight_sources
@@ -25,7 +25,7 @@ def players_awaited_in_fight(state: Game) -> tuple[str, ...]:
     """
     bout = state.world.bout
     if isinstance(bout, Duel):
-        return (bout.weaker_fighter,) if bout.stage in (CROWD, MERCY) else bout.fighters
+        return (bout.weaker_fighter,) if bout.stage in (CROWD_STAGE, MERCY_STAGE) else bout.fighters
     if isinstance(bout, BeastFight):
         return (bout.who, bout.roller) if bout.roller else (bout.who,)
     return (state.world.turn,)

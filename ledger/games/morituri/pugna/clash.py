@@ -8,16 +8,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from ledger.games.morituri.pugna import figures
-from ledger.games.morituri.pugna.state import Blow, Fighter, Pair, Round
+from ledger.games.morituri.pugna.state import Blow, Fighter, FighterPair, Round
 
-DIE = 6
+SIDES_OF_DIE = 6
 ATTACK_DICE = 2
 
-Fallen = Mapping[str, int]
+FacesByDie = Mapping[str, int]
 """The faces of a round by the names of its dice, in the order of the rolls."""
 
 
-def net_rollers(pair: Pair) -> tuple[int, ...]:
+def net_rollers(pair: FighterPair) -> tuple[int, ...]:
     """Return the sides that roll a die for a net before the attacks (MOR-CASS-07, MOR-PVP-06).
 
     The thrower rolls first. If both fighters throw a net, the newcomer rolls first. There is one
@@ -29,7 +29,7 @@ def net_rollers(pair: Pair) -> tuple[int, ...]:
     return (0, 1) if first.net else (1, 0)
 
 
-def dice_of_round(pair: Pair) -> Iterator[tuple[int, str]]:
+def dice_of_round(pair: FighterPair) -> Iterator[tuple[int, str]]:
     """Yield each die of a round in order: its side (0 or 1) and its name."""
     for side in net_rollers(pair):
         yield side, f"{pair[side].who}/net"
@@ -39,13 +39,13 @@ def dice_of_round(pair: Pair) -> Iterator[tuple[int, str]]:
                 yield side, f"{pair[side].who}/attack-{attack}/die-{die}"
 
 
-def number_of_dice(pair: Pair, side: int) -> int:
+def number_of_dice(pair: FighterPair, side: int) -> int:
     """Return the number of dice that one side rolls in a round."""
     return sum(thrower == side for thrower, _ in dice_of_round(pair))
 
 
 def merge_faces(
-    pair: Pair, own_faces: Sequence[int], opponent_faces: Sequence[int], side: int
+    pair: FighterPair, own_faces: Sequence[int], opponent_faces: Sequence[int], side: int
 ) -> tuple[int, ...]:
     """Return the faces of both sides in the order of the round.
 
@@ -56,7 +56,12 @@ def merge_faces(
 
 
 def play_round(
-    pair: Pair, hit_points: tuple[int, int], number: int, faces: Sequence[int], *, tiring: bool
+    pair: FighterPair,
+    hit_points: tuple[int, int],
+    number: int,
+    faces: Sequence[int],
+    *,
+    tiring: bool,
 ) -> Round:
     """Return round `number`, with these faces in order (MOR-PVP-09).
 
@@ -70,35 +75,35 @@ def play_round(
     return _make_round(number, blows[0], blows[1], hit_points)
 
 
-def _faces_by_die(pair: Pair, faces: Sequence[int]) -> Fallen:
+def _faces_by_die(pair: FighterPair, faces: Sequence[int]) -> FacesByDie:
     return dict(zip((name for _, name in dice_of_round(pair)), faces, strict=True))
 
 
-def _net_die(side: Fighter, faces_by_die: Fallen) -> int:
+def _net_die(side: Fighter, faces_by_die: FacesByDie) -> int:
     return faces_by_die.get(f"{side.who}/net", 0)
 
 
-def _netted_sides_of_round(pair: Pair, faces_by_die: Fallen) -> tuple[bool, bool]:
+def _netted_sides_of_round(pair: FighterPair, faces_by_die: FacesByDie) -> tuple[bool, bool]:
     """Return whether each side is under the other's net in this round (MOR-CASS-09)."""
     return netted_sides(pair, (_net_die(pair[0], faces_by_die), _net_die(pair[1], faces_by_die)))
 
 
-def netted_sides(pair: Pair, dice: tuple[int, int]) -> tuple[bool, bool]:
+def netted_sides(pair: FighterPair, dice: tuple[int, int]) -> tuple[bool, bool]:
     """Return whether each side is under the other's net after these net dice (MOR-CASS-08)."""
     return _is_caught(pair, dice, 0), _is_caught(pair, dice, 1)
 
 
-def _is_caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
+def _is_caught(pair: FighterPair, dice: tuple[int, int], side: int) -> bool:
     thrower = pair[1 - side]
     return thrower.net and figures.is_caught_by_net(dice[1 - side], dice[side], pair[side].guard)
 
 
-def fatigue_bonus(pair: Pair, side: int, number: int) -> int:
+def fatigue_bonus(pair: FighterPair, side: int, number: int) -> int:
     """Return the points that fatigue adds to one side's attacks in round `number` (MOR-PVP-04)."""
     return figures.bonus_from_fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
 
 
-def sum_to_reach(pair: Pair, side: int, netted: tuple[bool, bool]) -> int:
+def sum_to_reach(pair: FighterPair, side: int, netted: tuple[bool, bool]) -> int:
     """Return the sum that one side's attack must reach, given which sides are under a net.
 
     Rule: MOR-PVP-07.
@@ -107,7 +112,7 @@ def sum_to_reach(pair: Pair, side: int, netted: tuple[bool, bool]) -> int:
 
 
 def _blow(
-    pair: Pair, side: int, netted: tuple[bool, bool], bonus: int, faces_by_die: Fallen
+    pair: FighterPair, side: int, netted: tuple[bool, bool], bonus: int, faces_by_die: FacesByDie
 ) -> Blow:
     striker, dice = pair[side], _dice_of_attacks(pair[side], faces_by_die)
     target = sum_to_reach(pair, side, netted)
@@ -125,13 +130,13 @@ def _blow(
     )
 
 
-def _dice_of_attacks(side: Fighter, faces_by_die: Fallen) -> tuple[tuple[int, int], ...]:
+def _dice_of_attacks(side: Fighter, faces_by_die: FacesByDie) -> tuple[tuple[int, int], ...]:
     """Return the dice of each attack. A Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
     faces = [face for name, face in faces_by_die.items() if name.startswith(f"{side.who}/attack-")]
     return tuple((faces[index], faces[index + 1]) for index in range(0, len(faces), ATTACK_DICE))
 
 
-def _defence(pair: Pair, netted: tuple[bool, bool], side: int) -> int:
+def _defence(pair: FighterPair, netted: tuple[bool, bool], side: int) -> int:
     defence = pair[side].defence
     return figures.netted_defence(defence) if netted[side] else defence
 

@@ -3,10 +3,10 @@
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import turn
-from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
+from ledger.games.morituri.dice import TypedFaces, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import ends, figures
 from ledger.games.morituri.pugna.begin import conclude_duel
-from ledger.games.morituri.pugna.clash import DIE
+from ledger.games.morituri.pugna.clash import SIDES_OF_DIE
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
 from ledger.games.morituri.pugna.ends import NextStage
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
@@ -19,7 +19,7 @@ from ledger.record.objection import Objection, Objections, is_met
 class HearTheCrowd(Command):
     """Roll a die for the mood of the crowd."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
 
 
 class AcceptMercy(Command):
@@ -39,7 +39,7 @@ def _must_be_time_to_ask_crowd(state: Game, actor: str) -> Objections:
     duel = duel_of(state, actor)
     if duel is None:
         return
-    if duel.stage != ends.CROWD:
+    if duel.stage != ends.CROWD_STAGE:
         yield Objection("MOR-PVP-17", "crowd-not-asked", waivable=False)
     elif actor != duel.weaker_fighter:
         args = {"who": f"who:{duel.weaker_fighter}"}
@@ -61,7 +61,7 @@ def _draft_crowd_roll(
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         throw = roll_context(state, context, command.dice, actor)
-        roll = throw.roll(f"fight-{duel.number}/crowd", DIE)
+        roll = throw.roll(f"fight-{duel.number}/crowd", SIDES_OF_DIE)
         gladiator, blood = duel.weaker_fighter, figures.wants_blood(roll.value)
         story.add_draft(
             CrowdHeard(gladiator, duel.other(gladiator), roll.value, blood), rolls=(roll,)
@@ -76,7 +76,7 @@ def _must_be_asked_for_mercy(state: Game, actor: str) -> Objections:
     """
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
-    if duel is not None and (duel.stage != ends.MERCY or actor != duel.weaker_fighter):
+    if duel is not None and (duel.stage != ends.MERCY_STAGE or actor != duel.weaker_fighter):
         yield Objection("MOR-PVP-20", "mercy-not-yours", waivable=False)
 
 
@@ -89,7 +89,7 @@ def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActCon
     story, duel = _story_of_answer(state, actor, context, is_accepted=True)
     if duel is not None:
         winner = duel.fighters.index(duel.other(actor))
-        conclude_duel(story, NextStage(ends.OVER, winner, "mercy"))
+        conclude_duel(story, NextStage(ends.OVER_STAGE, winner, "mercy"))
     turn.record_end_or_next_step(story)
     return story.drafts
 
@@ -118,7 +118,7 @@ def _offer_mercy(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     return None if not is_met(_must_be_asked_for_mercy(state, actor)) else Form()
 
 
-ACTS = (
+CROWD_ACTS = (
     Act(HearTheCrowd, _crowd_roll_objections, _draft_crowd_roll, _offer_hear, chapter="PVP"),
     Act(AcceptMercy, _mercy_objections, _draft_mercy, _offer_mercy, chapter="PVP"),
     Act(RefuseMercy, _mercy_objections, _draft_refusal, _offer_mercy, chapter="PVP"),

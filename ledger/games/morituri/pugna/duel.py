@@ -10,7 +10,7 @@ from ledger.contract.form import Field as FormField
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import turn
-from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
+from ledger.games.morituri.dice import TypedFaces, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
@@ -18,8 +18,8 @@ from ledger.games.morituri.story import begin_story
 from ledger.record.objection import Objection, Objections
 
 EARLIER_STAGES = {
-    ends.CROWD: ("MOR-PVP-17", "crowd-first"),
-    ends.MERCY: ("MOR-PVP-20", "mercy-first"),
+    ends.CROWD_STAGE: ("MOR-PVP-17", "crowd-first"),
+    ends.MERCY_STAGE: ("MOR-PVP-20", "mercy-first"),
 }
 """The rule and the message of each stage that comes before another round."""
 
@@ -34,10 +34,10 @@ class FightFirst(Command):
 class Strike(Command):
     """Fight one round."""
 
-    dice: Typed = None
+    dice: TypedFaces = None
     """The faces of the actor's dice on the table, the net die first; null where the server rolls.
     """
-    their_dice: Typed = None
+    their_dice: TypedFaces = None
     """The faces of the opponent's dice on the table, the net die first; null where the server
     rolls."""
     round: str | None = Field(default=None, max_length=present.LONGEST_NAME)
@@ -151,7 +151,7 @@ def _waiting_objections(duel: Duel) -> tuple[Objection, ...]:
     return tuple(_must_be_time_for_a_round(duel))
 
 
-ACTS = (
+DUEL_ACTS = (
     Act(
         FightFirst,
         _fight_first_objections,

@@ -5,33 +5,33 @@
 
 from typing import Final, NamedTuple
 
-from ledger.games.morituri.pugna.state import Stage, Why
+from ledger.games.morituri.pugna.state import EndReason, Stage
 
-Left = tuple[int, int]
+HitPointsLeft = tuple[int, int]
 
-STRIKE: Final = "strike"
-CROWD: Final = "crowd"
-MERCY: Final = "mercy"
-EXTRA: Final = "extra"
-OVER: Final = "over"
+STRIKE_STAGE: Final = "strike"
+CROWD_STAGE: Final = "crowd"
+MERCY_STAGE: Final = "mercy"
+EXTRA_STAGE: Final = "extra"
+OVER_STAGE: Final = "over"
 
-NOBODY = -1
+NO_WINNER = -1
 """The value for the winner of a duel that nobody won."""
 
 
 class NextStage(NamedTuple):
     """The next stage of a duel.
 
-    At the end of the duel it also has the winner (0, 1 or `NOBODY`) and the reason.
+    At the end of the duel it also has the winner (0, 1 or `NO_WINNER`) and the reason.
     """
 
     stage: Stage
-    winner: int = NOBODY
-    why: Why = ""
+    winner: int = NO_WINNER
+    why: EndReason = ""
 
 
 def stage_after_round(
-    hit_points: Left, *, to_the_death: bool, is_extra_round: bool, survivor_loses: bool
+    hit_points: HitPointsLeft, *, to_the_death: bool, is_extra_round: bool, survivor_loses: bool
 ) -> NextStage:
     """Return the stage after a round.
 
@@ -42,7 +42,7 @@ def stage_after_round(
     if 0 in hit_points:
         return _verdict_by_death(hit_points)
     if to_the_death:
-        return NextStage(STRIKE)
+        return NextStage(STRIKE_STAGE)
     return (
         _verdict_after_extra_round(hit_points, survivor_loses=survivor_loses)
         if is_extra_round
@@ -50,37 +50,37 @@ def stage_after_round(
     )
 
 
-def _verdict_by_death(hit_points: Left) -> NextStage:
+def _verdict_by_death(hit_points: HitPointsLeft) -> NextStage:
     """Return the verdict that ends a duel by death.
 
     The survivor wins (MOR-PVP-13), or neither fighter does (MOR-PVP-09).
     """
     if hit_points == (0, 0):
-        return NextStage(OVER, NOBODY, "both-dead")
-    return NextStage(OVER, 0 if hit_points[1] == 0 else 1, "dead")
+        return NextStage(OVER_STAGE, NO_WINNER, "both-dead")
+    return NextStage(OVER_STAGE, 0 if hit_points[1] == 0 else 1, "dead")
 
 
-def stage_at_one_hit_point(hit_points: Left) -> NextStage:
+def stage_at_one_hit_point(hit_points: HitPointsLeft) -> NextStage:
     """Return the stage at one hit point outside Roma (MOR-PVP-15).
 
     If both fighters have one hit point, the duel is over without a winner (MOR-PVP-16). If only one
     fighter has one hit point, that fighter rolls for the crowd's mood (MOR-PVP-17).
     """
     if hit_points == (1, 1):
-        return NextStage(OVER, NOBODY, "both-at-one")
-    return NextStage(CROWD if 1 in hit_points else STRIKE)
+        return NextStage(OVER_STAGE, NO_WINNER, "both-at-one")
+    return NextStage(CROWD_STAGE if 1 in hit_points else STRIKE_STAGE)
 
 
-def _verdict_after_extra_round(hit_points: Left, *, survivor_loses: bool) -> NextStage:
+def _verdict_after_extra_round(hit_points: HitPointsLeft, *, survivor_loses: bool) -> NextStage:
     """Return the verdict after the extra round. The crowd has no second roll (MOR-PVP-18)."""
     if hit_points == (1, 1):
-        return NextStage(OVER, NOBODY, "both-at-one")
+        return NextStage(OVER_STAGE, NO_WINNER, "both-at-one")
     if not survivor_loses:
-        return NextStage(OVER, NOBODY, "survived")
-    return NextStage(OVER, stronger_side(hit_points), "survived")
+        return NextStage(OVER_STAGE, NO_WINNER, "survived")
+    return NextStage(OVER_STAGE, stronger_side(hit_points), "survived")
 
 
-def stronger_side(hit_points: Left) -> int:
+def stronger_side(hit_points: HitPointsLeft) -> int:
     """Return the side with more hit points left."""
     return 0 if hit_points[0] > hit_points[1] else 1
 

@@ -1,6 +1,6 @@
 """The events of fights. Names and fields are stored and never change."""
 
-from ledger.games.morituri.pugna.state import Pair, Round
+from ledger.games.morituri.pugna.state import FighterPair, Round
 from ledger.record.entry import Event
 
 
@@ -10,7 +10,7 @@ class DuelBegan(Event, stored="morituri/duel-began@1"):
     number: int
     """The number of the fight in the game, from 1."""
     place: str
-    sides: Pair
+    sides: FighterPair
     """The totals of both sides, the newcomer first."""
     hit_points: tuple[int, int]
     """The hit points of both sides."""
@@ -65,7 +65,7 @@ class HuntBegan(Event, stored="morituri/hunt-began@1"):
 
     number: int
     place: str
-    sides: Pair
+    sides: FighterPair
     hit_points: tuple[int, int]
     in_roma: bool
     roller: str = ""

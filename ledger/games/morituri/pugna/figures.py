@@ -9,22 +9,22 @@ from typing import Final
 
 from ledger.games.morituri.pugna.state import Guard
 
-BASE = 7
+BASE_NUMBER_TO_HIT = 7
 """The sum of two dice that hits when attack and defence are equal (MOR-PVP-07)."""
 
-MISS, HIT = 2, 12
+SURE_MISS, SURE_HIT = 2, 12
 """The sums of two dice that always miss and that always hit (MOR-PVP-10, MOR-PVP-11)."""
 
 IMMUNE: Final = "immune"
 """The reading by which no net catches a Secutor Galea."""
 
-BLOOD = (1, 2)
+BLOOD_FACES = (1, 2)
 """The faces on which the crowd wants blood (MOR-PVP-18)."""
 
 
 def target_sum(attack: int, defence: int) -> int:
     """Return the sum an attack must reach: 7, plus defence, minus attack (MOR-PVP-07)."""
-    return BASE + defence - attack
+    return BASE_NUMBER_TO_HIT + defence - attack
 
 
 def encumbrance_difference(own_value: int, opponent_value: int) -> int:
@@ -49,12 +49,12 @@ def has_hit(dice: Sequence[int], bonus: int, aim: int) -> bool:
 
 def always_misses(natural: int) -> bool:
     """Return whether two dice miss: a natural 2, whatever the bonus (MOR-PVP-10)."""
-    return natural == MISS
+    return natural == SURE_MISS
 
 
 def always_hits(natural: int) -> bool:
     """Return whether two dice hit: a natural 12, whatever the target (MOR-PVP-11)."""
-    return natural == HIT
+    return natural == SURE_HIT
 
 
 def is_caught_by_net(die: int, opposing_die: int, guard: Guard = 0) -> bool:
@@ -78,4 +78,4 @@ def hit_points_left(hit_points: int, number_of_hits: int) -> int:
 
 def wants_blood(face: int) -> bool:
     """Return whether the crowd wants one more round (MOR-PVP-18) or is kind (MOR-PVP-19)."""
-    return face in BLOOD
+    return face in BLOOD_FACES

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import get_args
 
-from ledger.games.morituri.pugna.ends import EXTRA, MERCY, OVER, STRIKE
+from ledger.games.morituri.pugna.ends import EXTRA_STAGE, MERCY_STAGE, OVER_STAGE, STRIKE_STAGE
 from ledger.games.morituri.pugna.events import (
     BeastFought,
     CrowdHeard,
@@ -16,21 +16,21 @@ from ledger.games.morituri.pugna.events import (
     RoundFought,
 )
 from ledger.games.morituri.pugna.state import (
-    BEAST,
+    BEAST_NAME,
     LATEST_ROUND,
     BeastFight,
     Duel,
+    EndReason,
     FoughtRound,
     Stage,
-    Why,
 )
 from ledger.games.morituri.state import World
 from ledger.record.entry import Entry
 
-STAGES: Mapping[str, Stage] = {word: word for word in get_args(Stage)}
+STAGES_BY_WORD: Mapping[str, Stage] = {word: word for word in get_args(Stage)}
 """A mapping from the stored word of a stage to the stage."""
 
-WHYS: Mapping[str, Why] = {word: word for word in get_args(Why)}
+REASONS_BY_WORD: Mapping[str, EndReason] = {word: word for word in get_args(EndReason)}
 """A mapping from the stored word of a duel's ending to its reason."""
 
 
@@ -43,7 +43,7 @@ def evolve_duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
         hit_points=event.hit_points,
         left=event.hit_points,
         to_the_death=event.to_the_death,
-        stage=STAGES[event.stage],
+        stage=STAGES_BY_WORD[event.stage],
     )
     return replace(world, bout=duel, moved=True, fights=max(world.fights, event.number))
 
@@ -80,8 +80,8 @@ def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: E
 
 def _stage_after_round(event: RoundFought | BeastFought) -> Stage:
     if isinstance(event, RoundFought):
-        return STAGES[event.stage]
-    return OVER if event.over else STRIKE
+        return STAGES_BY_WORD[event.stage]
+    return OVER_STAGE if event.over else STRIKE_STAGE
 
 
 def evolve_crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
@@ -91,7 +91,7 @@ def evolve_crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
     """
     if not isinstance(world.bout, Duel):
         return world
-    stage: Stage = EXTRA if event.blood else MERCY
+    stage: Stage = EXTRA_STAGE if event.blood else MERCY_STAGE
     new_bout = replace(world.bout, crowd=event.face, crowd_entry=entry.id, stage=stage)
     return replace(world, bout=new_bout)
 
@@ -104,8 +104,8 @@ def evolve_mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> 
     if not isinstance(world.bout, Duel):
         return world
     if event.taken:
-        return replace(world, bout=replace(world.bout, mercy="taken", stage=OVER))
-    return replace(world, bout=replace(world.bout, mercy="refused", stage=EXTRA))
+        return replace(world, bout=replace(world.bout, mercy="taken", stage=OVER_STAGE))
+    return replace(world, bout=replace(world.bout, mercy="refused", stage=EXTRA_STAGE))
 
 
 def evolve_duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
@@ -115,7 +115,9 @@ def evolve_duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     one opponent less, and no opponent after death (MOR-PVP-23).
     """
     remaining_foes = () if event.first in event.dead else _foes_without(world.foes, event.second)
-    world = replace(_with_finished_duel(world, event.winner, WHYS[event.why]), foes=remaining_foes)
+    world = replace(
+        _with_finished_duel(world, event.winner, REASONS_BY_WORD[event.why]), foes=remaining_foes
+    )
     if not event.winner:
         return world
     if event.in_roma:
@@ -129,16 +131,18 @@ def evolve_hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
 
     A gladiator who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05).
     """
-    winner = event.who if event.won else BEAST if not event.beast_dead else ""
+    winner = event.who if event.won else BEAST_NAME if not event.beast_dead else ""
     world = _with_finished_duel(world, winner)
     return replace(world, draws=(event.who,)) if event.won else world
 
 
-def _with_finished_duel(world: World, winner: str, cause: Why = "") -> World:
+def _with_finished_duel(world: World, winner: str, cause: EndReason = "") -> World:
     bout = world.bout
     if isinstance(bout, Duel):
-        return replace(world, bout=None, fought=replace(bout, stage=OVER, winner=winner, why=cause))
-    ended_bout = None if bout is None else replace(bout, stage=OVER, winner=winner)
+        return replace(
+            world, bout=None, fought=replace(bout, stage=OVER_STAGE, winner=winner, why=cause)
+        )
+    ended_bout = None if bout is None else replace(bout, stage=OVER_STAGE, winner=winner)
     return replace(world, bout=None, fought=ended_bout)
 
 

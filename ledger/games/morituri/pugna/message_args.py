@@ -10,7 +10,7 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
-from ledger.games.morituri.pugna.state import BEAST, Blow, Fighter
+from ledger.games.morituri.pugna.state import BEAST_NAME, Blow, Fighter
 from ledger.record.objection import Args
 
 
@@ -63,7 +63,7 @@ def _blow_args(blow: Blow, prefix: str) -> Args:
 
 
 def _fighter_reference(gladiator: str) -> str:
-    return BEAST if gladiator == BEAST else f"who:{gladiator}"
+    return BEAST_NAME if gladiator == BEAST_NAME else f"who:{gladiator}"
 
 
 def _yes_or_no(condition: object) -> str:

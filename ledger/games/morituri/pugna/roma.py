@@ -17,7 +17,7 @@ from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.record.objection import Objection, Objections, is_met
 
-ROUNDS = 100
+MOST_ROUNDS = 100
 """The maximum number of rounds with one tap. A longer duel needs another tap."""
 
 
@@ -56,7 +56,7 @@ def _draft_fight_to_death(
 ) -> Drafts:
     """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
     story = begin_story(state, context)
-    for _ in range(ROUNDS):
+    for _ in range(MOST_ROUNDS):
         duel = duel_of(story.state, actor)
         if duel is None:
             break
@@ -86,7 +86,7 @@ def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
     return (duel.other(actor),)
 
 
-ACTS = (
+ROMA_ACTS = (
     Act(
         FightOn,
         _objections,

@@ -16,7 +16,7 @@ def roll_next_round(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll,
     """Return all dice of the next round in order, with names unique among all fights."""
     start = id_of_next_round(bout)
     roll_names = [name for _, name in clash.dice_of_round(bout.sides)]
-    return tuple(context.roll(f"{start}/{name}", clash.DIE) for name in roll_names)
+    return tuple(context.roll(f"{start}/{name}", clash.SIDES_OF_DIE) for name in roll_names)
 
 
 def record_round(story: Story, duel: Duel, context: ActContext) -> None:
@@ -29,11 +29,11 @@ def record_round(story: Story, duel: Duel, context: ActContext) -> None:
     faces = [roll.value for roll in rolls]
     fight_round = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
     verdict = next_stage_of_round(story.state, duel, fight_round)
-    is_extra_round = duel.stage == ends.EXTRA
+    is_extra_round = duel.stage == ends.EXTRA_STAGE
     story.add_draft(
         RoundFought(duel.place, fight_round, verdict.stage, is_extra_round), rolls=rolls
     )
-    if verdict.stage == ends.OVER:
+    if verdict.stage == ends.OVER_STAGE:
         conclude_duel(story, verdict)
 
 
@@ -42,10 +42,10 @@ def next_stage_of_round(state: Game, duel: Duel, fight_round: Round) -> NextStag
     verdict = ends.stage_after_round(
         fight_round.left,
         to_the_death=duel.to_the_death,
-        is_extra_round=duel.stage == ends.EXTRA,
+        is_extra_round=duel.stage == ends.EXTRA_STAGE,
         survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
     )
     limit = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
-    if verdict.stage == ends.STRIKE and ends.is_too_long(fight_round.number, limit):
-        return NextStage(ends.OVER, ends.NOBODY, "too-long")
+    if verdict.stage == ends.STRIKE_STAGE and ends.is_too_long(fight_round.number, limit):
+        return NextStage(ends.OVER_STAGE, ends.NO_WINNER, "too-long")
     return verdict

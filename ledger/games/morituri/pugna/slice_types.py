@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from ledger.games.morituri.pugna.state import Guard, Mercy, Stage, Why
+from ledger.games.morituri.pugna.state import EndReason, Guard, MercyAnswer, Stage
 
 
 class SideDoc(TypedDict):
@@ -101,7 +101,7 @@ class KindDoc(TypedDict):
     stages."""
     crowd: CrowdDoc | None
     """The mood of the crowd; null before it was heard."""
-    mercy: Mercy
+    mercy: MercyAnswer
     """The answer of the weaker fighter.
     * `""`: Nothing yet.
     * `taken`: To be spared.
@@ -109,7 +109,7 @@ class KindDoc(TypedDict):
     """
     roller: str
     """The player who volunteered to roll for the beast; empty for nobody."""
-    why: Why
+    why: EndReason
     """Why a duel is over.
     * `""`: It is not over.
     * `dead`: One fighter is dead.

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-BEAST = "beast"
+BEAST_NAME = "beast"
 """The id of the beast on the second side of a beast fight."""
 
 LATEST_ROUND = 12
@@ -15,10 +15,10 @@ Stage = Literal["strike", "crowd", "mercy", "extra", "over"]
 """The next stage of a fight. `strike` is a round and `crowd` the roll for the crowd's mood. `mercy`
 is the answer of the weaker fighter, `extra` the extra round, and `over` the end."""
 
-Mercy = Literal["", "taken", "refused"]
+MercyAnswer = Literal["", "taken", "refused"]
 """The weaker fighter's answer to mercy; "" before the answer."""
 
-Why = Literal["", "dead", "both-dead", "both-at-one", "mercy", "survived", "too-long"]
+EndReason = Literal["", "dead", "both-dead", "both-at-one", "mercy", "survived", "too-long"]
 """The reason for a duel's end; "" before the end."""
 
 Guard = int | Literal["immune"]
@@ -44,7 +44,7 @@ class Fighter(msgspec.Struct, frozen=True):
     """The points that the fighter adds to the die against a net."""
 
 
-Pair = tuple[Fighter, Fighter]
+FighterPair = tuple[Fighter, Fighter]
 
 
 class Blow(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ class Duel:
     number: int
     """The number of the fight in the game, from 1."""
     place: str
-    sides: Pair
+    sides: FighterPair
     """The totals of both fighters."""
     hit_points: tuple[int, int]
     """The hit points of both fighters at the beginning."""
@@ -117,11 +117,11 @@ class Duel:
     """The die of the crowd; 0 before the roll."""
     crowd_entry: str = ""
     """The id of the entry that records the crowd's die."""
-    mercy: Mercy = ""
+    mercy: MercyAnswer = ""
     """The answer to mercy."""
     winner: str = ""
     """The winner of the duel; "" if there is none."""
-    why: Why = ""
+    why: EndReason = ""
     """The reason for the end of the duel."""
 
     @property
@@ -153,7 +153,7 @@ class BeastFight:
 
     number: int
     place: str
-    sides: Pair
+    sides: FighterPair
     hit_points: tuple[int, int]
     left: tuple[int, int]
     in_roma: bool = False

@@ -23,7 +23,7 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
     fight = state.world.bout or state.world.fought
     if fight is None:
         return NoFightDoc()
-    is_over = fight.stage == ends.OVER
+    is_over = fight.stage == ends.OVER_STAGE
     return {
         **(_hunt(fight) if isinstance(fight, BeastFight) else _duel(fight)),
         "number": fight.number,
@@ -50,7 +50,7 @@ def _duel(duel: Duel) -> KindDoc:
     return {
         "kind": "duel",
         "in_roma": duel.to_the_death,
-        "weaker": duel.weaker_fighter if duel.stage in (ends.CROWD, ends.MERCY) else "",
+        "weaker": duel.weaker_fighter if duel.stage in (ends.CROWD_STAGE, ends.MERCY_STAGE) else "",
         "crowd": crowd if duel.crowd else None,
         "mercy": duel.mercy,
         "roller": "",

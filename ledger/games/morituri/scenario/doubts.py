@@ -8,7 +8,7 @@ from ledger.scenario.facts import DoubtfulSetting
 
 PENNANTS_OF_ROMA = 4
 MOST_PENNANTS = 3
-SYRACUSE = ("syracuse", 2)
+SYRACUSE_PENNANTS = ("syracuse", 2)
 
 
 def doubts_of(scenario: Scenario) -> Iterator[DoubtfulSetting]:
@@ -42,7 +42,10 @@ def _board_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         if space.type == "arena" and (space.pennants or 0) > MOST_PENNANTS:
             message = f"{space.name} has {pennants}; arenas have 1 to 3"
             yield DoubtfulSetting("MOR-ARENA-01", message)
-        if (space.id, space.type) == (SYRACUSE[0], "arena") and space.pennants != SYRACUSE[1]:
+        if (space.id, space.type) == (
+            SYRACUSE_PENNANTS[0],
+            "arena",
+        ) and space.pennants != SYRACUSE_PENNANTS[1]:
             yield DoubtfulSetting("MOR-ARENA-05", f"Syracuse has {pennants}, and 2 in print")
     if scenario.roma.pennants != PENNANTS_OF_ROMA:
         message = f"Roma has {count_text(scenario.roma.pennants or 0, 'pennant')}, and 4 in print"

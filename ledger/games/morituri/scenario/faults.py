@@ -20,8 +20,8 @@ NEEDED_FIELDS: Mapping[str, str] = {
 }
 """The field that a space of each type needs."""
 
-PARTS = ("cards", "pennants", "by", "turns")
-GROUPS: Mapping[str, tuple[Slot, ...]] = {
+NEEDED_PARTS = ("cards", "pennants", "by", "turns")
+SLOT_GROUPS: Mapping[str, tuple[Slot, ...]] = {
     "weapons": ("weapon", "offhand"),
     "helmets": ("helmet",),
     "arm_torso": ("torso",),
@@ -77,7 +77,7 @@ def _track_faults(scenario: Scenario) -> Iterator[Fault]:
 def _space_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of a space: a missing field of its type, or a field of another type."""
     needed_field = NEEDED_FIELDS.get(space.type, "")
-    for field in PARTS:
+    for field in NEEDED_PARTS:
         is_set = getattr(space, field) is not None
         if field == needed_field and not is_set:
             yield (*path, field), f"is missing: a space of the type '{space.type}' needs it"
@@ -110,7 +110,7 @@ def _forced_move_faults(space: SpaceData, path: Path, scenario: Scenario) -> Ite
 
 def _card_faults(scenario: Scenario) -> Iterator[Fault]:
     card_ids: set[str] = set()
-    for group, slots in GROUPS.items():
+    for group, slots in SLOT_GROUPS.items():
         cards: tuple[CardData, ...] = getattr(scenario.deck, group)
         for index, card in enumerate(cards):
             path: Path = ("deck", group, index)
@@ -133,8 +133,8 @@ def _card_faults(scenario: Scenario) -> Iterator[Fault]:
 DEFAULT_FIELDS = {name: field.default for name, field in CardData.model_fields.items()}
 """The default value of each field of a card."""
 
-ORDERS = ("n", "chooser", "floor", "to", "reshuffle")
-FIGURES = ("hands", "av_one", "av_two", "attacks", "net", "d", "e", "anti_net")
+ORDER_FIELDS = ("n", "chooser", "floor", "to", "reshuffle")
+FIGURE_FIELDS = ("hands", "av_one", "av_two", "attacks", "net", "d", "e", "anti_net")
 
 
 def _fields_set(card: CardData, field_names: tuple[str, ...]) -> Iterator[str]:
@@ -144,7 +144,7 @@ def _fields_set(card: CardData, field_names: tuple[str, ...]) -> Iterator[str]:
 def _gear_faults(card: CardData, path: Path) -> Iterator[Fault]:
     if card.effect is not None:
         yield (*path, "effect"), "gear is kept and has no effect; put the card among the flux"
-    for field in _fields_set(card, ORDERS):
+    for field in _fields_set(card, ORDER_FIELDS):
         yield (*path, field), "gear gives no orders; only flux cards do"
     yield from _net_faults(card, path)
     if card.slot == "weapon":
@@ -179,7 +179,7 @@ def _weapon_faults(card: CardData, path: Path) -> Iterator[Fault]:
 def _flux_faults(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     if card.effect is None:
         yield (*path, "effect"), "is missing: a flux card says what it does"
-    for field in _fields_set(card, FIGURES):
+    for field in _fields_set(card, FIGURE_FIELDS):
         yield (*path, field), "only gear has this; a flux card gives an order"
     is_sending = card.effect == "owner_in_debt"
     if is_sending and card.to is None:

@@ -21,7 +21,7 @@ from ledger.games.morituri.scenario.value_types import (
     Slot,
     SmallCount,
     SpaceType,
-    Step,
+    StepCount,
 )
 from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Text
 from ledger.scenario.letters import LettersOption
@@ -58,7 +58,7 @@ class SpaceData(Fact):
     """The number of cards that a gladiator draws there."""
     pennants: int | None = Field(default=None, ge=1, le=9)
     """Number of pennants of the arena."""
-    by: Step | None = None
+    by: StepCount | None = None
     """Number of spaces of the forced move; negative to move back."""
     turns: Count | None = None
     """The number of turns that a gladiator misses there."""

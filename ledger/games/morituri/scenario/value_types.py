@@ -44,4 +44,4 @@ RESERVED_IDS = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
 PackId = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]{0,79}$")]
 Count = Annotated[int, Field(ge=1, le=200)]
 SmallCount = Annotated[int, Field(ge=0, le=20)]
-Step = Annotated[int, Field(ge=-100, le=100)]
+StepCount = Annotated[int, Field(ge=-100, le=100)]

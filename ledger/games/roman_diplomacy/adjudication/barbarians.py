@@ -32,7 +32,7 @@ class SpreadReadings:
     """Whether barbarians stay in centres that they take, beside the neutral garrison."""
 
 
-ONE_STEP = SpreadReadings()
+ONE_STEP_SPREAD = SpreadReadings()
 """The reading by which barbarians spread one step, over land and direct passages."""
 
 
@@ -51,7 +51,7 @@ def spread_of_barbarians(
     board: Board,
     markers: frozenset[str],
     pieces: Iterable[Piece],
-    spread_readings: SpreadReadings = ONE_STEP,
+    spread_readings: SpreadReadings = ONE_STEP_SPREAD,
 ) -> SpreadResult:
     """Return the result of one turn of the barbarians (DIP-BARB-01, DIP-BARB-02, DIP-BARMY-07).
 

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 Terrain = Literal["sea", "coastal", "inland"]
-Kind = Literal["A", "F", "G"]
+PieceKind = Literal["A", "F", "G"]
 """Army, fleet or garrison. A barbarian army is an army."""
 
 NO_COASTS: frozenset[str] = frozenset()
@@ -110,7 +110,7 @@ class Board:
         province = self.provinces.get(province_of(location))
         return province is not None and coast_of(location) in province.coasts
 
-    def touches(self, kind: Kind, place: str) -> frozenset[str]:
+    def touches(self, kind: PieceKind, place: str) -> frozenset[str]:
         """Return the provinces into which a piece at this location could move or give support."""
         if kind == "F":
             return self.provinces_reached_by_fleet.get(place, NO_COASTS)

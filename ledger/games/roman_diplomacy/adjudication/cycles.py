@@ -16,7 +16,7 @@ MOST_DECISIONS_TRIED = 12
 With more decisions, every decision that was read counts as needed.
 """
 
-Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
+TriedDecisions: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
 """The result of a decision for each possible case of the decisions that it reads."""
 
 
@@ -44,7 +44,7 @@ def first_sink_component(dependencies: Mapping[int, AbstractSet[int]]) -> frozen
     return _Search(dependencies).first()
 
 
-def decisions_needed(tried: Tried) -> set[int]:
+def decisions_needed(tried: TriedDecisions) -> set[int]:
     """Return the decisions that a decision needs because a change of one of them can change it."""
     return {
         other_node
@@ -55,7 +55,7 @@ def decisions_needed(tried: Tried) -> set[int]:
 
 
 def only_consistent_solution(
-    nodes: AbstractSet[int], tried: Mapping[int, Tried]
+    nodes: AbstractSet[int], tried: Mapping[int, TriedDecisions]
 ) -> dict[int, bool] | None:
     """Return the only consistent solution for these decisions; None unless there is exactly one.
 
@@ -74,7 +74,7 @@ def only_consistent_solution(
     return solutions[0] if len(solutions) == 1 else None
 
 
-def _decision_given_values(tried: Tried, values_by_node: Mapping[int, bool]) -> Decision:
+def _decision_given_values(tried: TriedDecisions, values_by_node: Mapping[int, bool]) -> Decision:
     """Return the result for these values of the other decisions."""
     case_nodes = (other_node for other_node, _ in next(iter(tried)))
     return tried[

@@ -23,14 +23,14 @@ from ledger.games.roman_diplomacy.adjudication.results import (
 from ledger.games.roman_diplomacy.adjudication.sheet import OrderSheet
 from ledger.games.roman_diplomacy.adjudication.solve import Solver, solve_orders
 
-DEFAULT = Readings()
+DEFAULT_READINGS = Readings()
 
 
 def adjudicate(
     board: Board,
     pieces: Iterable[Piece],
     orders: Iterable[Order],
-    readings: Readings = DEFAULT,
+    readings: Readings = DEFAULT_READINGS,
     impulse: Impulse = ONLY_IMPULSE,
 ) -> Outcome:
     """Return the results of these orders. A piece without an order holds.

@@ -6,11 +6,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
+from ledger.games.roman_diplomacy.adjudication.board import PieceKind, province_of
 
 Edition = Literal["2023", "1971"]
 
-Letter = Literal["A", "F", "G", "B"]
+PieceLetter = Literal["A", "F", "G", "B"]
 """The kind of a piece in orders: A for army, F for fleet, G for garrison, B for barbarian army."""
 
 
@@ -20,7 +20,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
     A `barbarian` army belongs to the empire that hired it, or has no owner ("") while in disorder.
     """
 
-    kind: Kind
+    kind: PieceKind
     at: str
     owner: str = ""
     barbarian: bool = False
@@ -31,7 +31,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
         return province_of(self.at)
 
     @property
-    def letter(self) -> Letter:
+    def letter(self) -> PieceLetter:
         """The letter of the piece's kind in orders."""
         return "B" if self.barbarian else self.kind
 
@@ -92,7 +92,7 @@ class Retreat(msgspec.Struct, frozen=True, gc=False):
 class Build(msgspec.Struct, frozen=True, gc=False):
     """The building of an army or a fleet, or (`barbarian`) the raising of a barbarian army."""
 
-    kind: Kind
+    kind: PieceKind
     at: str
     barbarian: bool = False
 
@@ -100,7 +100,7 @@ class Build(msgspec.Struct, frozen=True, gc=False):
 class Disband(msgspec.Struct, frozen=True, gc=False):
     """The removal of a piece from the board."""
 
-    kind: Kind
+    kind: PieceKind
     at: str
 
 

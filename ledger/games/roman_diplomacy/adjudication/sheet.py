@@ -18,7 +18,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.adjudication.routes import needed_seas
 
-NOBODY = -1
+NO_PIECE = -1
 
 
 class OrderSheet:
@@ -67,8 +67,8 @@ class OrderSheet:
         orders_by_piece: dict[int, Order] = {}
         for order in orders:
             standing = self._garrisons if order.garrison else self._armies
-            number = standing.get(province_of(order.at), NOBODY)
-            if number == NOBODY:
+            number = standing.get(province_of(order.at), NO_PIECE)
+            if number == NO_PIECE:
                 continue
             judgement = order_judge.complete_or_refuse(self.pieces[number], order)
             if isinstance(judgement, str):
@@ -113,7 +113,7 @@ class OrderSheet:
         """Note a support with the piece that it helps, if that piece does the supported action."""
         army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
-            supported_order = Hold(order.origin) if army == NOBODY else self.orders[army]
+            supported_order = Hold(order.origin) if army == NO_PIECE else self.orders[army]
             if isinstance(supported_order, Move) and _is_support_for(order.to, supported_order.to):
                 self.supporters[army].append(number)
                 self.matched.add(number)
@@ -121,7 +121,7 @@ class OrderSheet:
                 self.matched.add(number)
             return
         for piece in (army, garrison):
-            if piece != NOBODY and self._can_be_supported_to_hold(piece):
+            if piece != NO_PIECE and self._can_be_supported_to_hold(piece):
                 self.holders[piece].append(number)
                 self.matched.add(number)
 
@@ -136,16 +136,16 @@ class OrderSheet:
         """Note a move with the pieces of other sides in its target province (DIP-FED-04)."""
         side = self.sides[number]
         for neighbour in standing:
-            if neighbour != NOBODY and self.sides[neighbour] != side:
+            if neighbour != NO_PIECE and self.sides[neighbour] != side:
                 self.foes[neighbour].append(number)
 
     def army_at(self, province: str) -> int:
         """Return the army or fleet in a province, or NOBODY."""
-        return self._armies.get(province, NOBODY)
+        return self._armies.get(province, NO_PIECE)
 
     def garrison_at(self, province: str) -> int:
         """Return the garrison in a province, or NOBODY."""
-        return self._garrisons.get(province, NOBODY)
+        return self._garrisons.get(province, NO_PIECE)
 
     def are_head_to_head(self, first: int, second: int) -> bool:
         """Return whether two pieces exchange provinces, and neither surely goes by sea."""

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.cycles import (
     MOST_DECISIONS_TRIED,
     Decision,
-    Tried,
+    TriedDecisions,
     WatchedDecisions,
     decisions_needed,
     first_sink_component,
@@ -26,9 +26,9 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from ledger.games.roman_diplomacy.adjudication.sheet import NOBODY, OrderSheet
+from ledger.games.roman_diplomacy.adjudication.sheet import NO_PIECE, OrderSheet
 
-Range: TypeAlias = tuple[int, int]
+StrengthRange: TypeAlias = tuple[int, int]
 """The minimum and the maximum that a strength can have."""
 
 
@@ -111,10 +111,10 @@ class Solver:
         self.made = decisions
         return watched_decisions.unknown
 
-    def _decisions_by_case(self, index: int) -> Tried:
+    def _decisions_by_case(self, index: int) -> TriedDecisions:
         """Return this decision for each possible case of the unknown decisions that it reads."""
         other_indices = sorted(self._dependencies_of(index) - {index})
-        decisions: Tried = {}
+        decisions: TriedDecisions = {}
         for values in product((False, True), repeat=len(other_indices)):
             case = tuple(zip(other_indices, values, strict=True))
             for other_index, value in case:
@@ -171,11 +171,11 @@ class Solver:
         convoy_moves = [self.made[mover] for mover in self.sheet.foes[index]]
         return False if True in convoy_moves else None if None in convoy_moves else True
 
-    def path(self, index: int) -> Range:
+    def path(self, index: int) -> StrengthRange:
         """Return 1 if the piece can get to its target. By sea it needs fleets that carry it."""
         return self._carrying_strength(index) if index in self.sheet.by_sea else (1, 1)
 
-    def _carrying_strength(self, index: int) -> Range:
+    def _carrying_strength(self, index: int) -> StrengthRange:
         """Return 1 if fleets carry the piece all the way."""
         fleets = self.sheet.carrying_fleets(index)
         certain_seas = {sea for sea, fleet in fleets.items() if self.made[fleet]}
@@ -193,7 +193,9 @@ class Solver:
             might_carry
         )
 
-    def support_strength(self, supporters: list[int], sides_against: Sequence[str] = ()) -> Range:
+    def support_strength(
+        self, supporters: list[int], sides_against: Sequence[str] = ()
+    ) -> StrengthRange:
         """Return 1 plus the number of given supports.
 
         Supports by sides in `sides_against` do not count.
@@ -209,20 +211,20 @@ class Solver:
                 lower += decision is True
         return lower, upper
 
-    def attack(self, index: int) -> Range:
+    def attack(self, index: int) -> StrengthRange:
         """Return the attack strength (DATC 5.B.3); 0 against a staying piece of the same side."""
         path = self.path(index)
         if not path[1]:
             return 0, 0
         army, garrison = self.sheet.ahead[index]
         is_vacant = army < 0 or self._does_army_leave(army, index)
-        lower, upper = self._strength_against(index, NOBODY if is_vacant else army, garrison)
+        lower, upper = self._strength_against(index, NO_PIECE if is_vacant else army, garrison)
         if is_vacant is None:
-            rival_lower, rival_upper = self._strength_against(index, NOBODY, garrison)
+            rival_lower, rival_upper = self._strength_against(index, NO_PIECE, garrison)
             lower, upper = min(lower, rival_lower), max(upper, rival_upper)
         return (lower if path[0] else 0), upper
 
-    def _strength_against(self, index: int, army: int, garrison: int) -> Range:
+    def _strength_against(self, index: int, army: int, garrison: int) -> StrengthRange:
         """Return a move's strength against these pieces.
 
         Supports of a defender's own side do not count.
@@ -260,7 +262,7 @@ class Solver:
             return False
         return None if (0, 1) in carried_moves else True
 
-    def resisting_strength(self, index: int) -> Range:
+    def resisting_strength(self, index: int) -> StrengthRange:
         """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
 
         It is the strength of a holding piece, or of a piece that comes head to head.
@@ -280,7 +282,7 @@ class Solver:
             return first[0] + second[0], first[1] + second[1]
         return max(first[0], second[0]), max(first[1], second[1])
 
-    def _resistance_of_army(self, army: int, attacker: int) -> Range:
+    def _resistance_of_army(self, army: int, attacker: int) -> StrengthRange:
         do_pieces_meet = self.do_meet(army, attacker)
         if do_pieces_meet is False:
             return self.hold_strength(army)
@@ -290,7 +292,7 @@ class Solver:
         standing = self.hold_strength(army)
         return min(forward_strength[0], standing[0]), max(forward_strength[1], standing[1])
 
-    def hold_strength(self, index: int) -> Range:
+    def hold_strength(self, index: int) -> StrengthRange:
         """Return the hold strength (DATC 5.B.5).
 
         A piece ordered to move takes no support to hold.
@@ -300,7 +302,7 @@ class Solver:
         does_move = self.made[index]
         return (0 if does_move is not False else 1), (1 if does_move is not True else 0)
 
-    def prevent_strength(self, index: int) -> Range:
+    def prevent_strength(self, index: int) -> StrengthRange:
         """Return the prevent strength (DATC 5.B.6).
 
         The strength is 0 if the piece that comes head to head succeeds.

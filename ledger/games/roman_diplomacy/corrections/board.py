@@ -9,7 +9,11 @@ from ledger.contract.form import Choice, DependentField, Option, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import KnownState
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.corrections.ruling import NEUTRAL, Correction, correction_act
+from ledger.games.roman_diplomacy.corrections.ruling import (
+    NEUTRAL_OWNER,
+    Correction,
+    correction_act,
+)
 from ledger.games.roman_diplomacy.events.corrections import (
     BarbariansSet,
     GarrisonSet,
@@ -22,7 +26,7 @@ from ledger.record.references import Place
 NO_UNIT = "nothing"
 """The choice of no unit, or no garrison."""
 
-Possessor = Annotated[str, Field(max_length=64)]
+PossessorName = Annotated[str, Field(max_length=64)]
 """The leader of an empire, or "neutral"."""
 
 Location = Annotated[str, Field(max_length=8)]
@@ -41,7 +45,7 @@ class SetUnit(Correction):
     * `fleet`: A fleet.
     * `barbarian`: A barbarian army.
     """
-    owner: Possessor = NEUTRAL
+    owner: PossessorName = NEUTRAL_OWNER
     """The empire that owns the unit, or `neutral`."""
     location: Location = ""
     """The coast of a fleet, where the province has several; empty for all other units."""
@@ -52,7 +56,7 @@ class SetGarrison(Correction):
 
     at: Place
     """The province of the centre."""
-    owner: Possessor
+    owner: PossessorName
     """The empire of the garrison, `neutral`, or `nothing` for no garrison."""
 
 
@@ -61,7 +65,7 @@ class SetOwner(Correction):
 
     at: Place
     """The province of the centre."""
-    owner: Possessor
+    owner: PossessorName
     """The empire that owns the centre, or `neutral`."""
 
 
@@ -80,7 +84,7 @@ class SetBarbarians(Correction):
 
 def unit_to_set(command: SetUnit) -> Piece | None:
     """Return the unit that the command puts in the province; None for no unit."""
-    owner = NOBODY if command.owner == NEUTRAL else command.owner
+    owner = NOBODY if command.owner == NEUTRAL_OWNER else command.owner
     match command.unit:
         case "army":
             return Piece("A", command.at, owner)
@@ -92,13 +96,13 @@ def unit_to_set(command: SetUnit) -> Piece | None:
 
 
 def _possible_owners(state: Game) -> tuple[str, ...]:
-    return (NEUTRAL, *state.world.players_with_empire)
+    return (NEUTRAL_OWNER, *state.world.players_with_empire)
 
 
 def _is_unit_impossible(state: Game, command: SetUnit) -> bool:
     unit, province = unit_to_set(command), state.world.board.provinces[command.at]
     if unit is None:
-        has_more_fields = command.owner != NEUTRAL or command.location != ""
+        has_more_fields = command.owner != NEUTRAL_OWNER or command.location != ""
         return has_more_fields or command.at not in state.world.now.units
     if command.owner not in _possible_owners(state):
         return True
@@ -148,7 +152,7 @@ def _is_garrison_impossible(state: Game, command: SetGarrison) -> bool:
 
 
 def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> GarrisonSet:
-    owner = NOBODY if command.owner in (NEUTRAL, NO_UNIT) else command.owner
+    owner = NOBODY if command.owner in (NEUTRAL_OWNER, NO_UNIT) else command.owner
     return GarrisonSet(command.at, command.owner != NO_UNIT, owner, reason)
 
 
@@ -161,7 +165,7 @@ def _is_owner_impossible(state: Game, command: SetOwner) -> bool:
 
 
 def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:
-    return OwnerSet(command.at, NOBODY if command.owner == NEUTRAL else command.owner, reason)
+    return OwnerSet(command.at, NOBODY if command.owner == NEUTRAL_OWNER else command.owner, reason)
 
 
 def _owner_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:

@@ -16,7 +16,7 @@ from ledger.games.roman_diplomacy.corrections.ruling import (
     only_host_must_give_reason,
     reason_fields,
 )
-from ledger.games.roman_diplomacy.corrections.turns import TURN, turn_option
+from ledger.games.roman_diplomacy.corrections.turns import TURN_PATTERN, turn_option
 from ledger.games.roman_diplomacy.events.corrections import (
     BuildsSet,
     MembershipSet,
@@ -27,7 +27,7 @@ from ledger.games.roman_diplomacy.federation import end_reduced_federations
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import drafts_of_events
-from ledger.games.roman_diplomacy.uniting import NAME
+from ledger.games.roman_diplomacy.uniting import LONGEST_NAME
 from ledger.games.roman_diplomacy.waiting import draft_window_end
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.language.legible_text import KeptName
@@ -42,7 +42,7 @@ class SetMembership(Correction):
 
     who: Who
     """The player who leads the empire."""
-    name: KeptName = Field(default="", max_length=NAME)
+    name: KeptName = Field(default="", max_length=LONGEST_NAME)
     """The name of the federation; empty for none."""
 
 
@@ -60,7 +60,7 @@ class ForgiveMiss(Correction):
 
     who: Who
     """The player who missed it."""
-    turn: str = Field(pattern=TURN)
+    turn: str = Field(pattern=TURN_PATTERN)
     """The number of the turn, from 0, as text."""
 
 
@@ -89,7 +89,11 @@ def _player_fields(state: Game) -> tuple[FormField, ...]:
 
 
 def _membership_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    return (*_player_fields(state), Text("name", NAME)) if state.world.players_with_empire else ()
+    return (
+        (*_player_fields(state), Text("name", LONGEST_NAME))
+        if state.world.players_with_empire
+        else ()
+    )
 
 
 def _builds_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:

@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.corrections.ruling import (
     only_host_must_give_reason,
     reason_fields,
 )
-from ledger.games.roman_diplomacy.corrections.turns import TURN, turn_option
+from ledger.games.roman_diplomacy.corrections.turns import TURN_PATTERN, turn_option
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import Game, PlayedTurn, World
@@ -29,7 +29,7 @@ from ledger.record.objection import Objection, Objections, is_met
 class Readjudicate(Correction):
     """Carry out the orders of a turn again, by the readings in force now."""
 
-    turn: str | None = Field(default=None, pattern=TURN)
+    turn: str | None = Field(default=None, pattern=TURN_PATTERN)
     """The number of the turn, from 0, as text; null for the last turn."""
 
 

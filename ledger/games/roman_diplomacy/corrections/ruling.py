@@ -16,7 +16,7 @@ from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, first_unmet
 
-NEUTRAL = "neutral"
+NEUTRAL_OWNER = "neutral"
 """The owner "nobody" in forms."""
 
 
@@ -27,7 +27,7 @@ class Correction(Command):
     """The reason, in free words; empty for none."""
 
 
-C = TypeVar("C", bound=Correction)
+CorrectionT = TypeVar("CorrectionT", bound=Correction)
 
 
 def only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
@@ -48,12 +48,12 @@ def must_be_possible(*, is_wrong: bool) -> Objections:
 
 
 def correction_act(
-    command: type[C],
-    is_impossible: Callable[[Game, C], bool],
-    event: Callable[[Game, C, str], Event],
+    command: type[CorrectionT],
+    is_impossible: Callable[[Game, CorrectionT], bool],
+    event: Callable[[Game, CorrectionT, str], Event],
     fields: Callable[[Game, KnownState[World]], tuple[Field, ...]],
     follow_up: Callable[[BoardTranscript, World], None] = lambda _story, _before: None,
-) -> Act[World, C]:
+) -> Act[World, CorrectionT]:
     """Return an act by which stewards correct a fact.
 
     - `is_impossible` says whether the value is impossible.
@@ -64,7 +64,7 @@ def correction_act(
     too.
     """
 
-    def objections(state: Game, actor: str, correction: C) -> Objections:
+    def objections(state: Game, actor: str, correction: CorrectionT) -> Objections:
         objections_to_value = must_be_possible(is_wrong=is_impossible(state, correction))
         yield from must_be_steward(state, actor)
         yield from first_unmet(
@@ -73,7 +73,9 @@ def correction_act(
             objections_to_value,
         )
 
-    def draft_correction(state: Game, _actor: str, correction: C, context: ActContext) -> Drafts:
+    def draft_correction(
+        state: Game, _actor: str, correction: CorrectionT, context: ActContext
+    ) -> Drafts:
         story = BoardTranscript(state, context)
         story.add_event(event(state, correction, context.store_words(correction.reason)))
         follow_up(story, state.world)

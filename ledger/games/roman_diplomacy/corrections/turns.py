@@ -4,7 +4,7 @@ from ledger.contract.form import Option
 from ledger.games.roman_diplomacy.founding import period_fields_of_turn
 from ledger.games.roman_diplomacy.state import World
 
-TURN = r"^(0|[1-9][0-9]{0,4})$"
+TURN_PATTERN = r"^(0|[1-9][0-9]{0,4})$"
 """A turn's number, from 0, as text."""
 
 

@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.state import World
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments_of, count_of
 
-KINDS = ("units", "centres", "builds")
+GOODS_KINDS = ("units", "centres", "builds")
 """The kinds of goods that members trade."""
 
 
@@ -58,7 +58,7 @@ def _side_arguments(side: str) -> dict[str, Callable[[Traded], int | str]]:
     }
 
 
-_GOODS_FIELDS = tuple(f"{side}_{kind}" for side in ("one", "other") for kind in KINDS)
+_GOODS_FIELDS = tuple(f"{side}_{kind}" for side in ("one", "other") for kind in GOODS_KINDS)
 _MESSAGE_ARGS: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
 
 

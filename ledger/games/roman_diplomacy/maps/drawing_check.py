@@ -51,11 +51,11 @@ def _province_faults(
         if not is_inside(spot, outline):
             yield (
                 path,
-                f"{_WORDS.get(path[0], path[0])} of {province.name} is outside of its outline",
+                f"{_KIND_WORDS.get(path[0], path[0])} of {province.name} is outside of its outline",
             )
 
 
-_WORDS = {
+_KIND_WORDS = {
     "unit": "the place of the unit",
     "dislodged": "the place of the dislodged unit",
     "coasts": "the place of the fleet on a coast",
@@ -98,7 +98,7 @@ def _missing_coast_faults(
         yield ("marker",), f"{province.name} is a land; say where its barbarians are marked"
     for field in ("centre", "garrison"):
         if province.centre and getattr(province_drawing, field) is None:
-            yield (field,), f"{province.name} is a centre; say where {_WORDS[field]} is"
+            yield (field,), f"{province.name} is a centre; say where {_KIND_WORDS[field]} is"
 
 
 def _link_faults(drawing: Drawing, map_data: MapData) -> Iterator[Fault]:

@@ -6,16 +6,16 @@ from ledger.games.roman_diplomacy.maps.drawing import Drawing, NameDrawing
 from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_of
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.maps.outline import is_inside
-from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings_of_outlines
+from ledger.games.roman_diplomacy.maps.scan import Meetings, ProvincePair, meetings_of_outlines
 from ledger.language.grammar import count_text
 
 NEGLIGIBLE_SHARE = 1 / 150
 """The length for which outlines of non-neighbours may touch, as a share of the longer side."""
 
-SLIVER = 1 / 20
+LARGEST_SLIVER = 1 / 20
 """The area in which outlines may overlap, as a share of the square around a unit's sign."""
 
-_LETTERS = {
+_WIDTHS_BY_LETTERS = {
     " .,'il": 0.26,
     "-jfrtIJ": 0.34,
     "csz": 0.41,
@@ -28,7 +28,9 @@ _LETTERS = {
     "mM": 0.81,
     "W": 0.9,
 }
-WIDTHS = {letter: width for letters, width in _LETTERS.items() for letter in letters}
+LETTER_WIDTHS = {
+    letter: width for letters, width in _WIDTHS_BY_LETTERS.items() for letter in letters
+}
 """The width of letters in the phone's typeface, as a share of their height."""
 
 OTHER_LETTER_WIDTH = 0.6
@@ -37,13 +39,13 @@ OTHER_LETTER_WIDTH = 0.6
 DISTANCE_APART = 0.05
 """The space between letters, as a share of their height."""
 
-ZOOM = 6
+DEEPEST_ZOOM = 6
 """The maximum width of the enlarged map on a phone, in screen widths."""
 
-PHONE = 390
+PHONE_WIDTH = 390
 """The width of a phone's screen, in pixels."""
 
-LEGIBLE = 10
+LEGIBLE_SIZE = 10
 """The minimum height of legible letters, in pixels."""
 
 
@@ -67,10 +69,10 @@ def name_size(name: NameDrawing, text: str) -> tuple[float, float]:
 
 def _line_width(line: str) -> float:
     """Return the width of a written line, as a multiple of its letters' height."""
-    return sum(WIDTHS.get(letter, OTHER_LETTER_WIDTH) + DISTANCE_APART for letter in line)
+    return sum(LETTER_WIDTHS.get(letter, OTHER_LETTER_WIDTH) + DISTANCE_APART for letter in line)
 
 
-def _neighbours(map_data: MapData) -> set[Pair]:
+def _neighbours(map_data: MapData) -> set[ProvincePair]:
     variants = (map_data, *(map_data.with_overlay(name) for name in map_data.overlays))
     return {
         frozenset((place, neighbour))
@@ -80,7 +82,7 @@ def _neighbours(map_data: MapData) -> set[Pair]:
     }
 
 
-def _names_of_pair(map_data: MapData, pair: Pair) -> str:
+def _names_of_pair(map_data: MapData, pair: ProvincePair) -> str:
     return " and ".join(sorted(map_data.provinces[place].name for place in pair))
 
 
@@ -105,16 +107,16 @@ def _doubts_of_pairs_together(
 
 def _overlap_doubts(drawing: Drawing, map_data: MapData, meetings: Meetings) -> Iterator[str]:
     for pair, area in sorted(meetings.shared.items(), key=lambda item: sorted(item[0])):
-        if area > SLIVER * (2 * drawing.sign) ** 2:
+        if area > LARGEST_SLIVER * (2 * drawing.sign) ** 2:
             pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} overlap by {count_text(round(area), 'square unit')}"
 
 
 def _name_doubts(drawing: Drawing, map_data: MapData, outlines: Outlines) -> Iterator[str]:
-    smallest_size = ZOOM * PHONE / drawing.size[0]
+    smallest_size = DEEPEST_ZOOM * PHONE_WIDTH / drawing.size[0]
     for place, province_drawing in drawing.provinces.items():
         name, text = province_drawing.name, map_data.provinces[place].name
-        if name.size * smallest_size < LEGIBLE:
+        if name.size * smallest_size < LEGIBLE_SIZE:
             yield f"the name of {text} is too small to be read on a phone"
         if name.leader is None and not name.turn:
             (x, y), (width, height) = name.at, name_size(name, text)

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.sentences import refuse_faults, validate_model
 from ledger.scenario.yamlfile import Document, ScenarioError, read_yaml
 
-SHIPPED = ("standard", "classical", "mare_parvum")
+SHIPPED_MAPS = ("standard", "classical", "mare_parvum")
 """The maps that come with the game, by name."""
 
 
@@ -51,7 +51,7 @@ def _named_fields(document: Document, object_name: str, fields: str) -> dict[str
 @cache
 def load_shipped_map(name: str) -> MapData:
     """Return a map that comes with the game. Raise KeyError for an unknown name."""
-    if name not in SHIPPED:
+    if name not in SHIPPED_MAPS:
         raise KeyError(name)
     return load_map(_read_file(f"{name}.yaml"), f"{name}.yaml")
 

@@ -16,7 +16,7 @@ from ledger.scenario.facts import Fact, Text
 ProvinceId = Annotated[str, Field(pattern=r"^[a-z]{3}$")]
 Location = Annotated[str, Field(pattern=r"^[a-z]{3}(/[nsew]c)?$")]
 Passage = Annotated[str, Field(pattern=r"^[a-z]{3}-[a-z]{3}$")]
-Coasts = dict[Literal["nc", "sc", "ec", "wc"], tuple[Location, ...]]
+LocationsByCoast = dict[Literal["nc", "sc", "ec", "wc"], tuple[Location, ...]]
 
 
 class ProvinceData(Fact):
@@ -28,7 +28,7 @@ class ProvinceData(Fact):
     edge: bool = False
     """Whether barbarians can enter the province from outside the map (D-29)."""
     army: tuple[ProvinceId, ...] = ()
-    fleet: tuple[Location, ...] | Coasts = ()
+    fleet: tuple[Location, ...] | LocationsByCoast = ()
     """The locations that fleets reach, by coast where the coast is split."""
 
     @property
@@ -49,7 +49,7 @@ class ProvinceChange(Fact):
     """The changes of a province in an overlay."""
 
     army: tuple[ProvinceId, ...] | None = None
-    fleet: tuple[Location, ...] | Coasts | None = None
+    fleet: tuple[Location, ...] | LocationsByCoast | None = None
 
 
 class MapData(Fact):

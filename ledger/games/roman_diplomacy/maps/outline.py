@@ -8,12 +8,12 @@ from itertools import pairwise
 Spot = tuple[float, float]
 Ring = tuple[Spot, ...]
 
-_TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_BETWEEN = re.compile(r"[\s,]*")
-_NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
+_TOKEN_PATTERN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_SEPARATOR_PATTERN = re.compile(r"[\s,]*")
+_NUMBERS_BY_COMMAND = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
 """The commands that an outline can have, with the number of coordinates of each."""
 
-_PIECES = 8
+_PIECES_PER_CURVE = 8
 """The number of straight pieces that replace a curve."""
 
 
@@ -73,7 +73,7 @@ def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
             command, index = tokens[index], index + 1
         elif command in ("", "Z", "z"):
             raise OutlineError(f"has a number where a command should be: {tokens[index]}")
-        count = _NUMBERS.get(command.upper())
+        count = _NUMBERS_BY_COMMAND.get(command.upper())
         if count is None:
             raise OutlineError(f"has a command '{command}'; write M, L, H, V, C, Q or Z")
         numbers = tokens[index : index + count]
@@ -85,13 +85,13 @@ def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
 
 
 def _tokens(path: str) -> list[str]:
-    tokens, index = [], _end_of_match(_BETWEEN, path, 0)
+    tokens, index = [], _end_of_match(_SEPARATOR_PATTERN, path, 0)
     while index < len(path):
-        token = _TOKEN.match(path, index)
+        token = _TOKEN_PATTERN.match(path, index)
         if token is None:
             raise OutlineError(f"has '{path[index]}', which belongs to no path")
         tokens.append(token[0])
-        index = _end_of_match(_BETWEEN, path, token.end())
+        index = _end_of_match(_SEPARATOR_PATTERN, path, token.end())
     return tokens
 
 
@@ -124,8 +124,8 @@ def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
 def _points_on_curve(controls: tuple[Spot, ...]) -> list[Spot]:
     """Return points along a Bézier curve, without its first point."""
     points = []
-    for step in range(1, _PIECES + 1):
-        t, level = step / _PIECES, list(controls)
+    for step in range(1, _PIECES_PER_CURVE + 1):
+        t, level = step / _PIECES_PER_CURVE, list(controls)
         while len(level) > 1:
             level = [
                 (ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(level)

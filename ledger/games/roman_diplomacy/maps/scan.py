@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from ledger.games.roman_diplomacy.maps.outline import Ring, edges
 
-LINES = 700
+NUMBER_OF_LINES = 700
 """The number of scan lines across the longer side, in each direction."""
 
-_NEAR = 2.0
+_STEPS_APART = 2.0
 """The maximum gap between outlines that touch, in distances between scan lines."""
 
-Pair = frozenset[str]
-_Sums = defaultdict[Pair, float]
+ProvincePair = frozenset[str]
+_SumsByPair = defaultdict[ProvincePair, float]
 
 
 class LineStretch(NamedTuple):
@@ -30,14 +30,14 @@ class Meetings(NamedTuple):
     Length and area are in units of the drawing.
     """
 
-    beside: Mapping[Pair, float]
-    shared: Mapping[Pair, float]
+    beside: Mapping[ProvincePair, float]
+    shared: Mapping[ProvincePair, float]
 
 
 def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side: float) -> Meetings:
     """Return how the outlines of a drawing meet. `longest_side` is its longer side."""
-    step = longest_side / LINES
-    adjacent_lengths, shared_areas = _Sums(float), _Sums(float)
+    step = longest_side / NUMBER_OF_LINES
+    adjacent_lengths, shared_areas = _SumsByPair(float), _SumsByPair(float)
     for is_vertical in (False, True):
         for line in _stretches_by_line(outlines, step, is_vertical=is_vertical).values():
             _count_along_line(sorted(line), step, adjacent_lengths, shared_areas)
@@ -48,13 +48,13 @@ def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side:
 
 
 def _count_along_line(
-    line: list[LineStretch], step: float, adjacent_lengths: _Sums, shared_areas: _Sums
+    line: list[LineStretch], step: float, adjacent_lengths: _SumsByPair, shared_areas: _SumsByPair
 ) -> None:
     """Count the neighbours and overlaps along one scan line."""
     for index, stretch in enumerate(line):
         for other_stretch in line[index + 1 :]:
             gap_length = other_stretch.start - stretch.end
-            if gap_length > _NEAR * step:
+            if gap_length > _STEPS_APART * step:
                 break
             if stretch.place != other_stretch.place:
                 pair = frozenset((stretch.place, other_stretch.place))

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
 
-COASTS = {
+COASTS_BY_WORD = {
     "nc": "north coast",
     "sc": "south coast",
     "ec": "east coast",
@@ -14,7 +14,7 @@ COASTS = {
 }
 """The full names of coasts, by their short names."""
 
-_COAST = (
+_COAST_PATTERN = (
     r"\s*(?:/\s*(?P<slash>[nsew]c)\b"
     r"|\(\s*(?P<bracket>[nsew]c|(?:north|south|east|west) coast)\s*\))"
 )
@@ -40,7 +40,9 @@ class Gazetteer:
     def _pattern(self) -> re.Pattern[str]:
         sorted_names = sorted(self.ids, key=len, reverse=True)
         names = "|".join(r"[\s.\-]+".join(map(re.escape, name.split())) for name in sorted_names)
-        return re.compile(rf"(?P<name>{names})(?![\w]){'(?:' + _COAST + ')?'}", re.IGNORECASE)
+        return re.compile(
+            rf"(?P<name>{names})(?![\w]){'(?:' + _COAST_PATTERN + ')?'}", re.IGNORECASE
+        )
 
     def at(self, text: str, column: int) -> tuple[str, int] | None:
         """Return the location at this column and the column after it; None without a location."""
@@ -48,7 +50,7 @@ class Gazetteer:
         if match_found is None:
             return None
         coast = (match_found["slash"] or match_found["bracket"] or "").lower()
-        abbreviation = next((key for key, name in COASTS.items() if name == coast), coast)
+        abbreviation = next((key for key, name in COASTS_BY_WORD.items() if name == coast), coast)
         place = self.ids[comparable_name(match_found["name"])]
         return (f"{place}/{abbreviation}" if abbreviation else place), match_found.end()
 

@@ -8,7 +8,7 @@ generator would need each map's names compiled into its grammar, and its errors 
 import re
 from dataclasses import dataclass, field
 
-from ledger.games.roman_diplomacy.adjudication.board import Kind
+from ledger.games.roman_diplomacy.adjudication.board import PieceKind
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Build,
     Convoy,
@@ -23,20 +23,20 @@ from ledger.games.roman_diplomacy.notation.places import Gazetteer
 
 AnyOrder = Hold | Move | Support | Convoy | Retreat | Build | Disband | Waive
 
-_KIND = re.compile(r"(army|fleet|garrison|barbarians?|[AFGB])\b\.?\s*", re.IGNORECASE)
-_TO = re.compile(r"\s*(?:->|-|–|→|\bto\b)\s*", re.IGNORECASE)
-_VERB = re.compile(
+_KIND_PATTERN = re.compile(r"(army|fleet|garrison|barbarians?|[AFGB])\b\.?\s*", re.IGNORECASE)
+_ARROW_PATTERN = re.compile(r"\s*(?:->|-|–|→|\bto\b)\s*", re.IGNORECASE)
+_VERB_PATTERN = re.compile(
     r"\s*(?:(?P<hold>holds?|stands?|h)|(?P<support>supports?|s)|(?P<convoy>convoys?|c)"
     r"|(?P<retreat>retreats?(?:\s+to)?|r)|(?P<disband>disbands?|d))\b\s*",
     re.IGNORECASE,
 )
-_FIRST = re.compile(
+_ADJUSTMENT_PATTERN = re.compile(
     r"\s*(?:(?P<build>builds?|raises?)|(?P<disband>disbands?|removes?)|(?P<waive>waives?))\b\s*",
     re.IGNORECASE,
 )
-_VIA = re.compile(r"\s*,?\s*(?:via|by)\s+convoy\b", re.IGNORECASE)
-_WORD = re.compile(r"[^\s,;()]+")
-_SPACE = re.compile(r"\s*")
+_CONVOY_PATTERN = re.compile(r"\s*,?\s*(?:via|by)\s+convoy\b", re.IGNORECASE)
+_WORD_PATTERN = re.compile(r"[^\s,;()]+")
+_SPACE_PATTERN = re.compile(r"\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +86,13 @@ class _LineReader:
         self.column = 0
 
     def order(self) -> WrittenOrder:
-        first_match = self._read_match(_FIRST)
+        first_match = self._read_match(_ADJUSTMENT_PATTERN)
         if first_match is not None:
             written_order = self._read_adjustment(first_match.lastgroup or "")
         else:
             kind, place = self._read_piece()
             written_order = self._read_order_of_piece(kind, place)
-        self._read_match(_SPACE)
+        self._read_match(_SPACE_PATTERN)
         if self.column < len(self.text):
             raise self._error_at_word("the order should end here")
         return written_order
@@ -107,9 +107,9 @@ class _LineReader:
 
     def _read_order_of_piece(self, kind: str, place: str) -> WrittenOrder:
         garrison = kind == "G"
-        if self._read_match(_TO):
+        if self._read_match(_ARROW_PATTERN):
             return WrittenOrder(self._read_move(place, garrison=garrison), kind)
-        verb = self._read_match(_VERB)
+        verb = self._read_match(_VERB_PATTERN)
         if verb is None:
             if self.column == len(self.text):
                 return WrittenOrder(Hold(place, garrison), kind)
@@ -133,26 +133,26 @@ class _LineReader:
 
     def _read_move(self, place: str, *, garrison: bool) -> Move:
         path = [self._read_place()]
-        while self._read_match(_TO):
+        while self._read_match(_ARROW_PATTERN):
             path.append(self._read_place())
-        via = self._read_match(_VIA) is not None
+        via = self._read_match(_CONVOY_PATTERN) is not None
         return Move(place, path[0], via, tuple(path[1:]), garrison)
 
     def _read_support(self, place: str, origin: str, *, garrison: bool) -> Support:
-        destination = self._read_place() if self._read_match(_TO) else ""
+        destination = self._read_place() if self._read_match(_ARROW_PATTERN) else ""
         if not destination:
             self._read_match(re.compile(r"\s*(?:holds?|h)\b", re.IGNORECASE))
         return Support(place, origin, destination, garrison)
 
     def _read_target(self) -> str:
-        if not self._read_match(_TO):
+        if not self._read_match(_ARROW_PATTERN):
             raise self._error_at_word("expected - and where the army is carried")
         return self._read_place()
 
     def _read_piece(self, *, is_optional: bool = False) -> tuple[str, str]:
         """Return the kind and the place of a piece. With `is_optional` the kind may be left out."""
         start = self.column
-        kind = self._read_match(_KIND)
+        kind = self._read_match(_KIND_PATTERN)
         place_found = self.places.at(self.text, self.column)
         if place_found is None and kind is not None and is_optional:
             self.column = start
@@ -161,12 +161,12 @@ class _LineReader:
         return (kind[1][0].upper() if kind else ""), self._read_place()
 
     def _read_place(self) -> str:
-        self._read_match(_SPACE)
+        self._read_match(_SPACE_PATTERN)
         place_found = self.places.at(self.text, self.column)
         if place_found is not None:
             self.column = place_found[1]
             return place_found[0]
-        word = _WORD.match(self.text, self.column)
+        word = _WORD_PATTERN.match(self.text, self.column)
         if word is None:
             raise self._error_at_word("expected a place")
         suggested_name = self.places.nearest(word[0])
@@ -181,9 +181,9 @@ class _LineReader:
 
     def _error_at_word(self, message: str) -> NotationError:
         """Return the error at the word where reading stopped, after any blanks."""
-        self._read_match(_SPACE)
+        self._read_match(_SPACE_PATTERN)
         return NotationError(self.number, self.column + 1, message)
 
 
-def _piece_kind(kind: str) -> Kind:
+def _piece_kind(kind: str) -> PieceKind:
     return "F" if kind == "F" else "G" if kind == "G" else "A"

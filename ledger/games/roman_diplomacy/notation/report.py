@@ -8,9 +8,9 @@ from ledger.games.roman_diplomacy.adjudication.results import Reason, Result
 from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.notation.write import write_order
 
-VERDICTS = {"succeeds": "succeeds", "fails": "fails", "void": "void", "illegal": "not possible"}
+VERDICT_KEYS = {"succeeds": "succeeds", "fails": "fails", "void": "void", "illegal": "not possible"}
 
-SENTENCES: Mapping[str, str] = {
+SENTENCES_BY_REASON: Mapping[str, str] = {
     "unopposed": "nobody opposes it",
     "stronger": "{own} against {other} in {to}",
     "held": "it holds",
@@ -57,7 +57,7 @@ def report_line(result: Result, board: Board) -> str:
     reason = "" if result.reason is None else reason_in_words(result, result.reason, board)
     dislodged_sentence = _dislodged_sentence(result, board)
     return ", ".join(
-        filter(None, (f"{order}: {VERDICTS[result.verdict]}", reason, dislodged_sentence))
+        filter(None, (f"{order}: {VERDICT_KEYS[result.verdict]}", reason, dislodged_sentence))
     )
 
 
@@ -73,7 +73,7 @@ def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
         "against": _province_name(board, reason.against),
         "to": _province_name(board, destination),
     }
-    return SENTENCES[cause].format(own=reason.own, other=reason.other, **province_names)
+    return SENTENCES_BY_REASON[cause].format(own=reason.own, other=reason.other, **province_names)
 
 
 def _dislodged_sentence(result: Result, board: Board) -> str:

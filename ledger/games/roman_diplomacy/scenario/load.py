@@ -8,7 +8,11 @@ from typing import Any
 from ledger.games.roman_diplomacy.maps.check import faults_of as faults_of_map
 from ledger.games.roman_diplomacy.maps.check import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import (
+    SHIPPED_MAPS,
+    load_shipped_drawing,
+    load_shipped_map,
+)
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines
@@ -31,7 +35,7 @@ VARIANTS = ("I", "II")
 DEADLINE_PHASES = ("movement", "retreats", "trades", "partings", "adjustments")
 """The phases with windows, by their names in `deadlines`."""
 
-PERIODS = ("spring_ad", "autumn_ad", "spring_bc", "autumn_bc")
+PERIOD_KINDS = ("spring_ad", "autumn_ad", "spring_bc", "autumn_bc")
 """The kinds of periods, by their names in `letters`."""
 
 
@@ -123,8 +127,8 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
     ):
         yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, player_count)} play here"
     board = settings.get("map")
-    if isinstance(board, str) and board not in SHIPPED:
-        yield ("map",), f"there is no map '{board}'{spelling_hint(board, SHIPPED)}"
+    if isinstance(board, str) and board not in SHIPPED_MAPS:
+        yield ("map",), f"there is no map '{board}'{spelling_hint(board, SHIPPED_MAPS)}"
     yield from faults_of_readings(settings, declared_readings())
 
 
@@ -150,7 +154,7 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     if scenario.drawing is not None:
         yield from _faults_within("drawing", faults_of_drawing(scenario.drawing, scenario.map))
     yield from _faults_within("deadlines", faults_of_deadlines(scenario.deadlines, DEADLINE_PHASES))
-    yield from letter_faults(scenario.letters, PERIODS)
+    yield from letter_faults(scenario.letters, PERIOD_KINDS)
     yield from _player_faults(scenario)
     for index, place in enumerate(scenario.special_sites):
         if place not in scenario.map.provinces:

@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.strategy.plan import Plan
 from ledger.games.roman_diplomacy.strategy.worth import Worths
 
-WORTH_A_CONVOY = 1.5
+CONVOY_WORTH_FACTOR = 1.5
 """The ratio by which a coast must be worth more than the army's way by land.
 
 A convoy must be worth the fleets that it uses.
@@ -32,7 +32,10 @@ def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
     best_destination = max(
         sorted(coasts), key=lambda destination: worths.standing("A", destination), default=""
     )
-    if best_destination and worths.standing("A", best_destination) > WORTH_A_CONVOY * walking_worth:
+    if (
+        best_destination
+        and worths.standing("A", best_destination) > CONVOY_WORTH_FACTOR * walking_worth
+    ):
         plan.order_move(army, best_destination, via=True)
         for sea in coasts[best_destination]:
             plan.order_convoy(plan.situation.unit_by_province[sea], army, best_destination)

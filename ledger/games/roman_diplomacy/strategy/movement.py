@@ -9,18 +9,18 @@ from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
 from ledger.games.roman_diplomacy.strategy.convoys import order_convoys
 from ledger.games.roman_diplomacy.strategy.plan import Plan
 from ledger.games.roman_diplomacy.strategy.situation import Situation
-from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
+from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL_WORTH, Worths
 
 RANDOM_SHARE = 0.15
 """The largest random addition to a place's worth, as a share of that worth.
 
 Because of the random addition two bots act differently in one situation.
 """
-REINFORCED = 2
+MOST_HELPERS = 2
 """The maximum number of supporters of a piece that holds."""
 
 
-BOLDNESS = 0.3
+BOLD_CHANCE = 0.3
 """The probability that a bot leaves an endangered centre in order to win another centre."""
 
 
@@ -52,7 +52,7 @@ def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
 
 def _provinces_to_risk(situation: Situation, chance: BotRandom) -> Iterator[str]:
     """Yield the provinces that a bot dares to leave although it may lose them."""
-    return (piece.province for piece in situation.own_units if chance.random() < BOLDNESS)
+    return (piece.province for piece in situation.own_units if chance.random() < BOLD_CHANCE)
 
 
 def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
@@ -62,7 +62,7 @@ def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
         for place in sorted(worths.worth_by_province)
     }
     for place in sorted(prizes, key=lambda prize: (-prizes[prize], prize)):
-        if worths.worth_by_province[place] >= NEUTRAL and not plan.situation.is_ours(place):
+        if worths.worth_by_province[place] >= NEUTRAL_WORTH and not plan.situation.is_ours(place):
             _order_attack_on(plan, worths, place)
 
 
@@ -133,7 +133,7 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
         plan.leave_in_place(piece)
         foes = len(plan.situation.foes_in_reach(piece.province))
         helpers = _helpers_by_need(plan, plan.possible_helpers(piece.province, except_for=piece))
-        for helper in helpers[: min(foes - 1, REINFORCED)]:
+        for helper in helpers[: min(foes - 1, MOST_HELPERS)]:
             plan.order_support(helper, piece)
 
 

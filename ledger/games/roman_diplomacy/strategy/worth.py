@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
+from ledger.games.roman_diplomacy.adjudication.board import PieceKind, province_of
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 
 FOREIGN_WORTH = 8.0
 """The worth of taking another power's centre."""
-NEUTRAL = 7.0
+NEUTRAL_WORTH = 7.0
 """The worth of a neutral centre, which no power wants back."""
 THREATENED_WORTH = 3.0
 """The worth that each neighbouring foe adds to an own centre."""
-BARBARIANS = 0.5
+BARBARIANS_WORTH = 0.5
 """The worth of clearing a province before its barbarians spread."""
 RAIDED_WORTH = 2.5
 """The worth of an own centre without a garrison that barbarians could reach."""
@@ -37,11 +37,11 @@ class Worths:
         situation, province = self.situation, self.situation.board.provinces[place]
         if not province.centre:
             neighbour_count = sum(situation.is_ours(neighbour) for neighbour in province.army)
-            return BARBARIANS * (1 + neighbour_count) if place in situation.markers else 0.0
+            return BARBARIANS_WORTH * (1 + neighbour_count) if place in situation.markers else 0.0
         if situation.is_ours(place):
             raid_worth = RAIDED_WORTH if situation.is_raided(place) else 0.0
             return raid_worth + THREATENED_WORTH * len(situation.foes_in_reach(place))
-        return FOREIGN_WORTH if situation.owners.get(place) else NEUTRAL
+        return FOREIGN_WORTH if situation.owners.get(place) else NEUTRAL_WORTH
 
     @cached_property
     def _worth_for_armies(self) -> Mapping[str, float]:
@@ -73,6 +73,6 @@ class Worths:
             }
         return worths
 
-    def standing(self, kind: Kind, place: str) -> float:
+    def standing(self, kind: PieceKind, place: str) -> float:
         """Return the worth of a location for a piece of this kind."""
         return (self._worth_for_fleets if kind == "F" else self._worth_for_armies).get(place, 0.0)

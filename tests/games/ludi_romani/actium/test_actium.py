@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.ludi_romani.actium.stages import REDEEMED
+from ledger.games.ludi_romani.actium.stages import REDEMPTION_ACCOUNT
 from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.record.books import ORIGIN
 from tests.games.ludi_romani.given import field_options
@@ -223,8 +223,8 @@ def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None
     entries = close_forms(table)
     table.assert_holdings("cicero", denarius=0, classis=0, suffragium=0, virus=1, navis_longa=3)
     books = table.state.books
-    assert books.balance(REDEEMED, "denarius") == 3_000_000
-    assert books.balance(REDEEMED, "classis") == 2
+    assert books.balance(REDEMPTION_ACCOUNT, "denarius") == 3_000_000
+    assert books.balance(REDEMPTION_ACCOUNT, "classis") == 2
     ships = [p for e in entries for p in e.postings if p.asset == "navis_longa"]
     assert [(p.source, p.target, p.amount) for p in ships] == [(ORIGIN, "cicero", 3)]
 

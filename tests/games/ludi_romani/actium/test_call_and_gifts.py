@@ -5,7 +5,7 @@ Each test would notice one altered word.
 
 import pytest
 
-from ledger.games.ludi_romani.actium.stages import REDEEMED
+from ledger.games.ludi_romani.actium.stages import REDEMPTION_ACCOUNT
 from ledger.games.ludi_romani.actium.values import form_shares, lines_of_form
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.scenes import view_of_character
@@ -273,7 +273,7 @@ def test_a_character_with_exactly_the_missing_worth_may_add_it() -> None:
     ).accepted_entries()
     assert [e.event.ships for e in entries if e.type == "ludi_romani/fleet-bought@1"] == [1]
     table.assert_holdings("isis", denarius=0).assert_holdings("cicero", navis_longa=3)
-    assert table.state.books.balance(REDEEMED, "denarius") == 4_000_000
+    assert table.state.books.balance(REDEMPTION_ACCOUNT, "denarius") == 4_000_000
 
 
 @pytest.mark.rule("ACTIUM-08", "FATA-12")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
+from ledger.games.ludi_romani.rules import ACTIUM_ACTS, RULES
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.sea import sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -50,7 +50,7 @@ def pick_battle_act(table: Table, chance: random.Random) -> tuple[str, str]:
 
     Acts that move the battle on are rare.
     """
-    others = [name for name in MACHINE.acts if name in AT_ACTIUM and name not in (*MOVES, *KEPT)]
+    others = [name for name in MACHINE.acts if name in ACTIUM_ACTS and name not in (*MOVES, *KEPT)]
     names = [*MOVES] if chance.random() < SELDOM else others
     chance.shuffle(names)
     for name in names:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED
+from ledger.games.ludi_romani.actium.stages import NAVIS, REDEMPTION_ACCOUNT
 from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.given import field_options
@@ -81,7 +81,7 @@ def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
     table.act("amphitrite", "roll-ships").accepted_entries()
     table.act("oceanus", "name-victor").accepted_entries()
     assert ships_by_party(table) == {"antony": 1, "cicero": 2}
-    assert table.state.books.balance(REDEEMED, NAVIS) == 1
+    assert table.state.books.balance(REDEMPTION_ACCOUNT, NAVIS) == 1
 
 
 @pytest.mark.rule("ACTIUM-17")

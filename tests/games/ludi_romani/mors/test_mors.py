@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.mors.death import CAUSES, draft_death
+from ledger.games.ludi_romani.mors.death import DEATH_CAUSES, draft_death
 from ledger.games.ludi_romani.mors.sentence import draft_sentence, draft_sentence_lifted
 from ledger.record.books import VOID, lent_account
 from tests.games.ludi_romani.dying import (
@@ -25,7 +25,7 @@ def table_with_three_in_region() -> Table:
 
 @pytest.mark.rule("MORS-01", "MORS-02", "MORS-03", "MORS-04", "MORS-07", "MORS-08", "MORS-09")
 @pytest.mark.rule("MORS-10", "MORS-11", "MORS-12")
-@pytest.mark.parametrize("cause", sorted(set(CAUSES) - {"suicide"}))
+@pytest.mark.parametrize("cause", sorted(set(DEATH_CAUSES) - {"suicide"}))
 def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
     table = table_with_three_in_region()
     announce_death(table, "pansa", cause, "mars")

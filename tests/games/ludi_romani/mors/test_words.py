@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.mors.death import CAUSES
+from ledger.games.ludi_romani.mors.death import DEATH_CAUSES
 from tests.games.ludi_romani.dying import announce_death, make_ghost, record_death, record_marriage
 from tests.games.ludi_romani.motus.scenes import last_public_entry_text, public_entry_text
 from tests.games.ludi_romani.table import Table
@@ -57,7 +57,7 @@ def test_a_death_says_why_when_it_is_announced_and_when_it_comes(
     duty = table.state.world.mors.sentences["pansa"].duty
     entry = table.act(by, "choose", duty=duty, option="carry-out").accepted_entries()[1]
     assert public_entry_text(table, entry) == f"Pansa is dead: {done}"
-    assert cause in CAUSES
+    assert cause in DEATH_CAUSES
 
 
 def test_release_and_widows_are_named() -> None:

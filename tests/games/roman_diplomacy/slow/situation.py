@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ledger.games.roman_diplomacy.adjudication.board import Board, Kind, province_of
+from ledger.games.roman_diplomacy.adjudication.board import Board, PieceKind, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
@@ -22,12 +22,12 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer, write_location
 from ledger.games.roman_diplomacy.notation.read import WrittenOrder, read_order
 from ledger.games.roman_diplomacy.notation.write import write_order
 
-BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED}
+BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED_MAPS}
 NOBODY = "nobody"
 SIDES, BARBARIANS = "one side: ", "barbarians: "
 
@@ -153,7 +153,7 @@ def _piece_and_order(said: str, places: Gazetteer) -> tuple[Piece, Order | None]
 
 
 def _parse_piece(letter: str, at: str, owner: str) -> Piece:
-    kind: Kind = "G" if letter == "G" else "F" if letter == "F" else "A"
+    kind: PieceKind = "G" if letter == "G" else "F" if letter == "F" else "A"
     return Piece(kind, at, owner, barbarian=letter == "B")
 
 

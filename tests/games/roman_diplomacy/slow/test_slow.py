@@ -16,7 +16,7 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece, Readings
-from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
 from tests.games.roman_diplomacy.slow.chance import random_situation
 from tests.games.roman_diplomacy.slow.comparing import (
     differences,
@@ -67,14 +67,14 @@ def assert_agreement(one: Situation, slowly: SlowTurn) -> None:
         pytest.fail(f"{differences(small)}, in\n{kept}")
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_both_adjudicators_decide_the_same(name: str) -> None:
     for one, slowly in islice(solvable_situations(name, "a few"), A_FEW):
         assert_agreement(one, slowly)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_both_adjudicators_decide_very_many_situations_the_same(name: str) -> None:
     for one, slowly in islice(solvable_situations(name, "many"), MANY):
         assert_agreement(one, slowly)
@@ -97,7 +97,7 @@ def test_kept_situations_are_written_as_they_are_read() -> None:
 
 def test_chance_brings_groups_of_every_size_and_all_that_the_variant_adds() -> None:
     sizes, brought = Counter[int](), Counter[str]()
-    for name in SHIPPED:
+    for name in SHIPPED_MAPS:
         for one, slowly in islice(solvable_situations(name, "counted"), A_FEW):
             sizes.update(slowly.sizes)
             brought.update(unit.verdict for unit in slowly.units)

@@ -16,12 +16,12 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
+from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_shipped_map
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from tests.games.roman_diplomacy.by_chance import crowded_pieces, random_pieces
 
-BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED}
+BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED_MAPS}
 TRIES = 60
 
 
@@ -43,7 +43,7 @@ def order_of_helped_piece(order: Order, orders: tuple[Order, ...]) -> Order | No
     return own.get(order.origin)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_a_bot_gives_only_lawful_orders_within_the_petrol(name: str) -> None:
     chance = Random(f"{name} by bots")
     for _ in range(TRIES):
@@ -64,7 +64,7 @@ def _known_kinds(seen: Situation, order: Order) -> set[tuple[str, str]]:
     return set() if order.garrison else {(one.province, one.kind) for one in seen.own_units}
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_supports_and_convoys_are_for_the_bots_own_orders(name: str) -> None:
     chance = Random(f"{name} together")
     helped = Counter[str]()
@@ -81,7 +81,7 @@ def test_supports_and_convoys_are_for_the_bots_own_orders(name: str) -> None:
     assert helped["Support"] > TRIES / 3
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_no_two_pieces_of_a_bot_meet(name: str) -> None:
     chance = Random(f"{name} apart")
     for _ in range(TRIES):
