@@ -86,7 +86,7 @@ def _must_have_die_for_each_target(
 ) -> Objections:
     """Refuse more attacks than attack dice: each die has one target (CUR-ATT-01)."""
     dice = state.books.balance(player, ATTACK)
-    if sum(targets.values()) > dice or any(number < 0 for number in targets.values()):
+    if sum(targets.values()) > dice or any(target_dice < 0 for target_dice in targets.values()):
         yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice}, waivable=False)
 
 
@@ -145,7 +145,7 @@ def _draft_attack(event: Attacked) -> Draft:
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     targets = rivals(state, actor)
     objections = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
         _must_have_attack_dice(state, actor)

@@ -28,10 +28,10 @@ PREFERRED_SKILLS = ("oratory", "monomachy", "common_touch", "politicking", "comm
 
 
 def sensible_move(
-    known: KnownState[World], player: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], player: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
-    state, world = known.state, known.state.world
+    state, world = known_state.state, known_state.state.world
     if world.ending and player not in world.ending:
         return Move("agree-to-end", {})
     match world.phase:
@@ -49,12 +49,12 @@ def sensible_move(
 
 
 def _random_dice_field(
-    state: Game, count: int, chance: BotRandom, sides: int = table_dice.SIDES_OF_DIE
+    state: Game, dice_count: int, chance: BotRandom, sides: int = table_dice.SIDES_OF_DIE
 ) -> dict[str, Any]:
     """Return the field `dice` with random faces if the table has real dice; otherwise no field."""
     if not table_dice.are_dice_on_table(state):
         return {}
-    return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(count)]}
+    return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(dice_count)]}
 
 
 def _beginning_move(state: Game, player: str, chance: BotRandom) -> Move:
@@ -153,7 +153,7 @@ def _boxes_to_train(state: Game, player: str) -> dict[str, int]:
     boxes: dict[str, int] = {}
     for skill in order:
         boxes[skill] = min(open_boxes[skill], points - sum(boxes.values()))
-    return {skill: number for skill, number in boxes.items() if number}
+    return {skill: box_count for skill, box_count in boxes.items() if box_count}
 
 
 def best_luxury(state: Game, form: Form) -> str:
@@ -191,8 +191,10 @@ def _is_likely_to_win(state: Game, player: str, office: str) -> bool:
 
 
 def _office_value(state: Game, office: str) -> tuple[int, int]:
-    data = state.world.scenario.offices[office]
-    return data.votes, offices.office_points(state, data, offices.next_winning_order(state, office))
+    office_data = state.world.scenario.offices[office]
+    return office_data.votes, offices.office_points(
+        state, office_data, offices.next_winning_order(state, office)
+    )
 
 
 RANDOM = BotTemper[World](

@@ -75,8 +75,8 @@ class DiceTally(NamedTuple):
 
 def dice_tally(state: Game) -> DiceTally:
     """Return the tally of the dice of the turn."""
-    kinds = face_kinds(state, (die.face for die in dice_in_hand(state)))
-    return DiceTally(*(kinds.count(kind) for kind in DiceTally._fields))
+    kinds_in_hand = face_kinds(state, (die.face for die in dice_in_hand(state)))
+    return DiceTally(*(kinds_in_hand.count(face_kind) for face_kind in DiceTally._fields))
 
 
 def income_without_dice(state: Game, player: str) -> int:
@@ -182,15 +182,15 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_counting(state, actor))
     if objections:
         return Form(blocked=objections)
     dice = dice_tally(state).choice
     choice_fields = (Number("as_pc", 0, dice),) if dice else ()
-    ways = (Option("pay"), Option("refuse"))
+    choices = (Option("pay"), Option("refuse"))
     return Form(
-        (*choice_fields, Choice("upkeep", ways))
+        (*choice_fields, Choice("upkeep", choices))
         if state.switch("upkeep.voluntary")
         else choice_fields
     )

@@ -170,15 +170,17 @@ def _draft_reroll(state: Game, actor: str, command: RollAgain, context: ActConte
 def _draft_roll(
     state: Game, turn: Turn, places: tuple[int, ...], dice: TypedFaces, context: ActContext
 ) -> Draft:
-    number = turn.rolls + 1
-    prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
+    roll_number = turn.rolls + 1
+    prefix = f"round-{state.world.round}/{turn.who}/roll-{roll_number}"
     roll_names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in places]
     rolls = table_dice.roll_or_read_dice(context, turn.who, dice, roll_names)
     face_by_die = {index: die.face for index, die in enumerate(turn.dice)}
     face_by_die |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
     faces = tuple(face_by_die.values())
-    locked_dice, kinds = _locked_dice(state, faces, places), face_kinds(state, faces)
-    return Draft(DiceRolled(turn.who, number, faces, places, locked_dice, kinds), rolls=rolls)
+    locked_dice, shown_kinds = _locked_dice(state, faces, places), face_kinds(state, faces)
+    return Draft(
+        DiceRolled(turn.who, roll_number, faces, places, locked_dice, shown_kinds), rolls=rolls
+    )
 
 
 def face_kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
@@ -187,12 +189,12 @@ def face_kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
     return tuple(rolling_rules.kind(face) for face in faces)
 
 
-def face_names(faces: Sequence[int], kinds: Sequence[str]) -> list[str] | str:
+def face_names(faces: Sequence[int], shown_kinds: Sequence[str]) -> list[str] | str:
     """Return the names of these faces on the sheet, for the chronicle (Q-03).
 
     Entries without names give the numbers of the faces.
     """
-    return [f"face:{kind}" for kind in kinds] or ", ".join(map(str, faces))
+    return [f"face:{face_kind}" for face_kind in shown_kinds] or ", ".join(map(str, faces))
 
 
 def _locked_dice(
@@ -210,7 +212,7 @@ def _locked_dice(
 
 
 @open_to_players
-def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_roll(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
     return (
         Form(blocked=objections)
@@ -220,7 +222,7 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 @open_to_players
-def _offer_reroll(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_reroll(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_have_a_roll_left(state, actor))
     rerollable = rerollable_dice(state)
     if objections or not rerollable:
@@ -229,14 +231,14 @@ def _offer_reroll(state: Game, actor: str, known: KnownState[World]) -> Form:
     options = tuple(
         Option(die_id(index), "note-die", _face_note(state, index)) for index in rerollable
     )
-    chosen_dice = known.chosen.get("reroll")
+    chosen_dice = known_state.chosen.get("reroll")
     if table_dice.are_dice_on_table(state) and not chosen_dice:
         return Form(
             (Subset("reroll", options, 1, len(rerollable)), DependentField("dice", ("reroll",)))
         )
-    count = len(chosen_dice) if chosen_dice else 0
+    dice_count = len(chosen_dice) if chosen_dice else 0
     return Form(
-        (Subset("reroll", options, 1, len(rerollable)), *table_dice.dice_fields(state, count))
+        (Subset("reroll", options, 1, len(rerollable)), *table_dice.dice_fields(state, dice_count))
     )
 
 
@@ -253,12 +255,12 @@ def _evolve(world: World, event: DiceRolled, entry: Entry) -> World:
 
 def _message_args(event: DiceRolled) -> Args:
     faces = [event.faces[index] for index in event.rolled]
-    kinds = [event.shown[index] for index in event.rolled] if event.shown else []
+    shown_kinds = [event.shown[index] for index in event.rolled] if event.shown else []
     return {
         "who": f"who:{event.who}",
         "roll": event.roll,
         "n": len(event.rolled),
-        "faces": face_names(faces, kinds),
+        "faces": face_names(faces, shown_kinds),
     }
 
 

@@ -57,12 +57,14 @@ def level_starts(state: Game) -> tuple[TrackLevel, ...]:
     starts_late = state.switch("dignitas.level_begins") == "first_box_of_level"
     return tuple(
         TrackLevel(
-            number,
+            level_number,
             boxes_below,
             boxes_below + 1 if starts_late and boxes_below else boxes_below,
             level,
         )
-        for number, (boxes_below, level) in enumerate(zip(box_sums, levels, strict=False), start=1)
+        for level_number, (boxes_below, level) in enumerate(
+            zip(box_sums, levels, strict=False), start=1
+        )
     )
 
 
@@ -146,7 +148,7 @@ def _draft_purchase(state: Game, actor: str, command: Advance, _context: ActCont
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(_objections(state, actor, Advance(boxes=1)))
     if objections:
         return Form(blocked=objections)

@@ -192,7 +192,7 @@ def draft_after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
 
 
 @open_to_players
-def _offer_candidacy(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_candidacy(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
         _must_stand_for_one_office(state, actor)
     )
@@ -213,18 +213,18 @@ def _offer_candidacy(state: Game, actor: str, _known: KnownState[World]) -> Form
 
 
 def _office_option(state: Game, office: str) -> Option:
-    data = state.world.scenario.offices[office]
-    points = offices.office_points(state, data, offices.next_winning_order(state, office))
-    return Option(office, "note-office", {"votes": data.votes, "points": points})
+    office_data = state.world.scenario.offices[office]
+    points = offices.office_points(state, office_data, offices.next_winning_order(state, office))
+    return Option(office, "note-office", {"votes": office_data.votes, "points": points})
 
 
-def _offer_stand_down(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_stand_down(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     world = state.world
     return Form() if world.phase == "candidacies" and actor in world.standing else None
 
 
 @open_to_players
-def _offer_ready(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_ready(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(blocked=tuple(_ready_objections(state, actor, Ready())))
 
 

@@ -110,11 +110,11 @@ def _draft_refusal(_state: Game, actor: str, _command: Disagree, _m: ActContext)
 
 
 @open_to_players
-def _offer_agree(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_agree(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(blocked=tuple(_agree_objections(state, actor, AgreeToEnd())))
 
 
-def _offer_disagree(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_disagree(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     world = state.world
     return Form() if actor in world.order and world.ending else None
 

@@ -92,7 +92,7 @@ def _draft_purchase(state: Game, actor: str, command: Buy, _context: ActContext)
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
     luxuries_in_reach = [

@@ -100,8 +100,8 @@ def _draft_first_choice(state: Game, actor: str, command: Begin, context: ActCon
     order = state.world.order
     if command.who is not None:
         return (Draft(FirstChosen(command.who, _rotate_order(order, order.index(command.who)))),)
-    name = f"round-{state.world.round}/first"
-    (lot,) = table_dice.roll_or_read_dice(context, actor, command.dice, [name], len(order))
+    roll_name = f"round-{state.world.round}/first"
+    (lot,) = table_dice.roll_or_read_dice(context, actor, command.dice, [roll_name], len(order))
     first_index = lot.value - 1
     return (
         Draft(FirstChosen(order[first_index], _rotate_order(order, first_index)), rolls=(lot,)),
@@ -173,12 +173,12 @@ def next_turn_order(state: Game) -> tuple[str, ...]:
 
 def draft_round_end(state: Game) -> Drafts:
     """Draft the end of the round and the start of the next one (CUR-ROUND-01)."""
-    number = state.period.seq + 1
+    next_seq = state.period.seq + 1
     round_end = Draft(RoundEnded(state.world.round, next_turn_order(state)))
-    return (round_end, Draft(PeriodOpened(**round_fields(number))))
+    return (round_end, Draft(PeriodOpened(**round_fields(next_seq))))
 
 
-def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_begin(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if actor not in state.world.order or state.world.phase != "start":
         return None
     order = state.world.order
@@ -188,7 +188,7 @@ def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 
 
 @open_to_players
-def _offer_turn_end(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_turn_end(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))
 
 

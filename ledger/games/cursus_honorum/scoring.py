@@ -21,11 +21,11 @@ def asset_points(state: Game, asset: str) -> int:
         return shame_points(state)
     if asset in scenario.luxuries:
         return scenario.luxuries[asset].points
-    name, _, suffix = asset.rpartition("-")
-    if name in scenario.offices and suffix.isdecimal():
-        return offices.office_points(state, scenario.offices[name], int(suffix))
-    skill = scenario.skills.get(name)
-    return skill_points(state, skill) if skill and asset == finished_skill_asset(name) else 0
+    prefix, _, suffix = asset.rpartition("-")
+    if prefix in scenario.offices and suffix.isdecimal():
+        return offices.office_points(state, scenario.offices[prefix], int(suffix))
+    skill = scenario.skills.get(prefix)
+    return skill_points(state, skill) if skill and asset == finished_skill_asset(prefix) else 0
 
 
 def shame_points(state: Game) -> int:
@@ -45,7 +45,7 @@ def skill_points(state: Game, skill: Skill) -> int:
 def score(state: Game, player: str, books: Books | None = None) -> int:
     """Return a player's victory points by these books. None stands for the present books."""
     holdings = (books or state.books).holdings(player)
-    return sum(asset_points(state, asset) * number for asset, number in holdings.items())
+    return sum(asset_points(state, asset) * amount for asset, amount in holdings.items())
 
 
 def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:

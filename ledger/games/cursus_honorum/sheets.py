@@ -122,35 +122,37 @@ def _vote_dice_doc(state: Game, player: str) -> VoteDiceDoc:
 
 def printed_sheets(state: Game) -> SheetDoc:
     """Return the printed sheets, with the readings in force."""
-    data = state.world.scenario
-    rolling_rules = data.rolling
+    scenario = state.world.scenario
+    rolling_rules = scenario.rolling
     return {
         "faces": list(rolling_rules.faces),
         "gains": cast("GainsDoc", rolling_rules.gains.model_dump()),
         "rolls": rolling_rules.rolls,
-        "boxes": data.boxes,
+        "boxes": scenario.boxes,
         "levels": [_level_doc(state, standing) for standing in level_starts(state)],
-        "offices": [_office_doc(state, office) for office in reversed(tuple(data.offices))],
-        "skills": [cast("SkillDoc", skill.model_dump()) for skill in data.skills.values()],
-        "luxuries": [cast("LuxuryDoc", luxury.model_dump()) for luxury in data.luxuries.values()],
-        "shame": data.shame,
-        "disgrace": data.disgrace,
+        "offices": [_office_doc(state, office) for office in reversed(tuple(scenario.offices))],
+        "skills": [cast("SkillDoc", skill.model_dump()) for skill in scenario.skills.values()],
+        "luxuries": [
+            cast("LuxuryDoc", luxury.model_dump()) for luxury in scenario.luxuries.values()
+        ],
+        "shame": scenario.shame,
+        "disgrace": scenario.disgrace,
         "end": {
-            "offices": [office.id for office in data.offices.values() if office.ends],
-            "elected": data.end.elected,
+            "offices": [office.id for office in scenario.offices.values() if office.ends],
+            "elected": scenario.end.elected,
         },
     }
 
 
 def _office_doc(state: Game, office: str) -> OfficeDoc:
-    data = state.world.scenario.offices[office]
+    office_data = state.world.scenario.offices[office]
     order = offices.next_winning_order(state, office)
     return {
         "id": office,
-        "name": data.name,
-        "votes": data.votes,
-        "bonus": data.bonus,
-        "places": data.places,
-        "points": offices.office_points(state, data, order),
+        "name": office_data.name,
+        "votes": office_data.votes,
+        "bonus": office_data.bonus,
+        "places": office_data.places,
+        "points": offices.office_points(state, office_data, order),
         "open": is_met(offices.must_have_free_place(state, office)),
     }

@@ -138,8 +138,8 @@ def _must_have_points_for_boxes(state: Game, player: str, boxes: Mapping[str, in
 def _must_tick_open_boxes(state: Game, player: str, boxes: Mapping[str, int]) -> Objections:
     """Refuse boxes that are not open, and unknown skills (CUR-SKILL-01)."""
     open_boxes = open_boxes_by_skill(state, player)
-    for skill, number in boxes.items():
-        if skill not in open_boxes or not 0 <= number <= open_boxes[skill]:
+    for skill, box_count in boxes.items():
+        if skill not in open_boxes or not 0 <= box_count <= open_boxes[skill]:
             args = {"asset": f"asset:{skill}", "n": open_boxes.get(skill, 0)}
             yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
 
@@ -151,14 +151,14 @@ def _draft_chosen_training(state: Game, actor: str, command: Train, _context: Ac
 
 def draft_training(state: Game, player: str, boxes: Mapping[str, int]) -> Draft:
     """Draft the purchase of these boxes. A skill that is full now is finished."""
-    ticked_boxes = {skill: number for skill, number in boxes.items() if number}
+    ticked_boxes = {skill: box_count for skill, box_count in boxes.items() if box_count}
     open_boxes = open_boxes_by_skill(state, player)
     finished_skills = tuple(
         skill for skill in open_boxes if ticked_boxes.get(skill) == open_boxes[skill]
     )
     postings: tuple[Posting, ...] = loss_posting(player, SKILL_POINTS, sum(ticked_boxes.values()))
-    for skill, number in ticked_boxes.items():
-        postings = (*postings, *gain_posting(player, skill, number))
+    for skill, box_count in ticked_boxes.items():
+        postings = (*postings, *gain_posting(player, skill, box_count))
     for skill in finished_skills:
         postings = (*postings, *gain_posting(player, finished_skill_asset(skill), 1))
     return Draft(SkillsTrained(player, ticked_boxes, finished_skills), postings)
@@ -187,7 +187,7 @@ def draft_unfinished_skill_loss(state: Game, player: str) -> Drafts:
         for skill in open_boxes_by_skill(state, player)
     }
     return draft_erasure_of_ticks(
-        player, {skill: number for skill, number in boxes.items() if number}
+        player, {skill: box_count for skill, box_count in boxes.items() if box_count}
     )
 
 
@@ -195,14 +195,14 @@ def draft_erasure_of_ticks(player: str, boxes: Mapping[str, int]) -> Drafts:
     """Draft the removal of these ticks, if there are any."""
     postings = tuple(
         posting
-        for skill, number in boxes.items()
-        for posting in loss_posting(player, skill, number)
+        for skill, box_count in boxes.items()
+        for posting in loss_posting(player, skill, box_count)
     )
     return (Draft(SkillsErased(player, dict(boxes), ()), postings),) if postings else ()
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(must_be_in_turn(state, actor, "train")) or tuple(
         _must_have_something_to_train(state, actor)
     )
@@ -211,9 +211,10 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     open_boxes = open_boxes_by_skill(state, actor)
     points = state.books.balance(actor, SKILL_POINTS)
     options = tuple(
-        Option(skill, "note-boxes-left", {"n": number}) for skill, number in open_boxes.items()
+        Option(skill, "note-boxes-left", {"n": box_count})
+        for skill, box_count in open_boxes.items()
     )
-    caps = {skill: min(number, points) for skill, number in open_boxes.items()}
+    caps = {skill: min(box_count, points) for skill, box_count in open_boxes.items()}
     return Form(
         (Split("boxes", options, min(points, sum(open_boxes.values())), caps=caps, least=1),)
     )

@@ -28,14 +28,14 @@ Suggester = Callable[[Game, str, Form], Suggestion | None]
 
 
 def suggestions_for_actor(
-    known: KnownState[World], actor: str, forms: Forms
+    known_state: KnownState[World], actor: str, forms: Forms
 ) -> Iterator[Suggestion]:
     """Yield suggestions for the turn or the elections, the most likely act first.
 
     All figures are public. Before a player's first throw, the first suggestion also explains the
     game.
     """
-    state = known.state
+    state = known_state.state
     guide_key = "guide-noble" if _is_before_first_roll(state, actor) else ""
     for act, suggester in _SUGGESTERS.items():
         suggestion = suggester(state, actor, forms[act]) if act in forms else None
@@ -64,11 +64,11 @@ def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
     sums = {bonus: 1}
     for _ in range(dice):
         new_sums = dict[int, int]()
-        for sum_so_far, ways in sums.items():
+        for sum_so_far, way_count in sums.items():
             for face in faces:
-                new_sums[sum_so_far + face] = new_sums.get(sum_so_far + face, 0) + ways
+                new_sums[sum_so_far + face] = new_sums.get(sum_so_far + face, 0) + way_count
         sums = new_sums
-    favourable_ways = sum(ways for total, ways in sums.items() if total >= votes)
+    favourable_ways = sum(way_count for total, way_count in sums.items() if total >= votes)
     number_of_rolls = table_dice.SIDES_OF_DIE**dice
     return (
         100 * favourable_ways // number_of_rolls
@@ -180,13 +180,15 @@ def _office_weight(state: Game, actor: str, office: str) -> tuple[int, int]:
 
 def _office_chance_args(state: Game, actor: str, office: str) -> dict[str, Any]:
     """Return an office for its next winner (CUR-VP-02), with the chance to reach its votes."""
-    data, dice = state.world.scenario.offices[office], number_of_dice(state, actor)
+    office_data, dice = state.world.scenario.offices[office], number_of_dice(state, actor)
     votes_of_skills = skills.extra_votes(state, actor, office, dice)
     return {
         "office": f"asset:{office}",
-        "points": offices.office_points(state, data, offices.next_winning_order(state, office)),
-        "votes": data.votes,
-        "chance": chance_to_reach_votes(dice, votes_of_skills, data.votes),
+        "points": offices.office_points(
+            state, office_data, offices.next_winning_order(state, office)
+        ),
+        "votes": office_data.votes,
+        "chance": chance_to_reach_votes(dice, votes_of_skills, office_data.votes),
     }
 
 

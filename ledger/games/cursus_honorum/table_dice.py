@@ -19,7 +19,7 @@ def are_dice_on_table(state: Game) -> bool:
 
 
 def typed_faces_must_fit(
-    state: Game, dice: TypedFaces, count: int, sides: int = SIDES_OF_DIE
+    state: Game, dice: TypedFaces, dice_count: int, sides: int = SIDES_OF_DIE
 ) -> Objections:
     """Refuse typed faces if the server rolls. Otherwise refuse missing or impossible faces.
 
@@ -28,15 +28,15 @@ def typed_faces_must_fit(
     if not are_dice_on_table(state):
         if dice is not None:
             yield Objection("CUR-SETUP-02", "server-rolls", waivable=False)
-    elif dice is None or len(dice) != count:
-        yield Objection("CUR-SETUP-02", "type-dice", {"n": count}, waivable=False)
+    elif dice is None or len(dice) != dice_count:
+        yield Objection("CUR-SETUP-02", "type-dice", {"n": dice_count}, waivable=False)
     elif not all(1 <= face <= sides for face in dice):
         yield Objection("CUR-SETUP-02", "no-such-face", {"n": sides}, waivable=False)
 
 
-def dice_fields(state: Game, count: int, sides: int = SIDES_OF_DIE) -> tuple[Dice, ...]:
+def dice_fields(state: Game, dice_count: int, sides: int = SIDES_OF_DIE) -> tuple[Dice, ...]:
     """Return the field for typed dice; no field if the server rolls."""
-    return (Dice("dice", count, sides),) if are_dice_on_table(state) else ()
+    return (Dice("dice", dice_count, sides),) if are_dice_on_table(state) else ()
 
 
 def roll_or_read_dice(
@@ -48,7 +48,7 @@ def roll_or_read_dice(
 ) -> tuple[Roll, ...]:
     """Return a roll for each of these names, typed in by the actor or rolled by the server."""
     dice_reader = context if dice is None else TableDice(context, dice, actor)
-    return tuple(dice_reader.roll(name, sides) for name in roll_names)
+    return tuple(dice_reader.roll(roll_name, sides) for roll_name in roll_names)
 
 
 def reroll_suffix(state: Game) -> str:

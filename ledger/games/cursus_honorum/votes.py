@@ -96,18 +96,21 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
 def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
     """Draft the votes from the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
     (contest,) = contest_awaiting_vote_of(state, actor)
-    count = number_of_dice(state, actor)
+    dice_count = number_of_dice(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
     roll_names = [
-        f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(count)
+        f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(dice_count)
     ]
     rolls = table_dice.roll_or_read_dice(context, actor, command.dice, roll_names)
     faces = tuple(roll.value for roll in rolls)
-    bonus = extra_votes(state, actor, contest.office, count)
+    bonus = extra_votes(state, actor, contest.office, dice_count)
     vote = Vote(faces, bonus, sum(faces) + bonus)
     event = VotesCast(actor, contest.office, contest.ballot, faces, bonus, vote.votes)
-    cast = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
-    return (Draft(event, rolls=rolls), *_draft_after_last_vote(state, cast))  # CUR-ELECT-07
+    contest_after_vote = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
+    return (
+        Draft(event, rolls=rolls),
+        *_draft_after_last_vote(state, contest_after_vote),
+    )  # CUR-ELECT-07
 
 
 def _draft_after_last_vote(state: Game, contest: Contest) -> Drafts:
@@ -176,7 +179,7 @@ def _draft_tie(
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(_must_vote_now(state, actor))
     return (
         Form(blocked=objections)

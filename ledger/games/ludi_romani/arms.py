@@ -26,13 +26,13 @@ def fieldable_dice(state: Game, character: str) -> Mapping[tuple[str, str], int]
     the legiones of the god in the same region.
     """
     dice_held = {
-        (character, kind): state.books.holding(character, kind)
-        for kind in usable_kinds(state, character)
+        (character, legio): state.books.holding(character, legio)
+        for legio in usable_kinds(state, character)
     }
     god = _god_of_bacchant_here(state, character)
     if god:
         dice_held[god, goods.CLIENTARUM] = state.books.holding(god, goods.CLIENTARUM)
-    return {dice: count for dice, count in dice_held.items() if count}
+    return {dice: dice_count for dice, dice_count in dice_held.items() if dice_count}
 
 
 def usable_kinds(state: Game, character: str) -> tuple[str, ...]:
@@ -64,8 +64,8 @@ def must_be_able_to_fight(state: Game, character: str) -> Objections:
     Rules: PROEL-05, PROEL-06.
     """
     person = state.world.person(character)
-    kind = _must_be_of_fighting_kind(state, person)
-    yield from first_unmet(kind, _must_have_army(state, person))
+    legio = _must_be_of_fighting_kind(state, person)
+    yield from first_unmet(legio, _must_have_army(state, person))
 
 
 def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
@@ -119,7 +119,9 @@ def mortals_losing_protection(state: Game, switch: str, value: SwitchValue) -> t
     )
 
 
-def last_battle_must_not_be_cut_short(state: Game, first: str, second: str) -> Objections:
+def last_battle_must_not_be_cut_short(
+    state: Game, first_character: str, second_character: str
+) -> Objections:
     """Raise an objection if the latest battle of the two was cut short (PROEL-31).
 
     A battle that was cut short has no consequences. A character whom another event left unprotected
@@ -128,16 +130,16 @@ def last_battle_must_not_be_cut_short(state: Game, first: str, second: str) -> O
     battles = (
         battle
         for battle in state.world.pugnae.battles.values()
-        if _are_opponents(battle, first, second)
+        if _are_opponents(battle, first_character, second_character)
     )
     last_battle = max(battles, key=lambda battle: battle.number, default=None)
-    if last_battle and last_battle.cut_short and not is_unprotected(state, second):
-        args = {"who": f"who:{first}", "other": f"who:{second}"}
+    if last_battle and last_battle.cut_short and not is_unprotected(state, second_character):
+        args = {"who": f"who:{first_character}", "other": f"who:{second_character}"}
         yield Objection("PROEL-31", "battle-without-consequence", args)
 
 
-def _are_opponents(battle: Proelium, first: str, second: str) -> bool:
-    return {battle.party_index(first), battle.party_index(second)} == {0, 1}
+def _are_opponents(battle: Proelium, first_character: str, second_character: str) -> bool:
+    return {battle.party_index(first_character), battle.party_index(second_character)} == {0, 1}
 
 
 def can_execute(state: Game, character: str) -> bool:
@@ -174,15 +176,15 @@ def legions_must_be_free(state: Game, character: str, asset: str) -> Objections:
 
 
 def legions_must_be_safe(
-    state: Game, people: Iterable[str], kinds: tuple[str, ...] = goods.LEGIONES
+    state: Game, people: Iterable[str], legiones: tuple[str, ...] = goods.LEGIONES
 ) -> Objections:
     """Raise an objection if these people may lose legiones of these kinds in a battle.
 
     Rule: PROEL-25.
     """
     for character in people:
-        kinds_held = (kind for kind in kinds if state.books.holding(character, kind))
-        if any(_is_at_stake(state, character, kind) for kind in kinds_held):
+        kinds_held = (legio for legio in legiones if state.books.holding(character, legio))
+        if any(_is_at_stake(state, character, legio) for legio in kinds_held):
             yield Objection("PROEL-25", "dice-stay-in-battle", about_character(character))
 
 

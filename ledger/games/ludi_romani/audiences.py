@@ -85,17 +85,17 @@ def audience_of_fields(*fields: str) -> Callable[[Game, Any], Audience]:
     )
 
 
-def state_as_known(known: KnownState[World], character: str) -> Game:
+def state_as_known(known_state: KnownState[World], character: str) -> Game:
     """Return the state that the viewer may know. The Ring's bearer is a secret (RING-02)."""
-    state = known.state
+    state = known_state.state
     is_bearer = BEARER in state.world.person(character).statuses
-    if not is_bearer or sees(account_audience(state, character, RING), known.viewer):
+    if not is_bearer or sees(account_audience(state, character, RING), known_state.viewer):
         return state
     return replace(state, world=state.world.without_status(character, BEARER))
 
 
 def apparent_objections(
-    known: KnownState[World], objections: Iterable[Objection]
+    known_state: KnownState[World], objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
     """Return the forbidding objections that this viewer may know.
 
@@ -104,12 +104,12 @@ def apparent_objections(
     return tuple(
         objection
         for objection in objections
-        if objection.grade == "L" and _may_know(known, objection)
+        if objection.grade == "L" and _may_know(known_state, objection)
     )
 
 
-def _may_know(known: KnownState[World], objection: Objection) -> bool:
+def _may_know(known_state: KnownState[World], objection: Objection) -> bool:
     return all(
-        sees(account_audience(known.state, account, asset), known.viewer)
+        sees(account_audience(known_state.state, account, asset), known_state.viewer)
         for account, asset in objection.rests_on
     )

@@ -55,10 +55,10 @@ def _asked_spouse(event: PetitionOpened) -> Iterable[str]:
     return (str(event.terms.get("with", "")),) if event.type == "wed" else ()
 
 
-def _target_of_bill(stage: str, *kinds: str) -> Callable[[BillDecided], Iterable[str]]:
+def _target_of_bill(stage: str, *bill_kinds: str) -> Callable[[BillDecided], Iterable[str]]:
     """Return a function that names the target of a decided bill of these kinds."""
     return recipients_in_fields(
-        "target", when=lambda event: event.stage == stage and event.kind in kinds
+        "target", when=lambda event: event.stage == stage and event.kind in bill_kinds
     )
 
 
@@ -139,8 +139,8 @@ SENATE_TIDINGS: Befalling = {
     ),
     BillDecided: (
         *(
-            EventTidings(f"voted-{kind}", "dread", _target_of_bill("passed", kind))
-            for kind in GRAVE_LAWS
+            EventTidings(f"voted-{law}", "dread", _target_of_bill("passed", law))
+            for law in GRAVE_LAWS
         ),
         EventTidings("acquitted", "joy", _target_of_bill("failed", *GRAVE_LAWS)),
     ),

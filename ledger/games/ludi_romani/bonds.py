@@ -128,18 +128,27 @@ class Bonds:
         husband = self.husband(character)
         return (husband,) if husband else self.wives(character)
 
-    def are_spouses(self, first: str, second: str) -> bool:
+    def are_spouses(self, first_character: str, second_character: str) -> bool:
         """Return whether these two are married to each other."""
-        return bool(second) and second in (self.husband(first), *self.wives(first))
+        return bool(second_character) and second_character in (
+            self.husband(first_character),
+            *self.wives(first_character),
+        )
 
-    def shared_friendships(self, first: str, second: str) -> tuple[Amicitia, ...]:
+    def shared_friendships(
+        self, first_character: str, second_character: str
+    ) -> tuple[Amicitia, ...]:
         """Return the friendships, sworn or not, to which both characters belong."""
-        return tuple(amicitia for amicitia in self.of(first) if second in amicitia.members)
+        return tuple(
+            amicitia
+            for amicitia in self.of(first_character)
+            if second_character in amicitia.members
+        )
 
-    def are_friends(self, first: str, second: str) -> bool:
+    def are_friends(self, first_character: str, second_character: str) -> bool:
         """Return whether these two are members of one amicitia, sworn or not."""
         return any(
-            first in amicitia.members and second in amicitia.members
+            first_character in amicitia.members and second_character in amicitia.members
             for amicitia in self.amicitiae.values()
         )
 

@@ -25,7 +25,9 @@ ENDING_ACTS = ("end-evening",)
 RANDOM = BotTemper[World](_DATA["random"])
 """The temper of a bot that has no special temper."""
 
-TEMPERS = {name: BotTemper[World](weights) for name, weights in _DATA["tempers"].items()}
+TEMPERS = {
+    temper_name: BotTemper[World](weights) for temper_name, weights in _DATA["tempers"].items()
+}
 """The tempers of all other bots, such as `trader` and `warlord`."""
 
 CANDIDATES_NEEDED = 2

@@ -60,11 +60,11 @@ def prevailing_gods(state: Game) -> tuple[str, ...]:
 
     In a motus these are the gods who prevail in the next period.
     """
-    kind = state.period.kind
-    if kind == "motus":
+    period_kind = state.period.kind
+    if period_kind == "motus":
         following_period = next_period(state)
-        kind = following_period.kind if following_period else kind
-    return seats.gods_with_power(state, f"prevail_{kind}") or gods_announcing_season(state)
+        period_kind = following_period.kind if following_period else period_kind
+    return seats.gods_with_power(state, f"prevail_{period_kind}") or gods_announcing_season(state)
 
 
 def _must_be_announcer(state: Game, actor: str) -> Objections:
@@ -199,7 +199,7 @@ def evolve_season(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     )
 
 
-def draft_due_season(state: Game, now: int) -> Drafts:
+def draft_due_season(state: Game, time_now: int) -> Drafts:
     """Return the drafts of the next season if the timetable sets the seasons and the time is over.
 
     Rule: CAL-04.
@@ -207,7 +207,7 @@ def draft_due_season(state: Game, now: int) -> Drafts:
     period = state.period
     if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
         return ()
-    is_time_up = now - period.opened - period.paused >= period.minutes * MINUTE
+    is_time_up = time_now - period.opened - period.paused >= period.minutes * MINUTE
     return draft_next_period(state) if is_time_up else ()
 
 

@@ -78,7 +78,7 @@ def _draft_carried_message(
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
 
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     people = _possible_receivers(state, actor)
     return Form((choice("to", people),)) if people else None
 

@@ -63,15 +63,15 @@ def period_fields(period: Period) -> dict[str, Any]:
 
 def _cards(scenario: Scenario) -> Iterator[CardPlan]:
     for character in scenario.cast.values():
-        for number in range(1, character.cards + 1):
-            yield CardPlan(f"{character.id}-{number}", character.id)
+        for card_number in range(1, character.cards + 1):
+            yield CardPlan(f"{character.id}-{card_number}", character.id)
 
 
 def _postings(scenario: Scenario) -> Iterator[Posting]:
     for character in scenario.cast.values():
-        for asset, count in character.holdings.items():
-            if count:
-                yield Posting(asset, ORIGIN, character.id, count)
+        for asset, amount in character.holdings.items():
+            if amount:
+                yield Posting(asset, ORIGIN, character.id, amount)
 
 
 def _placements(scenario: Scenario) -> Iterator[Placement]:

@@ -97,7 +97,7 @@ def number_of_legions(state: Game, character: str) -> int:
 
     Special dice do not count (LIM-01).
     """
-    return sum(state.books.holding(character, kind) for kind in LEGIONES)
+    return sum(state.books.holding(character, legio) for legio in LEGIONES)
 
 
 def too_little_objection(

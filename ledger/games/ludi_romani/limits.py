@@ -99,7 +99,8 @@ def excess_legions(state: Game, character: str) -> Mapping[str, int]:
     limit = state.world.scenario.limits.legiones_per_mortal
     groups = goods.LEGIONES if state.switch("cap.scope") == "each_kind" else (goods.CURIALIS,)
     return {
-        kind: max(0, number_of_counted_legions(state, character, kind) - limit) for kind in groups
+        legio: max(0, number_of_counted_legions(state, character, legio) - limit)
+        for legio in groups
     }
 
 
@@ -108,8 +109,8 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Obje
     yield from _must_exceed_limit(state, command.owner)
     yield from _must_take_all_above_ten(state, command)
     yield from arms.legions_must_be_safe(state, (command.owner,))
-    for kind in goods.LEGIONES:
-        yield from _must_have_legions(state, command.owner, kind, getattr(command, kind))
+    for legio in goods.LEGIONES:
+        yield from _must_have_legions(state, command.owner, legio, getattr(command, legio))
 
 
 def _must_be_god(state: Game, actor: str) -> Objections:
@@ -139,30 +140,30 @@ def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
         yield Objection("LIM-02", "take-all-above", {"n": sum(excess.values())})
 
 
-def _must_have_legions(state: Game, owner: str, kind: str, number: int) -> Objections:
+def _must_have_legions(state: Game, owner: str, legio: str, legion_count: int) -> Objections:
     """Raise an objection unless the owner has the legiones that are taken (FATA-12)."""
-    own_number = state.books.holding(owner, kind)
-    if number > own_number:
-        yield goods.too_little_objection(owner, kind, number - own_number)
+    own_number = state.books.holding(owner, legio)
+    if legion_count > own_number:
+        yield goods.too_little_objection(owner, legio, legion_count - own_number)
 
 
 def _draft_confiscation(
     state: Game, actor: str, command: Confiscate, _context: ActContext
 ) -> Drafts:
     """Return the draft by which the god keeps the legiones as winnings (LIM-02)."""
-    amounts = {kind: getattr(command, kind) for kind in goods.LEGIONES}
+    amounts = {legio: getattr(command, legio) for legio in goods.LEGIONES}
     postings = (
         posting
-        for kind, count in amounts.items()
+        for legio, legion_count in amounts.items()
         for posting in goods.postings_handing_over(
-            state, kind, command.owner, goods.spoils_account(actor), count
+            state, legio, command.owner, goods.spoils_account(actor), legion_count
         )
     )
     return (Draft(LegionsConfiscated(actor, command.owner, **amounts), tuple(postings)),)
 
 
 @open_to(meets_demand(_must_be_god))
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     excess = [
         character for character in state.world.scenario.cast if _exceeds_limit(state, character)
     ]
@@ -178,16 +179,18 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         for owner in owners
     )
     owner = Choice("from", options)
-    if known.chosen.get("from") not in owners:
-        dependent_fields = (DependentField(kind, ("from",)) for kind in goods.LEGIONES)
+    if known_state.chosen.get("from") not in owners:
+        dependent_fields = (DependentField(legio, ("from",)) for legio in goods.LEGIONES)
         return Form((owner, *dependent_fields))
-    return Form((owner, *_kind_fields(state, known.chosen["from"], known.chosen)))
+    return Form((owner, *_kind_fields(state, known_state.chosen["from"], known_state.chosen)))
 
 
 def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | DependentField, ...]:
     excess = excess_legions(state, owner)
     if len(excess) > 1:
-        return tuple(_kind_field(kind, count, count) for kind, count in excess.items())
+        return tuple(
+            _kind_field(legio, legion_count, legion_count) for legio, legion_count in excess.items()
+        )
     total = excess[goods.CURIALIS]
     clientarum = state.books.holding(owner, goods.CLIENTARUM)
     number_of_curiales = state.books.holding(owner, goods.CURIALIS)
@@ -200,8 +203,8 @@ def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Depe
     return (first_field, _kind_field(goods.CLIENTARUM, total - curiales, total - curiales))
 
 
-def _kind_field(kind: str, minimum: int, maximum: int) -> Number:
-    return Number(kind, minimum, maximum, unit=f"asset:{kind}")
+def _kind_field(legio: str, minimum: int, maximum: int) -> Number:
+    return Number(legio, minimum, maximum, unit=f"asset:{legio}")
 
 
 _MESSAGE_ARGS = arguments_of("owner", who="numen", n=count_of(*goods.LEGIONES))
@@ -222,8 +225,8 @@ def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[s
         mortal.id
         for mortal in state.world.scenario.mortals
         if any(
-            number_of_counted_legions(state, mortal.id, kind, scope) > limit
-            for kind in goods.LEGIONES
+            number_of_counted_legions(state, mortal.id, legio, scope) > limit
+            for legio in goods.LEGIONES
         )
     )
 

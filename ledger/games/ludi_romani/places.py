@@ -138,7 +138,7 @@ def must_be_free_to_travel(state: Game, character: str) -> Objections:
 
 
 def companion_field(
-    state: Game, characters: tuple[str, ...], room: int, name: str = "companions"
+    state: Game, characters: tuple[str, ...], room: int, field_name: str = "companions"
 ) -> Subset:
     """Return a field to choose companions, up to the number of seats.
 
@@ -147,11 +147,13 @@ def companion_field(
     free_people = tuple(
         character for character in characters if is_met(must_be_free_to_travel(state, character))
     )
-    return Subset(name, tuple(map(Option, free_people)), 0, max(0, min(len(free_people), room)))
+    return Subset(
+        field_name, tuple(map(Option, free_people)), 0, max(0, min(len(free_people), room))
+    )
 
 
 def awaiting_fields(
     *names: str, prerequisites: tuple[str, ...], optional: bool = False
 ) -> tuple[DependentField, ...]:
     """Return fields that wait for earlier ones."""
-    return tuple(DependentField(name, prerequisites, optional) for name in names)
+    return tuple(DependentField(field_name, prerequisites, optional) for field_name in names)

@@ -83,4 +83,4 @@ def is_presiding(state: Game, character: str) -> bool:
 
 def is_decided(votes: Mapping[str, int]) -> bool:
     """Return whether at least two thirds of the votes are for a bill, or against it."""
-    return any(3 * votes.get(side, 0) >= 2 * sum(votes.values()) for side in ("yes", "no"))
+    return any(3 * votes.get(answer, 0) >= 2 * sum(votes.values()) for answer in ("yes", "no"))

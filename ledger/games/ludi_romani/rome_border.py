@@ -25,9 +25,9 @@ def is_lone_rex(state: Game, rex: str) -> bool:
     return not _is_escorted(state, rex, (), rome)
 
 
-def _is_escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bool:
+def _is_escorted(state: Game, rex: str, travellers: tuple[str, ...], rome: str) -> bool:
     escort = state.world.escorts.get(rex, "")
-    is_near = escort in group or state.seating.place(escort) == rome
+    is_near = escort in travellers or state.seating.place(escort) == rome
     return is_near and can_escort(state, escort)
 
 
@@ -45,24 +45,24 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
     return gods or state.kernel.stewards
 
 
-def must_cross_safely(state: Game, group: tuple[str, ...], destination: str) -> Objections:
+def must_cross_safely(state: Game, travellers: tuple[str, ...], destination: str) -> Objections:
     """Warn the judges if the group takes a risk by crossing Rome's border."""
     rome = seats.id_of_rome(state)
     if not rome:
         return
-    for character in group:
+    for character in travellers:
         if destination == rome:
-            yield from _must_enter_safely(state, character, group)
+            yield from _must_enter_safely(state, character, travellers)
         else:
-            yield from _must_leave_no_rex(state, character, group)
+            yield from _must_leave_no_rex(state, character, travellers)
 
 
-def _must_enter_safely(state: Game, character: str, group: tuple[str, ...]) -> Objections:
+def _must_enter_safely(state: Game, character: str, travellers: tuple[str, ...]) -> Objections:
     """Warn if a rex without protector (REX-04) or a proscribed mortal (MORS-01) enters Rome."""
     person, rome = state.world.person(character), seats.id_of_rome(state)
     if state.seating.place(character) == rome or not person.living:
         return
-    if person.role == "rex" and not _is_escorted(state, character, group, rome):
+    if person.role == "rex" and not _is_escorted(state, character, travellers, rome):
         judges = judges_of_reges(state)
         yield Objection(
             "REX-04", "rex-without-escort", about_character(character), grade="W", judges=judges
@@ -74,13 +74,13 @@ def _must_enter_safely(state: Game, character: str, group: tuple[str, ...]) -> O
         )
 
 
-def _must_leave_no_rex(state: Game, character: str, group: tuple[str, ...]) -> Objections:
+def _must_leave_no_rex(state: Game, character: str, travellers: tuple[str, ...]) -> Objections:
     """Warn if an escort leaves the rex behind in Rome (REX-05)."""
     rome = seats.id_of_rome(state)
     if state.seating.place(character) != rome or character not in state.world.escorts.values():
         return
     for rex, escort in state.world.escorts.items():
-        would_stay_behind = state.seating.place(rex) == rome and rex not in group
+        would_stay_behind = state.seating.place(rex) == rome and rex not in travellers
         if escort == character and would_stay_behind:
             args = {"who": f"who:{character}", "rex": f"who:{rex}"}
             judges = judges_of_reges(state)

@@ -181,7 +181,9 @@ def role_before(role: str) -> str:
 
     Rule: ROST-04.
     """
-    return next(before for before, after in ROLES_AFTER_PROMOTION.items() if after == role)
+    return next(
+        earlier_role for earlier_role, new_role in ROLES_AFTER_PROMOTION.items() if new_role == role
+    )
 
 
 def _evolve_role(world: World, event: RoleChanged, _entry: Entry) -> World:
@@ -190,8 +192,8 @@ def _evolve_role(world: World, event: RoleChanged, _entry: Entry) -> World:
 
 def _decides_for_vestals(state: Game, character: str) -> bool:
     """Return whether Vesta decides for Vestal Virgins, because none are cast (ROST-13)."""
-    cast = any(person.role == "vestal" for person in state.world.people.values())
-    return not cast and seats.has_power(state, character, "head_vestals")
+    has_vestals = any(person.role == "vestal" for person in state.world.people.values())
+    return not has_vestals and seats.has_power(state, character, "head_vestals")
 
 
 def _is_doubled_senator(state: Game, character: str) -> bool:

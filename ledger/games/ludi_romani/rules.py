@@ -149,7 +149,7 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
 LASTING_CHAPTERS = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
 """The chapters whose reminders still matter at Actium, when other acts are closed (CAL-12)."""
 
-GHOST_ACTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
+GHOST_ACTS = tuple(act for chapter in CHAPTERS for act in chapter.for_ghosts)
 """The acts that imagines may do like the living (IMAGO-13)."""
 
 COMPOSITION: Composition[World] = Composition(

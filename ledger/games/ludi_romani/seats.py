@@ -138,22 +138,24 @@ def must_be_region(state: Game, place: str) -> Objections:
         yield Objection("SEDES-01", "no-such-region", waivable=False)
 
 
-def must_be_in_same_region(state: Game, first: str, second: str, rule: str) -> Objections:
+def must_be_in_same_region(
+    state: Game, first_character: str, second_character: str, rule: str
+) -> Objections:
     """Raise an objection unless these two are in one region of the board."""
-    place = state.seating.place(first)
-    if not place or place != state.seating.place(second):
-        yield Objection(rule, "not-in-same-region", about_character(second))
+    place = state.seating.place(first_character)
+    if not place or place != state.seating.place(second_character):
+        yield Objection(rule, "not-in-same-region", about_character(second_character))
 
 
-def seats_must_be_free(state: Game, place: str, number: int = 1) -> Objections:
+def seats_must_be_free(state: Game, place: str, seat_count: int = 1) -> Objections:
     """Raise an objection unless enough seats are free (SEDES-07). A throne does not count.
 
     Rules: SEDES-04, LIM-13.
     """
     free_seats = number_of_free_seats(state, place)
-    if free_seats >= number:
+    if free_seats >= seat_count:
         return
-    args = {"place": f"place:{place}", "n": number, "free": free_seats}
+    args = {"place": f"place:{place}", "n": seat_count, "free": free_seats}
     yield Objection("SEDES-07", "seat-needed", args)
     rex = _rex_of_empty_throne(state, state.world.scenario.regions[place])
     if rex:
@@ -258,16 +260,16 @@ def arrival_position(state: Game, character: str) -> int:
     seat = state.seating.of(character)
     position = seat.arrived if seat else 0
     while position and state.log.entries[position].type == PUT_BACK_EVENT:
-        came = _earlier_arrival(state, character, position)
-        if not came:
+        arrival = _earlier_arrival(state, character, position)
+        if not arrival:
             break
-        position = came
+        position = arrival
     return position
 
 
 def _earlier_arrival(state: Game, character: str, position: int) -> int:
     """Return the position of the character's earlier arrival in this region; 0 if there is none."""
-    place, came = state.seating.place(character), 0
+    place, arrival = state.seating.place(character), 0
     for earlier_position in range(position - 1, 0, -1):
         places_before = [
             placement.place
@@ -275,10 +277,10 @@ def _earlier_arrival(state: Game, character: str, position: int) -> int:
             if placement.piece == character
         ]
         if places_before and places_before[-1] == place:
-            came = earlier_position
-        elif places_before and came:
+            arrival = earlier_position
+        elif places_before and arrival:
             break
-    return came
+    return arrival
 
 
 def arrival_rank(state: Game, character: str) -> int:
@@ -289,9 +291,9 @@ def arrival_rank(state: Game, character: str) -> int:
     seat = state.seating.of(character)
     if seat is None:
         return 0
-    came = arrival_position(state, character)
+    arrival = arrival_position(state, character)
     return 1 + sum(
-        arrival_position(state, neighbour) < came for neighbour in state.seating.at(seat.place)
+        arrival_position(state, neighbour) < arrival for neighbour in state.seating.at(seat.place)
     )
 
 

@@ -12,15 +12,19 @@ STATUSES_WITH_BOND = ("cliens", "bacchant")
 """Statuses that are shown together with the patronus or god whom the character follows."""
 
 
-def all_standings(known: KnownState[World]) -> Standings:
+def all_standings(known_state: KnownState[World]) -> Standings:
     """Return the standings of all characters, as far as this viewer knows them.
 
     All standings except friendships are public.
     """
     standings_by_character = {
-        character: set(_own_standings(person)) for character, person in known.world.people.items()
+        character: set(_own_standings(person))
+        for character, person in known_state.world.people.items()
     }
-    for character, standing in (*_marriage_standings(known.world), *_friendship_standings(known)):
+    for character, standing in (
+        *_marriage_standings(known_state.world),
+        *_friendship_standings(known_state),
+    ):
         standings_by_character[character].add(standing)
     return standings_by_character
 
@@ -45,20 +49,20 @@ def _marriage_standings(world: World) -> Iterator[tuple[str, Standing]]:
     Rules: NUPT-03, DIV-03.
     """
     bonds = world.bonds
-    for kind, ties in (("", bonds.marriages), ("debt-", bonds.debts)):
+    for prefix, ties in (("", bonds.marriages), ("debt-", bonds.debts)):
         for tie in ties.values():
             wife, husband = f"who:{tie.wife}", f"who:{tie.husband}"
-            yield tie.wife, Standing(f"standing-{kind}wife", {"who": husband, "n": tie.dos})
-            yield tie.husband, Standing(f"standing-{kind}husband", {"who": wife, "n": tie.dos})
+            yield tie.wife, Standing(f"standing-{prefix}wife", {"who": husband, "n": tie.dos})
+            yield tie.husband, Standing(f"standing-{prefix}husband", {"who": wife, "n": tie.dos})
 
 
-def _friendship_standings(known: KnownState[World]) -> Iterator[tuple[str, Standing]]:
+def _friendship_standings(known_state: KnownState[World]) -> Iterator[tuple[str, Standing]]:
     """Yield the standings of friends, if sworn in public or known to this viewer.
 
     Rules: AMIC-01, AMIC-02.
     """
-    for amicitia in known.world.bonds.amicitiae.values():
-        is_insider = sees(friendship_audience(known.state, amicitia), known.viewer)
+    for amicitia in known_state.world.bonds.amicitiae.values():
+        is_insider = sees(friendship_audience(known_state.state, amicitia), known_state.viewer)
         for friend in amicitia.members if is_insider else amicitia.sworn:
             friends = amicitia.members if is_insider else amicitia.sworn
             for other_friend in friends:

@@ -192,17 +192,21 @@ class World:
         """Return the world with these reges held in Rome (REX-06)."""
         return replace(self, curia=replace(self.curia, held=reges))
 
-    def times_used(self, right: str) -> int:
+    def times_used(self, right_name: str) -> int:
         """Return how often a counted right has been used this season (CAL-11)."""
-        return next(number for number in count() if f"{right}/{number + 1}" not in self.spent)
+        return next(
+            use_number
+            for use_number in count()
+            if f"{right_name}/{use_number + 1}" not in self.spent
+        )
 
-    def mark_of_latest_use(self, right: str) -> str:
+    def mark_of_latest_use(self, right_name: str) -> str:
         """Return the mark of the latest use of a counted right (CAL-11)."""
-        return f"{right}/{self.times_used(right)}"
+        return f"{right_name}/{self.times_used(right_name)}"
 
-    def with_right_used(self, right: str) -> "World":
+    def with_right_used(self, right_name: str) -> "World":
         """Return the world after a counted right was used once more (CAL-11)."""
-        return self.with_marks(f"{right}/{self.times_used(right) + 1}")
+        return self.with_marks(f"{right_name}/{self.times_used(right_name) + 1}")
 
     def with_marks(self, *marks: str) -> "World":
         """Return the world with these marks, which the next season deletes (CAL-11)."""

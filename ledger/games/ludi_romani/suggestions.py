@@ -74,14 +74,14 @@ Suggester = Callable[[Game, str, Form], Suggestion]
 
 
 def suggestions_for_actor(
-    known: KnownState[World], actor: str, forms: Forms
+    known_state: KnownState[World], actor: str, forms: Forms
 ) -> Iterator[Suggestion]:
     """Yield the acts to suggest to a character, from the open forms alone.
 
     A player gets a guide until the first act after a phone took the card. If none of the
     first acts is open, the acts in `ACTS_AT_ALL_TIMES` are suggested.
     """
-    state = known.state
+    state = known_state.state
     if actor not in state.world.people:
         return
     guide_key = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
@@ -143,10 +143,13 @@ def _first_field_values(form: Form) -> list[str]:
     return [option.value for option in _first_field_options(form)]
 
 
-def _option_references(kind: str, form: Form) -> dict[str, Any]:
+def _option_references(reference_kind: str, form: Form) -> dict[str, Any]:
     """Return the number of a form's options, and references to the first two."""
-    values = _first_field_values(form)
-    return {"count": len(values), kind: [f"{kind}:{value}" for value in values[:2]]}
+    field_values = _first_field_values(form)
+    return {
+        "count": len(field_values),
+        reference_kind: [f"{reference_kind}:{field_value}" for field_value in field_values[:2]],
+    }
 
 
 def _only_choice(form: Form) -> dict[str, str]:
@@ -160,10 +163,10 @@ def _only_choice(form: Form) -> dict[str, str]:
     )
 
 
-def _suggester_among_options(act: str, kind: str) -> Suggester:
+def _suggester_among_options(act: str, reference_kind: str) -> Suggester:
     """Return a function that suggests an act which names one of several options."""
     return lambda _state, _actor, form: Suggestion(
-        act, f"suggest-{act}", _option_references(kind, form), _only_choice(form)
+        act, f"suggest-{act}", _option_references(reference_kind, form), _only_choice(form)
     )
 
 
@@ -172,9 +175,9 @@ def _suggest_collecting(state: Game, actor: str, form: Form) -> Suggestion:
 
     Rules: TRIB-06, IMAGO-07.
     """
-    owed = claims.tribute_owed(state, state.seating.place(actor))
-    amount = min(owed, claims.ghost_share(state) * len(ghosts.ghosts_of(state, actor)))
-    args = {"n": owed, "taken": amount, **_option_references("who", form)}
+    tribute = claims.tribute_owed(state, state.seating.place(actor))
+    amount = min(tribute, claims.ghost_share(state) * len(ghosts.ghosts_of(state, actor)))
+    args = {"n": tribute, "taken": amount, **_option_references("who", form)}
     return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only_choice(form))
 
 
@@ -184,14 +187,16 @@ def _suggest_paying(state: Game, actor: str, form: Form) -> Suggestion:
     A god with too little money for all chooses whom to pay (TRIB-04). A claimant with ghosts may
     wait until they are gone (TRIB-09).
     """
-    owed = claims.tribute_owed(state, state.seating.place(actor))
-    args = {"n": owed, **_option_references("who", form)}
-    ready = tuple(
-        ReadyAct("ready-pay-tribute", {"who": f"who:{claimant}", "n": owed}, {"to": claimant})
+    tribute = claims.tribute_owed(state, state.seating.place(actor))
+    args = {"n": tribute, **_option_references("who", form)}
+    ready_options = tuple(
+        ReadyAct("ready-pay-tribute", {"who": f"who:{claimant}", "n": tribute}, {"to": claimant})
         for claimant in _first_field_values(form)
         if not claims.has_too_little_for_all(state, actor) and not ghosts.ghosts_of(state, claimant)
     )
-    return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only_choice(form), ready=ready)
+    return Suggestion(
+        "pay-tribute", "suggest-pay-tribute", args, _only_choice(form), ready=ready_options
+    )
 
 
 def _suggest_legion(state: Game, actor: str, form: Form) -> Suggestion:
@@ -200,14 +205,14 @@ def _suggest_legion(state: Game, actor: str, form: Form) -> Suggestion:
     Rules: ROST-04, ROST-06.
     """
     sale_fields = {
-        kind
-        for kind in goods.LEGIONES
+        legio
+        for legio in goods.LEGIONES
         for option in _first_field_options(form)
-        if _is_option_for(option, kind)
+        if _is_option_for(option, legio)
     }
     new_role = roster.role_from_asset(state, actor, goods.CURIALIS) or "nothing"
     args = {
-        "n": min((goods.price(state, kind) for kind in sale_fields), default=0),
+        "n": min((goods.price(state, legio) for legio in sale_fields), default=0),
         "becomes": new_role,
     }
     return Suggestion("buy-legions", "suggest-buy-legions", args, _only_choice(form))
@@ -234,7 +239,7 @@ def _suggest_attaching(state: Game, _actor: str, form: Form) -> Suggestion:
 
 def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
     count = sum((option.args or {}).get("n", 0) for option in _first_field_options(form))
-    ready = tuple(
+    ready_options = tuple(
         ReadyAct(
             "ready-receive-dead",
             {"gate": option.value, **(option.args or {})},
@@ -243,13 +248,17 @@ def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
         for option in _first_field_options(form)
     )
     return Suggestion(
-        "receive-dead", "suggest-receive-dead", {"n": count}, _only_choice(form), ready=ready
+        "receive-dead",
+        "suggest-receive-dead",
+        {"n": count},
+        _only_choice(form),
+        ready=ready_options,
     )
 
 
 def _suggest_seating(state: Game, _actor: str, form: Form) -> Suggestion:
     """Return the suggestion to seat mortals, each on the nearest free seat (SEDES-13)."""
-    ready = tuple(
+    ready_options = tuple(
         ReadyAct(
             "ready-seat-unseated",
             {"who": f"who:{mortal}", "place": f"place:{region}"},
@@ -258,7 +267,7 @@ def _suggest_seating(state: Game, _actor: str, form: Form) -> Suggestion:
         for mortal, region in unseated.nearest_free_seats(state)
     )
     args = {"n": len(_first_field_options(form))}
-    return Suggestion("seat-unseated", "suggest-seat-unseated", args, ready=ready)
+    return Suggestion("seat-unseated", "suggest-seat-unseated", args, ready=ready_options)
 
 
 def _suggest_repaying(state: Game, actor: str, _form: Form) -> Suggestion:

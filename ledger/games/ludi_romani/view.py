@@ -161,7 +161,7 @@ def _sources(state: Game) -> _Sources:
 
 def _cast_bundle(state: Game) -> Bundle:
     """Return the bundle of all characters' slices. A single act changes few of these slices."""
-    now, cast = _sources(state), state.world.scenario.cast
+    sources_now, cast = _sources(state), state.world.scenario.cast
 
     def slices_of_characters(character_ids: Iterable[str]) -> Iterator[tuple[str, Slice]]:
         return (
@@ -172,26 +172,30 @@ def _cast_bundle(state: Game) -> Bundle:
 
     return Bundle(
         "cast",
-        now,
+        sources_now,
         lambda: slices_of_characters(cast),
-        lambda before: slices_of_characters(_changed_characters(before, now)),
+        lambda sources_before: slices_of_characters(
+            _changed_characters(sources_before, sources_now)
+        ),
     )
 
 
-def _changed_characters(before: _Sources, now: _Sources) -> Iterable[str]:
+def _changed_characters(sources_before: _Sources, sources_now: _Sources) -> Iterable[str]:
     """Return the characters whose slices differ between these sources."""
-    if before[:3] != now[:3]:
-        return now.scenario.cast
-    changed_characters = changed_keys(before.seats, now.seats)
-    changed_characters |= changed_keys(before.people, now.people) | changed_keys(
-        before.guises, now.guises
+    if sources_before[:3] != sources_now[:3]:
+        return sources_now.scenario.cast
+    changed_characters = changed_keys(sources_before.seats, sources_now.seats)
+    changed_characters |= changed_keys(sources_before.people, sources_now.people) | changed_keys(
+        sources_before.guises, sources_now.guises
     )
-    changed_characters |= changed_keys(before.lent_to, now.lent_to)
-    for account in changed_keys(before.accounts, now.accounts):
+    changed_characters |= changed_keys(sources_before.lent_to, sources_now.lent_to)
+    for account in changed_keys(sources_before.accounts, sources_now.accounts):
         changed_characters |= {holder(account), owner(account)}
-    for place in changed_keys(before.places, now.places):
-        changed_characters.update(before.places.get(place, ()), now.places.get(place, ()))
-    return changed_characters & now.scenario.cast.keys()
+    for place in changed_keys(sources_before.places, sources_now.places):
+        changed_characters.update(
+            sources_before.places.get(place, ()), sources_now.places.get(place, ())
+        )
+    return changed_characters & sources_now.scenario.cast.keys()
 
 
 def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
@@ -277,7 +281,7 @@ def _power_fields(state: Game, character: CharacterData) -> dict[str, Any]:
 
 def _bond_fields(person: Person) -> dict[str, Any]:
     bonds = {"patroni": list(person.patroni), "god": person.god}
-    return {name: value for name, value in bonds.items() if value}
+    return {bond_name: value for bond_name, value in bonds.items() if value}
 
 
 def _purse_slice(state: Game, character: CharacterData, sources: tuple[object, ...]) -> Slice:

@@ -16,7 +16,7 @@ from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import BEAST_NAME, BeastFight, Fighter
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story, begin_story
+from ledger.games.morituri.story import Transcript, begin_story
 from ledger.record.objection import Objection, Objections
 
 BEAST_HIT_POINTS = 1
@@ -100,9 +100,9 @@ def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objection
 
 def _draft_beginning(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
     """Draft the beginning of the fight, with both sides' totals (MOR-BEST-04, MOR-TURN-06)."""
-    story = begin_story(state, context)
+    transcript = begin_story(state, context)
     place = state.seating.place(actor)
-    story.add_draft(
+    transcript.add_draft(
         HuntBegan(
             number=state.world.fights + 1,
             place=place,
@@ -112,11 +112,11 @@ def _draft_beginning(state: Game, actor: str, command: FightBeast, context: ActC
             roller=command.roller or "",
         )
     )
-    return story.drafts
+    return transcript.drafts
 
 
 @open_to(meets_demand(_must_meet_a_beast))
-def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_begin(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     volunteers = possible_volunteers(state, actor)
     return Form((choice("roller", volunteers),) if volunteers else ())
 
@@ -143,28 +143,32 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
 
 
 def _dice_counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
-    side = int(actor != hunt.who)
-    return clash.number_of_dice(hunt.sides, side), clash.number_of_dice(hunt.sides, 1 - side)
+    side_index = int(actor != hunt.who)
+    return clash.number_of_dice(hunt.sides, side_index), clash.number_of_dice(
+        hunt.sides, 1 - side_index
+    )
 
 
 def _draft_strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
-    story, hunt = begin_story(state, context), beast_fight_of(state, actor)
+    transcript, hunt = begin_story(state, context), beast_fight_of(state, actor)
     if hunt is not None:
         _record_round(
-            story, hunt, roll_context(state, context, _typed_faces(hunt, actor, command), actor)
+            transcript,
+            hunt,
+            roll_context(state, context, _typed_faces(hunt, actor, command), actor),
         )
-    turn.record_end_or_next_step(story)
-    return story.drafts
+    turn.record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def _typed_faces(hunt: BeastFight, actor: str, command: StrikeBeast) -> tuple[int, ...]:
     if not command.dice:
         return ()
-    side = int(actor != hunt.who)
-    return clash.merge_faces(hunt.sides, command.dice, command.their_dice or (), side)
+    side_index = int(actor != hunt.who)
+    return clash.merge_faces(hunt.sides, command.dice, command.their_dice or (), side_index)
 
 
-def _record_round(story: Story, hunt: BeastFight, context: ActContext) -> None:
+def _record_round(transcript: Transcript, hunt: BeastFight, context: ActContext) -> None:
     """Record a round of the beast fight.
 
     Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue.
@@ -173,9 +177,9 @@ def _record_round(story: Story, hunt: BeastFight, context: ActContext) -> None:
     faces = [roll.value for roll in rolls]
     fight_round = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
     is_fight_over = is_over(fight_round.left)
-    story.add_draft(BeastFought(hunt.place, fight_round, is_fight_over), rolls=rolls)
+    transcript.add_draft(BeastFought(hunt.place, fight_round, is_fight_over), rolls=rolls)
     if is_fight_over:
-        _record_end(story, hunt, fight_round.left)
+        _record_end(transcript, hunt, fight_round.left)
 
 
 def is_over(hit_points: tuple[int, int]) -> bool:
@@ -183,18 +187,20 @@ def is_over(hit_points: tuple[int, int]) -> bool:
     return 0 in hit_points
 
 
-def _record_end(story: Story, hunt: BeastFight, hit_points: tuple[int, int]) -> None:
+def _record_end(transcript: Transcript, hunt: BeastFight, hit_points: tuple[int, int]) -> None:
     """Record the end of the beast fight.
 
     A gladiator without a hit point is dead, even if the beast is dead, too (MOR-BEST-10).
     """
     is_gladiator_dead, beast_dead = (not points for points in hit_points)
-    story.add_draft(HuntEnded(hunt.who, hunt.place, hunt.in_roma, is_gladiator_dead, beast_dead))
+    transcript.add_draft(
+        HuntEnded(hunt.who, hunt.place, hunt.in_roma, is_gladiator_dead, beast_dead)
+    )
     if is_gladiator_dead:
-        death.record_death(story, hunt.who, "beast")
+        death.record_death(transcript, hunt.who, "beast")
 
 
-def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_strike(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     hunt = beast_fight_of(state, actor)
     return None if hunt is None else Form(_strike_fields(state, hunt, actor))
 

@@ -51,10 +51,10 @@ def worth_of_gear(cards: tuple[CardData, ...]) -> int:
 
 
 def sensible_move(
-    known: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
-    considered_move = _considered_move(known, gladiator, forms, chance)
+    considered_move = _considered_move(known_state, gladiator, forms, chance)
     if considered_move is not None:
         return considered_move
     for act in ONE_TAP_ACTS:
@@ -65,9 +65,9 @@ def sensible_move(
 
 
 def _considered_move(
-    known: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
-    state = known.state
+    state = known_state.state
     if "keep-gear" in forms and state.world.drawn is not None:
         return Move("keep-gear", {"keep": _best_set(state, gladiator, state.world.drawn[1])})
     if "give-up" in forms and state.world.loss is not None:
@@ -92,7 +92,9 @@ def _best_set(state: Game, gladiator: str, new_card: str) -> str:
         clashing_gear(state, gladiator, new_card_data),
     )
     other_cards = tuple(card for card in gear_of(state, gladiator) if card not in clashing_cards)
-    return max(sets, key=lambda value: (worth_of_gear((*other_cards, *sets[value])), value))
+    return max(
+        sets, key=lambda set_name: (worth_of_gear((*other_cards, *sets[set_name])), set_name)
+    )
 
 
 def _card_to_name(state: Game, chooser: str) -> str:
@@ -135,10 +137,10 @@ def _random_fields(form: Form, chance: BotRandom) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for field in form.fields:
         match field:
-            case Dice(name, count, sides):
-                fields[name] = [chance.choice(range(1, sides + 1)) for _ in range(count)]
-            case Choice(name, options):
-                fields[name] = chance.choice(options).value
+            case Dice(field_name, dice_count, sides):
+                fields[field_name] = [chance.choice(range(1, sides + 1)) for _ in range(dice_count)]
+            case Choice(field_name, options):
+                fields[field_name] = chance.choice(options).value
     return fields
 
 

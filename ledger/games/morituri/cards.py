@@ -20,7 +20,7 @@ from ledger.games.morituri.state import (
     SUPPLY_ACCOUNT,
     Game,
 )
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Transcript
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 
@@ -29,13 +29,13 @@ def cards_in_pile(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
     """Yield each kind of card in a pile with its number of cards, in the order of the deck."""
     card_counts: Mapping[str, int] = state.books.accounts.get(account, {})
     for card in state.world.scenario.deck.cards:
-        if count := card_counts.get(card.id, 0):
-            yield card, count
+        if card_count := card_counts.get(card.id, 0):
+            yield card, card_count
 
 
 def pile_size(state: Game, account: str) -> int:
     """Return the number of cards in a pile."""
-    return sum(count for _, count in cards_in_pile(state, account))
+    return sum(card_count for _, card_count in cards_in_pile(state, account))
 
 
 def account_to_draw_from(state: Game) -> str:
@@ -50,63 +50,70 @@ def account_to_draw_from(state: Game) -> str:
     return DISCARD_ACCOUNT if shuffles_discards and pile_size(state, DISCARD_ACCOUNT) else ""
 
 
-def move_discards_to_pile(story: Story) -> None:
+def move_discards_to_pile(transcript: Transcript) -> None:
     """Move all discards into the draw pile (MOR-FLUX-06)."""
-    state = story.state
+    state = transcript.state
     return_postings = tuple(
-        Posting(card.id, DISCARD_ACCOUNT, PILE_ACCOUNT, number)
-        for card, number in cards_in_pile(state, DISCARD_ACCOUNT)
+        Posting(card.id, DISCARD_ACCOUNT, PILE_ACCOUNT, card_count)
+        for card, card_count in cards_in_pile(state, DISCARD_ACCOUNT)
     )
     card_count = sum(posting.amount for posting in return_postings)
-    story.add_draft(
+    transcript.add_draft(
         PileShuffled(card_count, pile_size(state, PILE_ACCOUNT) + card_count), return_postings
     )
 
 
-def cancel_draws_without_cards(story: Story) -> None:
+def cancel_draws_without_cards(transcript: Transcript) -> None:
     """Cancel the draws for which no card is left (R-20)."""
-    while story.world.draws and not account_to_draw_from(story.state):
-        story.add_draft(NothingDrawn(story.world.draws[0]))
+    while transcript.world.draws and not account_to_draw_from(transcript.state):
+        transcript.add_draft(NothingDrawn(transcript.world.draws[0]))
 
 
 def record_gain(
-    story: Story, gladiator: str, cause: str, number: int = 1, *, is_due: bool = False
+    transcript: Transcript,
+    gladiator: str,
+    cause: str,
+    hit_point_count: int = 1,
+    *,
+    is_due: bool = False,
 ) -> None:
     """Record a permanent gain of hit points (MOR-HP-03, MOR-HP-04).
 
     The Hit Point cards come from the box. When the box is empty, the readings decide whether points
     are still counted (R-22). Points that are `is_due` to every gladiator are always counted.
     """
-    state = story.state
-    available_points = min(number, state.books.balance(SUPPLY_ACCOUNT, HIT_POINT))
+    state = transcript.state
+    available_points = min(hit_point_count, state.books.balance(SUPPLY_ACCOUNT, HIT_POINT))
     counts_surplus = is_due or state.switch("cards.hit_point_supply") == "unlimited_display"
-    surplus = number - available_points if counts_surplus else 0
+    surplus = hit_point_count - available_points if counts_surplus else 0
     sources = ((SUPPLY_ACCOUNT, available_points), (ORIGIN, surplus))
     postings = tuple(
         Posting(HIT_POINT, source, gladiator, amount) for source, amount in sources if amount
     )
     if postings:
-        story.add_draft(HitPointsGained(gladiator, available_points + surplus, cause), postings)
+        transcript.add_draft(
+            HitPointsGained(gladiator, available_points + surplus, cause), postings
+        )
 
 
 def record_loss_of_hit_points(
-    story: Story, gladiator: str, cause: str, number: int, floor: int
+    transcript: Transcript, gladiator: str, cause: str, hit_point_count: int, floor: int
 ) -> None:
     """Record a permanent loss of hit points, never below `floor`.
 
     If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08). Further rules:
     MOR-HP-04, MOR-HP-06, MOR-FLUX-03.
     """
-    points_lost = min(number, max_hit_points(story.state, gladiator) - floor)
+    points_lost = min(hit_point_count, max_hit_points(transcript.state, gladiator) - floor)
     if points_lost > 0:
         posting = Posting(HIT_POINT, gladiator, SUPPLY_ACCOUNT, points_lost)
-        story.add_draft(HitPointsLost(gladiator, points_lost, cause), (posting,))
-    elif cause in story.world.scenario.deck.by_id:
-        story.add_draft(CardIdle(gladiator, cause))
+        transcript.add_draft(HitPointsLost(gladiator, points_lost, cause), (posting,))
+    elif cause in transcript.world.scenario.deck.by_id:
+        transcript.add_draft(CardIdle(gladiator, cause))
 
 
 def record_loss_of_gear(
-    story: Story, gladiator: str, chooser: str, options: tuple[str, ...], cause: str
+    transcript: Transcript, gladiator: str, chooser: str, options: tuple[str, ...], cause: str
 ) -> None:
     """Record the loss of one of these gear cards.
 
@@ -116,15 +123,15 @@ def record_loss_of_gear(
     without a card loses nothing (MOR-CARD-08).
     """
     if len(options) > 1:
-        story.add_draft(LossOwed(gladiator, chooser, options, cause))
+        transcript.add_draft(LossOwed(gladiator, chooser, options, cause))
     elif options:
-        discard_gear(story, gladiator, options[0], cause)
+        discard_gear(transcript, gladiator, options[0], cause)
     else:
-        story.add_draft(CardIdle(gladiator, cause))
+        transcript.add_draft(CardIdle(gladiator, cause))
 
 
-def discard_gear(story: Story, gladiator: str, card: str, cause: str) -> None:
+def discard_gear(transcript: Transcript, gladiator: str, card: str, cause: str) -> None:
     """Move a gladiator's gear card to the discards."""
-    story.add_draft(
+    transcript.add_draft(
         GearLost(gladiator, card, cause), (Posting(card, gladiator, DISCARD_ACCOUNT, 1),)
     )

@@ -88,12 +88,14 @@ def _is_taken(state: Game, gladiator: str, place: str) -> bool:
 # Chances in fights
 
 
-def hit_chances(pair: FighterPair, side: int, number: int, *, tiring: bool) -> HitChances:
-    """Return the chances of this side and of the other side to hit in round `number`.
+def hit_chances(
+    pair: FighterPair, side_index: int, round_number: int, *, tiring: bool
+) -> HitChances:
+    """Return the chances of this side and of the other side to hit in round `round_number`.
 
     Rule: MOR-PVP-08.
     """
-    rounds = tuple(_chances_by_netting(pair, side, number, tiring=tiring))
+    rounds = tuple(_chances_by_netting(pair, side_index, round_number, tiring=tiring))
     own_chance = sum(
         (weight * chances_of_round.own for weight, chances_of_round in rounds), Fraction(0)
     )
@@ -139,13 +141,13 @@ def chance_to_survive_beast(pair: FighterPair, hit_points: int) -> Fraction:
 
 
 def _chances_by_netting(
-    pair: FighterPair, side: int, number: int, *, tiring: bool
+    pair: FighterPair, side_index: int, round_number: int, *, tiring: bool
 ) -> Iterator[tuple[Fraction, HitChances]]:
     """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
     for netted_sides, weight in _chances_of_nettings(pair).items():
         blow_chances = [
-            _chance_to_hit(pair, chances_of_round, netted_sides, number if tiring else 0)
-            for chances_of_round in (side, 1 - side)
+            _chance_to_hit(pair, chances_of_round, netted_sides, round_number if tiring else 0)
+            for chances_of_round in (side_index, 1 - side_index)
         ]
         yield weight, HitChances(*blow_chances)
 
@@ -157,19 +159,19 @@ def _chances_of_nettings(pair: FighterPair) -> Mapping[NettedSides, Fraction]:
         clash.netted_sides(pair, dice) for dice in product(FACES_OF_DIE, FACES_OF_DIE)
     )
     return {
-        netted_sides: Fraction(count, clash.SIDES_OF_DIE**2)
-        for netted_sides, count in nettings.items()
+        netted_sides: Fraction(netting_count, clash.SIDES_OF_DIE**2)
+        for netted_sides, netting_count in nettings.items()
     }
 
 
 def _chance_to_hit(
-    pair: FighterPair, side: int, netted_sides: NettedSides, number: int
+    pair: FighterPair, side_index: int, netted_sides: NettedSides, round_number: int
 ) -> Fraction:
     """Return the chance that at least one of this side's attacks lands. Round 0 has no fatigue."""
     bonus, target = (
-        clash.fatigue_bonus(pair, side, number),
-        clash.sum_to_reach(pair, side, netted_sides),
+        clash.fatigue_bonus(pair, side_index, round_number),
+        clash.sum_to_reach(pair, side_index, netted_sides),
     )
     throws = tuple(product(FACES_OF_DIE, repeat=clash.ATTACK_DICE))
     miss_count = sum(not figures.has_hit(dice, bonus, target) for dice in throws)
-    return 1 - Fraction(miss_count, len(throws)) ** pair[side].attacks
+    return 1 - Fraction(miss_count, len(throws)) ** pair[side_index].attacks

@@ -18,7 +18,7 @@ from ledger.games.morituri.losses import cards_at_stake
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story, begin_story
+from ledger.games.morituri.story import Transcript, begin_story
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.objection import Objection, Objections
 
@@ -69,23 +69,23 @@ def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActCont
 
     Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06.
     """
-    story, world = begin_story(state, context), state.world
+    transcript, world = begin_story(state, context), state.world
     space = world.scenario.space[world.danger]
     checks = world.scenario.board.checks
     check = checks.bandits if space.type == "bandits" else checks.pirates
-    name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
-    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES_OF_DIE)
+    roll_name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
+    roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
     bonus = danger_bonus(state, actor)
     is_safe = roll.value + bonus >= check.pass_at
     event = DangerFaced(actor, space.id, space.type, roll.value, bonus, check.pass_at, is_safe)
-    story.add_draft(event, rolls=(roll,))
+    transcript.add_draft(event, rolls=(roll,))
     if not is_safe:
-        _record_harm(story, actor, check, space)
-    record_end_or_next_step(story)
-    return story.drafts
+        _record_harm(transcript, actor, check, space)
+    record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
-def _record_harm(story: Story, gladiator: str, check: Check, space: SpaceData) -> None:
+def _record_harm(transcript: Transcript, gladiator: str, check: Check, space: SpaceData) -> None:
     """Record the harm that bandits or pirates do.
 
     Bandits take a card that the victim chooses, or a turn if there is no card (MOR-HOUSE-BOARD-05).
@@ -93,19 +93,19 @@ def _record_harm(story: Story, gladiator: str, check: Check, space: SpaceData) -
     """
     cause = space.id
     if check.fail == "lose_1_hit_point":
-        record_loss_of_hit_points(story, gladiator, cause, 1, 0 if check.may_kill else 1)
-        if not max_hit_points(story.state, gladiator):
-            record_death(story, gladiator, space.type)
+        record_loss_of_hit_points(transcript, gladiator, cause, 1, 0 if check.may_kill else 1)
+        if not max_hit_points(transcript.state, gladiator):
+            record_death(transcript, gladiator, space.type)
         return
-    gear = cards_at_stake(story.state, gladiator, cause)
+    gear = cards_at_stake(transcript.state, gladiator, cause)
     if gear:
-        record_loss_of_gear(story, gladiator, gladiator, gear, cause)
+        record_loss_of_gear(transcript, gladiator, gladiator, gear, cause)
     elif check.fail_if_no_equipment == "miss_next_turn":
-        story.add_draft(TurnsLost(gladiator, 1, cause))
+        transcript.add_draft(TurnsLost(gladiator, 1, cause))
 
 
 @open_to(meets_demand(_must_have_to_face_danger))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 

@@ -12,18 +12,18 @@ from ledger.games.morituri.state import (
     SUPPLY_ACCOUNT,
     Game,
 )
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Transcript
 from ledger.record.entry import Placement, Posting
 
 
-def record_death(story: Story, gladiator: str, cause: str) -> None:
+def record_death(transcript: Transcript, gladiator: str, cause: str) -> None:
     """Record a death: the gladiator leaves the board (MOR-HP-02).
 
     Gear cards go to the discards, and Hit Point cards go to the box (R-21). `cause` is `duel`,
     `beast`, `bandits`, `pirates` or `ruling`. Under alternate rule 2 the gladiator begins again
     (MOR-ALT-02), unless the death was in Roma (MOR-ALT-03).
     """
-    state = story.state
+    state = transcript.state
     is_final = is_in_roma(state, gladiator) or not state.switch("alternate.rule_2")
     event = Died(
         who=gladiator,
@@ -32,7 +32,9 @@ def record_death(story: Story, gladiator: str, cause: str) -> None:
         returns=not is_final,
         turns=0 if is_final else _turns_missed(state, gladiator),
     )
-    story.add_draft(event, tuple(_postings_of_dead(state, gladiator)), (Placement(gladiator, ""),))
+    transcript.add_draft(
+        event, tuple(_postings_of_dead(state, gladiator)), (Placement(gladiator, ""),)
+    )
 
 
 def _postings_of_dead(state: Game, gladiator: str) -> Iterator[Posting]:
@@ -53,15 +55,15 @@ def _turns_missed(state: Game, gladiator: str) -> int:
     return 2 if is_still_to_come else 1
 
 
-def record_return(story: Story, gladiator: str, place: str = "") -> None:
+def record_return(transcript: Transcript, gladiator: str, place: str = "") -> None:
     """Record a new gladiator with the initial gear and hit points (MOR-ALT-02).
 
     The hit points are counted even when the box is empty, because a gladiator needs them to live
     (R-22).
     """
-    scenario = story.world.scenario
+    scenario = transcript.world.scenario
     return_place = place or scenario.first.id
-    story.add_draft(
+    transcript.add_draft(
         Returned(gladiator, return_place), placements=(Placement(gladiator, return_place),)
     )
-    record_gain(story, gladiator, "start", scenario.start.hit_points, is_due=True)
+    record_gain(transcript, gladiator, "start", scenario.start.hit_points, is_due=True)

@@ -29,7 +29,7 @@ def are_dice_on_table(state: Game) -> bool:
     return state.kernel.dice == "table"
 
 
-def faces_objections(state: Game, faces: TypedFaces, count: int) -> Objections:
+def faces_objections(state: Game, faces: TypedFaces, dice_count: int) -> Objections:
     """Refuse a wrong number of typed faces (MOR-COMP-01).
 
     Where the server rolls, all typed faces are refused.
@@ -37,8 +37,8 @@ def faces_objections(state: Game, faces: TypedFaces, count: int) -> Objections:
     if not are_dice_on_table(state):
         if faces is not None:
             yield Objection("MOR-COMP-01", "dice-not-wanted", waivable=False)
-    elif len(faces or ()) != count:
-        yield Objection("MOR-COMP-01", "dice-wanted", {"n": count}, waivable=False)
+    elif len(faces or ()) != dice_count:
+        yield Objection("MOR-COMP-01", "dice-wanted", {"n": dice_count}, waivable=False)
 
 
 def roll_context(state: Game, context: ActContext, faces: TypedFaces, actor: str) -> ActContext:
@@ -46,6 +46,6 @@ def roll_context(state: Game, context: ActContext, faces: TypedFaces, actor: str
     return TableDice(context, faces or (), actor) if are_dice_on_table(state) else context
 
 
-def dice_fields(state: Game, count: int, name: str = "dice") -> tuple[Dice, ...]:
+def dice_fields(state: Game, dice_count: int, field_name: str = "dice") -> tuple[Dice, ...]:
     """Return the field for typed dice, or no field if the server rolls."""
-    return (Dice(name, count, SIDES_OF_DIE),) if are_dice_on_table(state) else ()
+    return (Dice(field_name, dice_count, SIDES_OF_DIE),) if are_dice_on_table(state) else ()

@@ -65,20 +65,20 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
     An empty pile is filled with the discards (MOR-SETUP-05, R-20). If a changed reading leaves no
     card to draw, no card is drawn.
     """
-    story = begin_story(state, context)
+    transcript = begin_story(state, context)
     if not account_to_draw_from(state):
-        record_end_or_next_step(story)
-        return story.drafts
+        record_end_or_next_step(transcript)
+        return transcript.drafts
     if account_to_draw_from(state) == DISCARD_ACCOUNT:
-        move_discards_to_pile(story)
-    card, rolls = _draw_card(story.state, actor, command.card, context)
+        move_discards_to_pile(transcript)
+    card, rolls = _draw_card(transcript.state, actor, command.card, context)
     target = DRAWN_ACCOUNT if card.gear else DISCARD_ACCOUNT
-    event = CardDrawn(actor, card.id, card.gear, pile_size(story.state, PILE_ACCOUNT) - 1)
-    story.add_draft(event, (Posting(card.id, PILE_ACCOUNT, target, 1),), rolls=rolls)
+    event = CardDrawn(actor, card.id, card.gear, pile_size(transcript.state, PILE_ACCOUNT) - 1)
+    transcript.add_draft(event, (Posting(card.id, PILE_ACCOUNT, target, 1),), rolls=rolls)
     if not card.gear:
-        carry_out_order(story, actor, card)
-    record_end_or_next_step(story)
-    return story.drafts
+        carry_out_order(transcript, actor, card)
+    record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def _draw_card(
@@ -89,24 +89,28 @@ def _draw_card(
     The result is as random as a shuffle before the game. A card that a steward has put on top of
     the pile needs no roll.
     """
-    pile = [card for card, count in cards_in_pile(state, PILE_ACCOUNT) for _ in range(count)]
+    pile = [
+        card for card, card_count in cards_in_pile(state, PILE_ACCOUNT) for _ in range(card_count)
+    ]
     ids = [card.id for card in pile]
-    name = f"card-{state.world.cards + 1}"
+    roll_name = f"card-{state.world.cards + 1}"
     if card_id is not None:
         index = ids.index(card_id)
-        return pile[index], (Roll(name, len(pile), index + 1, source="table", witness=gladiator),)
+        return pile[index], (
+            Roll(roll_name, len(pile), index + 1, source="table", witness=gladiator),
+        )
     if state.world.next_card in ids:
         return pile[ids.index(state.world.next_card)], ()
-    roll = context.roll(name, len(pile))
+    roll = context.roll(roll_name, len(pile))
     return pile[roll.value - 1], (roll,)
 
 
 @open_to(meets_demand(_must_owe_a_draw))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     if not are_cards_on_table(state) or not account_to_draw_from(state):
         return Form()
     cards = cards_in_pile(state, account_to_draw_from(state))
-    options = tuple(Option(card.id, "note-left", {"n": count}) for card, count in cards)
+    options = tuple(Option(card.id, "note-left", {"n": card_count}) for card, card_count in cards)
     return Form((Choice("card", options),))
 
 

@@ -3,7 +3,7 @@
 from ledger.games.morituri.events import GameEnded
 from ledger.games.morituri.pugna.events import HuntEnded
 from ledger.games.morituri.state import RUDIS, Game
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Transcript
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections
@@ -29,42 +29,42 @@ def must_not_be_over(state: Game) -> Objections:
         yield Objection("MOR-ROMA-09", "game-is-over", waivable=False)
 
 
-def record_end_if_reached(story: Story) -> bool:
+def record_end_if_reached(transcript: Transcript) -> bool:
     """Record the end of the game if it is reached, and return whether the game is over.
 
     The game ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when no
     gladiator is alive (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
     """
-    world = story.world
+    world = transcript.world
     if world.bout is None and not world.ended:
         if not world.living:
-            record_end(story, "")
-        elif len(world.living) == 1 and _has_won(story, world.living[0]):
-            record_end(story, world.living[0])
-    return story.world.ended
+            record_end(transcript, "")
+        elif len(world.living) == 1 and _has_won(transcript, world.living[0]):
+            record_end(transcript, world.living[0])
+    return transcript.world.ended
 
 
-def _has_won(story: Story, survivor: str) -> bool:
+def _has_won(transcript: Transcript, survivor: str) -> bool:
     """Return whether the last living gladiator has won.
 
     By one reading a duel won in Roma is enough (MOR-ROMA-09, R-14). Otherwise the gladiator must
     now beat a beast there, alone (MOR-ALT-01), unless that rule is off.
     """
-    gladiator, state = story.world.gladiator(survivor), story.state
+    gladiator, state = transcript.world.gladiator(survivor), transcript.state
     if not gladiator.alive:
         return False
     if not state.switch("alternate.rule_1"):
         return True
     at_once = state.switch("roma.last_alive") == "winner_if_won_a_roma_duel"
-    return (at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(story, survivor)
+    return (at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(transcript, survivor)
 
 
-def _has_beaten_beast_in_roma(story: Story, gladiator: str) -> bool:
-    ended_hunts = (draft.event for draft in story.drafts if isinstance(draft.event, HuntEnded))
+def _has_beaten_beast_in_roma(transcript: Transcript, gladiator: str) -> bool:
+    ended_hunts = (draft.event for draft in transcript.drafts if isinstance(draft.event, HuntEnded))
     return any(hunt.won and hunt.in_roma and hunt.who == gladiator for hunt in ended_hunts)
 
 
-def record_end(story: Story, winner: str) -> None:
+def record_end(transcript: Transcript, winner: str) -> None:
     """Record the end of the game. The winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
     rudis = (Posting(RUDIS, ORIGIN, winner, 1),) if winner else ()
-    story.add_draft(GameEnded(winner), rudis)
+    transcript.add_draft(GameEnded(winner), rudis)

@@ -25,7 +25,7 @@ from ledger.games.morituri.state import (
     Game,
     World,
 )
-from ledger.games.morituri.story import Story, begin_story
+from ledger.games.morituri.story import Transcript, begin_story
 from ledger.games.morituri.turn import record_turn_start
 from ledger.games.morituri.undoing import gladiators_in_fight, go_on_after_fact
 from ledger.kernel.vocabulary.objections import stewards_argument
@@ -73,7 +73,11 @@ def _possible_hit_points(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.gladiator(gladiator).alive:
         return ()
     current_points = max_hit_points(state, gladiator)
-    return tuple(str(number) for number in range(1, HIGHEST_NUMBER + 1) if number != current_points)
+    return tuple(
+        str(hit_points)
+        for hit_points in range(1, HIGHEST_NUMBER + 1)
+        if hit_points != current_points
+    )
 
 
 def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -110,7 +114,7 @@ def _possible_missed_turns(state: Game, gladiator_id: str) -> tuple[str, ...]:
     gladiator = state.world.gladiator(gladiator_id)
     if gladiator.standing == "dead":
         return ()
-    return tuple(str(number) for number in range(6) if number != gladiator.skips)
+    return tuple(str(turn_count) for turn_count in range(6) if turn_count != gladiator.skips)
 
 
 def _possible_turns(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -187,7 +191,7 @@ def _only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
-    story = begin_story(state, context)
+    transcript = begin_story(state, context)
     gladiator = "" if command.who == TABLE_SUBJECT else command.who
     event = FactSet(
         who=gladiator,
@@ -197,9 +201,9 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
         reason=context.store_words(command.reason),
     )
     placements = (Placement(gladiator, command.value),) if command.fact == "place" else ()
-    story.add_draft(event, tuple(_fact_postings(state, command)), placements)
-    _record_consequences(story, command)
-    return story.drafts
+    transcript.add_draft(event, tuple(_fact_postings(state, command)), placements)
+    _record_consequences(transcript, command)
+    return transcript.drafts
 
 
 def _value_before(state: Game, command: SetFact) -> str:
@@ -226,7 +230,7 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
                 (ORIGIN, gladiator, difference - available_points),
                 (gladiator, SUPPLY_ACCOUNT, -difference),
             )
-            yield from (Posting(HIT_POINT, a, b, number) for a, b, number in moves if number > 0)
+            yield from (Posting(HIT_POINT, a, b, amount) for a, b, amount in moves if amount > 0)
         case "gives":
             pile = PILE_ACCOUNT if state.books.balance(PILE_ACCOUNT, value) else DISCARD_ACCOUNT
             yield Posting(value, pile, gladiator, 1)
@@ -236,30 +240,33 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
             yield Posting(state.world.drawn[1], DRAWN_ACCOUNT, DISCARD_ACCOUNT, 1)
 
 
-def _record_consequences(story: Story, command: SetFact) -> None:
+def _record_consequences(transcript: Transcript, command: SetFact) -> None:
     """Record the consequences of a fact: a death, a return, a turn or the end.
 
     Then let the game go on.
     """
-    world, gladiator = story.world, command.who
+    world, gladiator = transcript.world, command.who
     match (command.fact, command.value):
         case ("life", "dead"):
-            record_death(story, gladiator, "ruling")
+            record_death(transcript, gladiator, "ruling")
         case ("life", _):
-            record_return(story, gladiator, world.gladiator(gladiator).fell)
+            record_return(transcript, gladiator, world.gladiator(gladiator).fell)
         case ("turn", _):
-            record_turn_start(story, gladiator, world.round)
+            record_turn_start(transcript, gladiator, world.round)
         case ("winner", _):
-            ending.record_end(story, "" if gladiator == TABLE_SUBJECT else gladiator)
-    go_on_after_fact(story, command.fact, gladiator)
+            ending.record_end(transcript, "" if gladiator == TABLE_SUBJECT else gladiator)
+    go_on_after_fact(transcript, command.fact, gladiator)
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
         return None
     reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
     facts = choice("fact", [fact for fact in _VALUES_BY_FACT if possible_subjects(state, fact)])
-    fact, gladiator = str(known.chosen.get("fact", "")), str(known.chosen.get("who", ""))
+    fact, gladiator = (
+        str(known_state.chosen.get("fact", "")),
+        str(known_state.chosen.get("who", "")),
+    )
     if fact not in _VALUES_BY_FACT:
         return Form(
             (facts, DependentField("who", ("fact",)), DependentField("value", ("who",)), *reason)

@@ -77,8 +77,10 @@ def evolve_loss_owed(world: World, event: b.LossOwed, _entry: Entry) -> World:
 
     Without options no card is named.
     """
-    owed = GearLoss(event.who, event.chooser, event.options, event.why) if event.options else None
-    return replace(world, loss=owed)
+    gear_loss = (
+        GearLoss(event.who, event.chooser, event.options, event.why) if event.options else None
+    )
+    return replace(world, loss=gear_loss)
 
 
 def evolve_gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:

@@ -31,9 +31,9 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
     return model_from_data(Scenario, data)
 
 
-def scenario_text_for(players: int) -> str:
+def scenario_text_for(player_count: int) -> str:
     """Return the text of the usual scenario for this number of players."""
-    return f"based_on: morituri\nplayers: {players}\n"
+    return f"based_on: morituri\nplayers: {player_count}\n"
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:

@@ -35,7 +35,9 @@ def gear_of(state: Game, gladiator: str) -> tuple[CardData, ...]:
     """Return the gladiator's gear cards, in the order of the deck."""
     card_counts: Mapping[str, int] = state.books.accounts.get(gladiator, {})
     by_id = state.world.scenario.deck.by_id
-    cards = (by_id[asset] for asset, count in card_counts.items() if count and asset in by_id)
+    cards = (
+        by_id[asset] for asset, card_count in card_counts.items() if card_count and asset in by_id
+    )
     return tuple(sorted(cards, key=lambda card: GEAR_SLOTS.index(card.slot)))
 
 

@@ -119,7 +119,7 @@ def _cards_named(state: Game, actor: str, new_card: CardData, set_id: str) -> tu
 
 def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
     """Draft the choice. The other cards are discarded (MOR-CARD-04, MOR-CARD-07)."""
-    story, new_card = begin_story(state, context), _pending_card(state, actor)
+    transcript, new_card = begin_story(state, context), _pending_card(state, actor)
     if new_card is None:
         return ()
     keep = list(sets_to_keep(state, actor, new_card)[command.keep])
@@ -133,9 +133,9 @@ def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActCon
     postings = [Posting(new_card.id, DRAWN_ACCOUNT, actor if is_kept else DISCARD_ACCOUNT, 1)]
     postings += [Posting(card.id, actor, DISCARD_ACCOUNT, 1) for card in removed_cards]
     discarded_ids = tuple(card.id for card in (*removed_cards, *(() if is_kept else (new_card,))))
-    story.add_draft(GearKept(actor, new_card.id, is_kept, discarded_ids), tuple(postings))
-    record_end_or_next_step(story)
-    return story.drafts
+    transcript.add_draft(GearKept(actor, new_card.id, is_kept, discarded_ids), tuple(postings))
+    record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
@@ -151,11 +151,11 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
 
 
 def _draft_given_up_card(state: Game, _actor: str, command: GiveUp, context: ActContext) -> Drafts:
-    story, loss = begin_story(state, context), state.world.loss
+    transcript, loss = begin_story(state, context), state.world.loss
     if loss is not None:
-        discard_gear(story, loss.victim, command.card, loss.why)
-    record_end_or_next_step(story)
-    return story.drafts
+        discard_gear(transcript, loss.victim, command.card, loss.why)
+    record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def _must_be_able_to_drop(state: Game, actor: str) -> Objections:
@@ -181,37 +181,39 @@ def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
 
 
 def _draft_dropped_gear(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
-    story = begin_story(state, context)
+    transcript = begin_story(state, context)
     posting = Posting(command.card, actor, DISCARD_ACCOUNT, 1)
-    story.add_draft(GearDropped(actor, command.card), (posting,))
-    return story.drafts
+    transcript.add_draft(GearDropped(actor, command.card), (posting,))
+    return transcript.drafts
 
 
-def _offer_keep(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_keep(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     new_card = _pending_card(state, actor)
     if new_card is None:
         return None
     sets = sets_to_keep(state, actor, new_card)
-    return Form((Choice("keep", tuple(_set_option(value, sets[value]) for value in sets)),))
-
-
-def _set_option(value: str, cards: tuple[CardData, ...]) -> Option:
-    if not cards:
-        return Option(value, "note-keep-none", {"cards": []})
-    card_references = [f"asset:{card.id}" for card in cards]
-    return Option(
-        value, "note-keep", {"assets": card_references, "cards": [card.id for card in cards]}
+    return Form(
+        (Choice("keep", tuple(_set_option(set_name, sets[set_name]) for set_name in sets)),)
     )
 
 
-def _offer_give_up(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _set_option(set_name: str, cards: tuple[CardData, ...]) -> Option:
+    if not cards:
+        return Option(set_name, "note-keep-none", {"cards": []})
+    card_references = [f"asset:{card.id}" for card in cards]
+    return Option(
+        set_name, "note-keep", {"assets": card_references, "cards": [card.id for card in cards]}
+    )
+
+
+def _offer_give_up(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     loss = state.world.loss
     if next_step(state.world) != "loss" or loss is None or loss.chooser != actor:
         return None
     return Form((Choice("card", tuple(_card_option(card) for card in loss.options)),))
 
 
-def _offer_drop(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_drop(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     gear = gear_of(state, actor)
     if not gear or not is_met(_must_be_able_to_drop(state, actor)):
         return None

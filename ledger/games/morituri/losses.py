@@ -5,7 +5,7 @@ from ledger.games.morituri.events import LossOwed
 from ledger.games.morituri.gear import gear_of
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, GearLoss
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Transcript
 
 
 def cards_at_stake(state: Game, gladiator: str, cause: str) -> tuple[str, ...]:
@@ -40,21 +40,21 @@ def chooser_of_loss(state: Game, gladiator: str, card: CardData | None) -> str:
     return next(living_opponents, gladiator)
 
 
-def adapt_loss(story: Story) -> None:
+def adapt_loss(transcript: Transcript) -> None:
     """Adapt a loss to corrections of the gear, and to a chooser who has died.
 
     If only one card is left, it is lost without a choice. Without a card no card is lost
     (MOR-HOUSE-CARD-15).
     """
-    state, loss = story.state, story.world.loss
+    state, loss = transcript.state, transcript.world.loss
     if loss is None:
         return
     options = cards_at_stake(state, loss.victim, loss.why)
     chooser = _living_chooser(state, loss)
     if len(options) == 1:
-        record_loss_of_gear(story, loss.victim, chooser, options, loss.why)
+        record_loss_of_gear(transcript, loss.victim, chooser, options, loss.why)
     elif (options, chooser) != (loss.options, loss.chooser):
-        story.add_draft(LossOwed(loss.victim, chooser, options, loss.why))
+        transcript.add_draft(LossOwed(loss.victim, chooser, options, loss.why))
 
 
 def _living_chooser(state: Game, loss: GearLoss) -> str:

@@ -194,7 +194,9 @@ def game_end_args(event: b.GameEnded) -> Args:
 
 def fact_args(event: b.FactSet) -> Args:
     """Return the gladiator, the fact and the new value."""
-    kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(event.fact)
+    reference_kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(
+        event.fact
+    )
     gladiator = _gladiator_reference(event.who) if event.who else "none"
-    value = f"{kind}:{event.value}" if kind else event.value
+    value = f"{reference_kind}:{event.value}" if reference_kind else event.value
     return {"who": gladiator, "fact": event.fact, "value": value}

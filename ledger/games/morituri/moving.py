@@ -82,16 +82,18 @@ def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
 
 def _draft_move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Drafts:
     """Draft the move by the number on the die (MOR-TURN-01)."""
-    story = begin_story(state, context)
-    name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
-    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES_OF_DIE)
+    transcript = begin_story(state, context)
+    roll_name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
+    roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
     origin = state.seating.place(actor)
     goal = space_reached(state, origin, roll.value)
-    story.add_draft(Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,))
+    transcript.add_draft(
+        Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,)
+    )
     if goal != origin:
-        resolve_space(story, actor)
-    record_end_or_next_step(story)
-    return story.drafts
+        resolve_space(transcript, actor)
+    record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def space_reached(state: Game, origin: str, die: int) -> str:
@@ -132,18 +134,18 @@ def _draft_passed_turn(state: Game, actor: str, _command: Wait, context: ActCont
 
     The turn counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
     """
-    story = begin_story(state, context)
-    story.add_draft(TurnWaited(actor, held=state.world.held))
-    record_end_or_next_step(story)
-    return story.drafts
+    transcript = begin_story(state, context)
+    transcript.add_draft(TurnWaited(actor, held=state.world.held))
+    record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 @open_to(meets_demand(_must_be_able_to_move))
-def _offer_move(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_move(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
-def _offer_wait(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_wait(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     return None if not is_met(_must_be_able_to_wait(state, actor)) else Form()
 
 

@@ -12,7 +12,7 @@ from ledger.games.morituri.dice import (
 )
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story, begin_story
+from ledger.games.morituri.story import Transcript, begin_story
 from ledger.record.objection import Objection, Objections
 
 
@@ -36,36 +36,40 @@ def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
 def _draft_roll_for_order(
     state: Game, actor: str, command: RollForOrder, context: ActContext
 ) -> Drafts:
-    story = begin_story(state, context)
-    name = f"first-turn/{actor}/roll-{state.world.again + 1}"
-    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES_OF_DIE)
-    story.add_draft(LotCast(actor, roll.value), rolls=(roll,))
-    if not story.world.casting:
-        _record_turn_order(story)
-    return story.drafts
+    transcript = begin_story(state, context)
+    roll_name = f"first-turn/{actor}/roll-{state.world.again + 1}"
+    roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
+    transcript.add_draft(LotCast(actor, roll.value), rolls=(roll,))
+    if not transcript.world.casting:
+        _record_turn_order(transcript)
+    return transcript.drafts
 
 
-def _record_turn_order(story: Story) -> None:
+def _record_turn_order(transcript: Transcript) -> None:
     """Record the turn order: clockwise from the highest roll (MOR-SETUP-08).
 
     Tied players roll again. By one reading the first tied player by seat begins (R-02).
     """
-    lots = {lot.who: lot.value for lot in story.world.lots}
+    lots = {lot.who: lot.value for lot in transcript.world.lots}
     leading_players = tuple(
-        gladiator for gladiator in story.world.seats if lots.get(gladiator) == max(lots.values())
+        gladiator
+        for gladiator in transcript.world.seats
+        if lots.get(gladiator) == max(lots.values())
     )
     if (
         len(leading_players) > 1
-        and story.state.switch("beginning.first_player_tie") == "tied_roll_again"
+        and transcript.state.switch("beginning.first_player_tie") == "tied_roll_again"
     ):
-        story.add_draft(LotsTied(leading_players))
+        transcript.add_draft(LotsTied(leading_players))
     else:
         first_player = leading_players[0]
-        story.add_draft(OrderSet((first_player, *story.world.players_clockwise_from(first_player))))
+        transcript.add_draft(
+            OrderSet((first_player, *transcript.world.players_clockwise_from(first_player)))
+        )
 
 
 @open_to(meets_demand(_must_have_a_lot_to_cast))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 

@@ -54,8 +54,8 @@ def _act_refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
         objections_after_end = tuple(ending.must_not_be_over(state))
         yield from objections_after_end or act.objections(state, actor, command)
 
-    def offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-        return None if state.world.ended else act.offer(state, actor, known)
+    def offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+        return None if state.world.ended else act.offer(state, actor, known_state)
 
     return replace(act, objections=objections, offer=offer)
 

@@ -162,8 +162,8 @@ class World:
     @property
     def has_open_step(self) -> bool:
         """Whether a step is open after the move."""
-        owed = self.loss or self.drawn or self.draws or self.danger or self.foes or self.beast
-        return self.bout is not None or bool(owed)
+        open_steps = self.loss or self.drawn or self.draws or self.danger or self.foes or self.beast
+        return self.bout is not None or bool(open_steps)
 
     def gladiator(self, gladiator: str) -> Gladiator:
         """Return the gladiator. Raise KeyError for a character who does not play."""

@@ -13,10 +13,10 @@ EVENTS: tuple[EventType[World, Any], ...] = (*event_types.EVENTS, *FIGHTS)
 
 _FOLDS = folds_by_event(EVENTS, {})
 
-Story = DraftedAct[World]
+Transcript = DraftedAct[World]
 """The drafts of one act so far, and the state of the game after these drafts."""
 
 
-def begin_story(state: Game, context: ActContext | None = None) -> Story:
+def begin_story(state: Game, context: ActContext | None = None) -> Transcript:
     """Return an empty story for an act."""
     return DraftedAct(state, _FOLDS, context)

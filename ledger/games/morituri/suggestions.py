@@ -20,14 +20,14 @@ Suggester = Callable[[Game, str], Mapping[str, Any]]
 
 
 def suggestions_for_actor(
-    known: KnownState[World], actor: str, forms: Forms
+    known_state: KnownState[World], actor: str, forms: Forms
 ) -> Iterator[Suggestion]:
     """Yield suggestions for the turn, the most likely act first.
 
     All figures are public. Before a player has left Alexandria, the first suggestion also explains
     the journey.
     """
-    state = known.state
+    state = known_state.state
     if actor not in state.world.gladiators:
         return
     guide_key = "guide-gladiator" if _is_new_player(state, actor) else ""
@@ -57,8 +57,8 @@ def _draw_args(state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the number of cards that can be drawn, and the number of gear cards among them."""
     cards = tuple(cards_in_pile(state, account_to_draw_from(state)))
     return {
-        "n": sum(number for _, number in cards),
-        "gear": sum(number for card, number in cards if card.gear),
+        "n": sum(card_count for _, card_count in cards),
+        "gear": sum(card_count for card, card_count in cards if card.gear),
     }
 
 
@@ -68,15 +68,15 @@ def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     Rule: MOR-HOUSE-BOARD-05.
     """
     world = state.world
-    kind = world.scenario.space[world.danger].type
+    space_type = world.scenario.space[world.danger].type
     checks = world.scenario.board.checks
-    check = checks.bandits if kind == "bandits" else checks.pirates
+    check = checks.bandits if space_type == "bandits" else checks.pirates
     bonus = danger.danger_bonus(state, actor)
     minimum = max(1, check.pass_at - bonus)
     safe_faces = max(0, clash.SIDES_OF_DIE + 1 - minimum)
     stake = _possible_danger_loss(state, actor, check)
     return {
-        "kind": kind,
+        "kind": space_type,
         "needed": check.pass_at,
         "added": bonus,
         "safe": safe_faces,
@@ -125,14 +125,16 @@ def _strike_args(state: Game, actor: str) -> Mapping[str, Any]:
     duel = duel_of(state, actor)
     if duel is None:
         return {}
-    side = duel.fighters.index(actor)
-    own_chance, opponent_chance = chances.hit_chances(duel.sides, side, duel.round + 1, tiring=True)
+    side_index = duel.fighters.index(actor)
+    own_chance, opponent_chance = chances.hit_chances(
+        duel.sides, side_index, duel.round + 1, tiring=True
+    )
     return {
         "who": f"who:{duel.other(actor)}",
         "own": chances.percentage_of(own_chance),
         "other": chances.percentage_of(opponent_chance),
-        "left": duel.left[side],
-        "theirs": duel.left[1 - side],
+        "left": duel.left[side_index],
+        "theirs": duel.left[1 - side_index],
     }
 
 

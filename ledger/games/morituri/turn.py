@@ -6,7 +6,7 @@ from ledger.games.morituri.events import TurnBegan
 from ledger.games.morituri.gear import is_in_roma, rivals_on_space
 from ledger.games.morituri.pugna import begin
 from ledger.games.morituri.state import NextStep, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Transcript
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.scenario.tables import round_fields
 
@@ -24,64 +24,66 @@ def next_step(world: World) -> NextStep:
         (bool(world.foes), "foes"),
         (bool(world.beast), "beast"),
     )
-    return next((name for is_open, name in steps if is_open), "turn")
+    return next((step_name for is_open, step_name in steps if is_open), "turn")
 
 
-def record_end_or_next_step(story: Story) -> None:
+def record_end_or_next_step(transcript: Transcript) -> None:
     """Record the end of the game, the next duel, or the next turn, if it is reached.
 
     Rules: MOR-TURN-09, MOR-TURN-10.
     """
-    if not story.world.order or ending.record_end_if_reached(story):
+    if not transcript.world.order or ending.record_end_if_reached(transcript):
         return
-    losses.adapt_loss(story)
-    cards.cancel_draws_without_cards(story)
-    if next_step(story.world) == "foes":
-        begin.begin_next_duel(story)
-    if story.world.moved and next_step(story.world) == "turn":
-        _begin_next_turn(story)
+    losses.adapt_loss(transcript)
+    cards.cancel_draws_without_cards(transcript)
+    if next_step(transcript.world) == "foes":
+        begin.begin_next_duel(transcript)
+    if transcript.world.moved and next_step(transcript.world) == "turn":
+        _begin_next_turn(transcript)
 
 
-def _begin_next_turn(story: Story) -> None:
+def _begin_next_turn(transcript: Transcript) -> None:
     """Begin the turn of the next living player clockwise (MOR-TURN-10).
 
     A new round begins at the first player in order.
     """
-    world = story.world
+    world = transcript.world
     players_in_order = (*world.players_clockwise_from(world.turn), world.turn)
     gladiator = next(candidate for candidate in players_in_order if candidate in world.living)
     is_new_round = world.order.index(gladiator) <= world.order.index(world.turn)
-    record_turn_start(story, gladiator, world.round + is_new_round)
-    if next_step(story.world) == "foes":
-        begin.begin_next_duel(story)
-    if not ending.record_end_if_reached(story) and is_new_round:
-        story.add_draft(PeriodOpened(**round_fields(world.round + 1)))
+    record_turn_start(transcript, gladiator, world.round + is_new_round)
+    if next_step(transcript.world) == "foes":
+        begin.begin_next_duel(transcript)
+    if not ending.record_end_if_reached(transcript) and is_new_round:
+        transcript.add_draft(PeriodOpened(**round_fields(world.round + 1)))
 
 
-def begin_turn_again(story: Story, gladiator: str) -> None:
+def begin_turn_again(transcript: Transcript, gladiator: str) -> None:
     """Begin an unused turn again after a correction that affects the turn.
 
     A correction affects the turn if it is `gladiator`'s turn, or if its player is in Roma. There
     the opponents, or the missed turn, may have changed.
     """
-    world = story.world
-    is_affected = gladiator == world.turn or is_in_roma(story.state, world.turn)
+    world = transcript.world
+    is_affected = gladiator == world.turn or is_in_roma(transcript.state, world.turn)
     is_untouched = not world.has_open_step or bool(world.beast or world.foes)
     if world.order and not world.moved and not world.ended and is_affected and is_untouched:
-        record_turn_start(story, world.turn, world.round)
+        record_turn_start(transcript, world.turn, world.round)
 
 
-def record_turn_start(story: Story, gladiator_id: str, number: int) -> None:
+def record_turn_start(transcript: Transcript, gladiator_id: str, number: int) -> None:
     """Record the start of a turn, which can be missed, ordinary, in Roma, or of a new gladiator.
 
     A gladiator alone in Roma can fight a beast (MOR-TURN-07), but not in a missed turn (R-26). Two
     gladiators in Roma fight (MOR-ROMA-07). A dead gladiator who has missed the turns begins again
     (MOR-ALT-02).
     """
-    gladiator = story.world.gladiator(gladiator_id)
-    must_wait = is_in_roma(story.state, gladiator_id) and not gladiator.skips and gladiator.alive
-    foes = rivals_on_space(story.state, gladiator_id) if must_wait else ()
+    gladiator = transcript.world.gladiator(gladiator_id)
+    must_wait = (
+        is_in_roma(transcript.state, gladiator_id) and not gladiator.skips and gladiator.alive
+    )
+    foes = rivals_on_space(transcript.state, gladiator_id) if must_wait else ()
     beast = "may" if must_wait and not foes else ""
-    story.add_draft(TurnBegan(gladiator_id, number, gladiator.skips, beast, foes))
+    transcript.add_draft(TurnBegan(gladiator_id, number, gladiator.skips, beast, foes))
     if gladiator.standing == "waiting" and not gladiator.skips:
-        record_return(story, gladiator_id)
+        record_return(transcript, gladiator_id)

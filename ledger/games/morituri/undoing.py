@@ -7,7 +7,7 @@ from ledger.contract.acts import Drafts, EventType
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story, begin_story
+from ledger.games.morituri.story import Transcript, begin_story
 from ledger.games.morituri.turn import begin_turn_again, record_end_or_next_step
 from ledger.record.books import OverdraftError, reversing_postings
 from ledger.record.entry import Entry, Placement
@@ -38,10 +38,10 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
         books = state.books.post(reversing_postings(state.books, entry.postings))
     except OverdraftError:
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
-    story = begin_story(replace(state, books=books))
-    _record_former_value(story, event)
-    go_on_after_fact(story, event.fact, event.who)
-    return story.drafts
+    transcript = begin_story(replace(state, books=books))
+    _record_former_value(transcript, event)
+    go_on_after_fact(transcript, event.fact, event.who)
+    return transcript.drafts
 
 
 def gladiators_in_fight(state: Game) -> tuple[str, ...]:
@@ -50,21 +50,21 @@ def gladiators_in_fight(state: Game) -> tuple[str, ...]:
     return () if bout is None else tuple(side.who for side in bout.sides)
 
 
-def go_on_after_fact(story: Story, fact: str, gladiator: str) -> None:
+def go_on_after_fact(transcript: Transcript, fact: str, gladiator: str) -> None:
     """Go on after a fact. If the fact affects an unused turn, that turn begins again."""
     if fact in ("place", "life", "skips"):
-        begin_turn_again(story, "" if fact == "place" else gladiator)
-    record_end_or_next_step(story)
+        begin_turn_again(transcript, "" if fact == "place" else gladiator)
+    record_end_or_next_step(transcript)
 
 
-def _record_former_value(story: Story, event: FactSet) -> None:
+def _record_former_value(transcript: Transcript, event: FactSet) -> None:
     """Record the former value of a fact that the books do not hold."""
     restored_fact = FactSet(event.who, event.fact, event.before, event.value)
     match event.fact:
         case "place":
-            story.add_draft(restored_fact, placements=(Placement(event.who, event.before),))
+            transcript.add_draft(restored_fact, placements=(Placement(event.who, event.before),))
         case "skips":
-            story.add_draft(restored_fact)
+            transcript.add_draft(restored_fact)
 
 
 def _can_fact_be_undone(state: Game, event: FactSet) -> bool:

@@ -172,8 +172,10 @@ def _piles(state: Game) -> PilesDoc:
         "supply": supply,
         "short": not supply,
         "top": state.world.next_card,
-        "discarded": {card.id: count for card, count in cards_in_pile(state, DISCARD_ACCOUNT)},
-        "left": {card.id: count for card, count in cards_in_pile(state, PILE_ACCOUNT)},
+        "discarded": {
+            card.id: card_count for card, card_count in cards_in_pile(state, DISCARD_ACCOUNT)
+        },
+        "left": {card.id: card_count for card, card_count in cards_in_pile(state, PILE_ACCOUNT)},
     }
 
 

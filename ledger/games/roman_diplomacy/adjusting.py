@@ -42,10 +42,10 @@ class _Winter:
 
 
 def resolve_adjustments(
-    story: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
+    transcript: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
 ) -> None:
     """Carry out a winter's orders of all players together. Removals come first, then builds."""
-    state, world, winter = story.state, story.world, _Winter()
+    state, world, winter = transcript.state, transcript.world, _Winter()
     for player in world.players_with_empire:
         _note_removals(state, winter, player, lines_by_player.get(player, ()))
     raised_armies, contested_provinces = _resolve_raised_armies(state, winter)
@@ -62,10 +62,10 @@ def resolve_adjustments(
         for place, player in raised_armies
         if place in (*provinces_of_armies_in_disorder(world), *released_provinces)
     )
-    fresh = tuple(
+    new_armies = tuple(
         (place, player) for place, player in raised_armies if (place, player) not in hired_armies
     )
-    armies = tuple(Piece("A", place, player, barbarian=True) for place, player in fresh)
+    armies = tuple(Piece("A", place, player, barbarian=True) for place, player in new_armies)
     keeps_marker = state.switch("raise.keeps_marker")
     lost_centres = tuple(place for place in released_provinces if place in world.now.owners)
     event = AdjustmentsResolved(
@@ -77,10 +77,10 @@ def resolve_adjustments(
         hired=hired_armies,
         clashed=contested_provinces,
         cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, new_pieces))),
-        unmarked=() if keeps_marker else tuple(place for place, _ in fresh),
+        unmarked=() if keeps_marker else tuple(place for place, _ in new_armies),
         marked=lost_centres if state.switch("spread.reverted_centre") == "both" else (),
     )
-    story.add_event(event)
+    transcript.add_event(event)
 
 
 def _note_removals(state: Game, winter: _Winter, player: str, texts: tuple[str, ...]) -> None:
@@ -112,7 +112,7 @@ def _note_removals(state: Game, winter: _Winter, player: str, texts: tuple[str, 
 
 
 def _units_removed_by_default(
-    state: Game, player: str, pieces: Iterable[Piece], number: int
+    state: Game, player: str, pieces: Iterable[Piece], disband_count: int
 ) -> tuple[Piece, ...]:
     """Return the units removed without orders: the farthest from the empire's centres (DATC 4.D.8).
 
@@ -122,7 +122,7 @@ def _units_removed_by_default(
     world, edition = state.world, readings_of(state).edition
     home_cities = tuple(city for city, builder in world.builders.items() if builder == player)
     centres = home_cities if edition == "1971" else world.now.centres_of(player)
-    return pieces_disbanded_by_default(world.board, pieces, centres, number, edition)
+    return pieces_disbanded_by_default(world.board, pieces, centres, disband_count, edition)
 
 
 def _resolve_raised_armies(
@@ -153,9 +153,9 @@ def _resolve_raised_armies(
             for place in places
             if bids[place] == 1
         }
-        fresh = {place for place, count in bids.items() if count > 1}
-        contested_provinces |= fresh
-        if not (fresh and has_next_choices(state)):
+        newly_contested = {place for place, bid_count in bids.items() if bid_count > 1}
+        contested_provinces |= newly_contested
+        if not (newly_contested and has_next_choices(state)):
             break
     for player, places in provinces_by_player.items():
         winter.room[player] -= sum(price_of_army(state, place) for place in places)

@@ -102,30 +102,30 @@ def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Obje
 
 
 def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    for line, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
+    for line_number, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
         order = written_order.order
         if isinstance(order, Build):
-            yield from _must_be_a_build(state, actor, order, line)
+            yield from _must_be_a_build(state, actor, order, line_number)
         elif isinstance(order, Disband):
-            yield from _must_be_own_unit(state.world, actor, written_order, line)
+            yield from _must_be_own_unit(state.world, actor, written_order, line_number)
         elif not isinstance(order, Waive):
-            yield Objection("DIP-START-04", "not-for-winter", {"line": line}, waivable=False)
+            yield Objection("DIP-START-04", "not-for-winter", {"line": line_number}, waivable=False)
     yield from _must_not_exceed_builds(state, actor, list(builds_and_disbands(state.world, texts)))
 
 
-def _must_be_a_build(state: Game, actor: str, order: Build, line: int) -> Objections:
+def _must_be_a_build(state: Game, actor: str, order: Build, line_number: int) -> Objections:
     if order.barbarian:
-        yield from _must_be_barbarian_land(state, order, line)
+        yield from _must_be_barbarian_land(state, order, line_number)
         return
     world = state.world
     fault = build_fault(world.board, order, build_sites(state, actor), world.now.units)
     if fault == "not-a-site" and province_of(order.at) in world.scenario.special_sites:
-        yield Objection("DIP2-05", "build-centre-of-others", {"line": line}, waivable=False)
+        yield Objection("DIP2-05", "build-centre-of-others", {"line": line_number}, waivable=False)
     elif fault:
-        yield Objection("DIP-CITY-07", f"build-{fault}", {"line": line}, waivable=False)
+        yield Objection("DIP-CITY-07", f"build-{fault}", {"line": line_number}, waivable=False)
 
 
-def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
+def _must_be_barbarian_land(state: Game, order: Build, line_number: int) -> Objections:
     """Refuse to raise an army except on barbarian land without a unit, or to hire one.
 
     Rule: DIP-BARMY-01.
@@ -134,19 +134,21 @@ def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
     if place in provinces_of_armies_to_hire(world):
         return
     if place not in world.now.markers:
-        yield Objection("DIP-BARMY-01", "not-barbarian-land", {"line": line}, waivable=False)
+        yield Objection("DIP-BARMY-01", "not-barbarian-land", {"line": line_number}, waivable=False)
     elif place in world.now.units and state.switch("raise.needs_empty_province"):
-        yield Objection("DIP-BARMY-01", "a-unit-stands-there", {"line": line}, waivable=False)
+        yield Objection(
+            "DIP-BARMY-01", "a-unit-stands-there", {"line": line_number}, waivable=False
+        )
 
 
 def _must_be_own_unit(
-    world: World, actor: str, written_order: WrittenOrder, line: int
+    world: World, actor: str, written_order: WrittenOrder, line_number: int
 ) -> Objections:
     unit = world.now.units.get(province_of(getattr(written_order.order, "at", "")))
     if unit is None or unit.owner != actor:
-        yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
+        yield Objection("DIP-START-04", "not-your-piece", {"line": line_number}, waivable=False)
     elif unit.letter != written_order.kind:
-        yield wrong_letter_objection(unit, line)
+        yield wrong_letter_objection(unit, line_number)
 
 
 def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disband]) -> Objections:

@@ -69,18 +69,21 @@ def _draft_agreed_end(state: Game, _actor: str, command: AgreeOnEnd, context: Ac
 
 
 @open_to(meets_demand(must_be_playing))
-def _offer(state: Game, _actor: str, known: KnownState[World]) -> Form:
-    return form_unless_blocked(*ending_fields(state, known))
+def _offer(state: Game, _actor: str, known_state: KnownState[World]) -> Form:
+    return form_unless_blocked(*ending_fields(state, known_state))
 
 
-def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
+def ending_fields(state: Game, known_state: KnownState[World]) -> tuple[FormField, ...]:
     """Return the fields for the result and the players whom it names."""
     outcomes = [
         outcome
         for outcome in GAME_OUTCOMES
         if FEWEST[outcome] <= len(state.world.players_with_empire)
     ]
-    outcome, chosen_outcome = choice("outcome", outcomes), str(known.chosen.get("outcome", ""))
+    outcome, chosen_outcome = (
+        choice("outcome", outcomes),
+        str(known_state.chosen.get("outcome", "")),
+    )
     if chosen_outcome not in outcomes:
         return outcome, DependentField("who", ("outcome",))
     players = tuple(Option(player) for player in state.world.players_with_empire)

@@ -164,11 +164,11 @@ def _gift_fields(prefix: str, side: Gifts) -> dict[str, Any]:
         "centres": sorted(side.centres),
         "builds": side.builds,
     }
-    return {f"{prefix}{kind}": value for kind, value in gift_values.items()}
+    return {f"{prefix}{goods_kind}": value for goods_kind, value in gift_values.items()}
 
 
 def _gifts_from_terms(terms: Mapping[str, Any], prefix: str) -> Gifts:
-    units, centres, builds = (terms.get(f"{prefix}{kind}") for kind in Gifts._fields)
+    units, centres, builds = (terms.get(f"{prefix}{goods_kind}") for goods_kind in Gifts._fields)
     return Gifts(tuple(units or ()), tuple(centres or ()), int(builds or 0))
 
 

@@ -42,46 +42,46 @@ def _objections(state: Game, actor: str, _command: AskForOrders | None) -> Objec
 def _draft_orders_window(
     state: Game, _actor: str, _command: AskForOrders, context: ActContext
 ) -> Drafts:
-    story = BoardTranscript(state, context)
-    begin_play(story)
-    return story.drafts
+    transcript = BoardTranscript(state, context)
+    begin_play(transcript)
+    return transcript.drafts
 
 
-def begin_play(story: BoardTranscript) -> None:
+def begin_play(transcript: BoardTranscript) -> None:
     """Begin play: draw lots for the cities asked for, then ask for the first orders."""
-    settle_claims_by_lot(story)
-    story.add_event(PlayBegan())
-    open_phase(story, story.world.turn)
+    settle_claims_by_lot(transcript)
+    transcript.add_event(PlayBegan())
+    open_phase(transcript, transcript.world.turn)
 
 
-def admit_newcomer(story: BoardTranscript, player: str) -> None:
+def admit_newcomer(transcript: BoardTranscript, player: str) -> None:
     """Let a newcomer give the next orders, or begin play once all players have a city."""
-    state, world = story.state, story.world
+    state, world = transcript.state, transcript.world
     if not world.started:
         if not players_who_must_choose_city(state) and not newcomers_waiting_for_city(state):
-            begin_play(story)
+            begin_play(transcript)
     elif awaited_window(state) is None:
-        open_phase(story, world.turn)
+        open_phase(transcript, world.turn)
     else:
         for draft in draft_newcomers_duty(state, player):
-            story.add_event(draft.event)
+            transcript.add_event(draft.event)
 
 
-def go_on_after_claim(story: BoardTranscript) -> None:
+def go_on_after_claim(transcript: BoardTranscript) -> None:
     """Go on after a newcomer asked for a city.
 
     Lots are drawn if all newcomers have asked, or if there are no players yet. Where stewards
     decide, the game waits for them. Otherwise lots are drawn when the turn ends.
     """
-    state, world = story.state, story.world
+    state, world = transcript.state, transcript.world
     if not are_cities_drawn_by_lot(state):
         return
     if not world.started:
         if not players_who_must_choose_city(state):
-            begin_play(story)
+            begin_play(transcript)
     elif awaited_window(state) is None:
-        settle_claims_by_lot(story)
-        open_phase(story, world.turn)
+        settle_claims_by_lot(transcript)
+        open_phase(transcript, world.turn)
 
 
 _OFFER = fieldless_offer(

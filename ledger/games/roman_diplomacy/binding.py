@@ -18,24 +18,28 @@ _TURN_TERM = BondTerm("bond-with-the-turn")
 def _federation_bonds(state: Game) -> Iterator[Bond]:
     """Yield the federations (DIP-FED-01)."""
     world = state.world
-    for name in sorted({world.empire(player).union for player in world.players_with_empire} - {""}):
+    for federation in sorted(
+        {world.empire(player).union for player in world.players_with_empire} - {""}
+    ):
         members = tuple(
-            player for player in world.players_with_empire if world.empire(player).union == name
+            player
+            for player in world.players_with_empire
+            if world.empire(player).union == federation
         )
         if len(members) > 1:
             sides = (BondSide("federation", members, members),)
             terms, beginning = (
-                (BondTerm("bond-named", {"name": name}),),
-                _beginning_of_federation(state, name),
+                (BondTerm("bond-named", {"name": federation}),),
+                _beginning_of_federation(state, federation),
             )
             yield Bond("federation", members[0], sides, terms=terms, since=beginning)
 
 
-def _beginning_of_federation(state: Game, name: str) -> int:
+def _beginning_of_federation(state: Game, federation: str) -> int:
     """Return the time when this federation began; 0 if a steward set it."""
     entries = (state.log.entries[index] for index in range(state.log.position, 0, -1))
     foundings = (entry for entry in entries if isinstance(entry.event, FederationBegan))
-    return next((entry.at for entry in foundings if entry.event.name == name), 0)
+    return next((entry.at for entry in foundings if entry.event.name == federation), 0)
 
 
 def _union_bonds(state: Game) -> Iterator[Bond]:
@@ -96,8 +100,8 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
                 continue
             partners = (border.by, border.to)
             letters = (
-                written_letters[name]
-                for name in threads[written_letters[border.letter].thread].letters
+                written_letters[letter_id]
+                for letter_id in threads[written_letters[border.letter].thread].letters
             )
             acceptance = next(letter for letter in letters if letter.template == ACCEPTING_ACT)
             yield Bond(

@@ -41,10 +41,10 @@ from ledger.record.objection import is_met
 
 
 def sensible_move(
-    known: KnownState[World], player: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], player: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
-    state = known.state
+    state = known_state.state
     if player in state.world.players_with_empire:
         letter = letter_of(state, player, chance)
         if letter is not None:
@@ -119,8 +119,10 @@ def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
     if draw < FRIENDLY_CHANCE / 2 and world.empire(player).union and player not in world.leaving:
         return Move("leave-federation", {})
     if draw < FRIENDLY_CHANCE and len(other_players) > 1 and not world.uniting:
-        name = f"Foedus {player_name(world, player)} {world.turn}"
-        return Move("federate", {"name": name[:40], "partners": [chance.choice(other_players)]})
+        federation_name = f"Foedus {player_name(world, player)} {world.turn}"
+        return Move(
+            "federate", {"name": federation_name[:40], "partners": [chance.choice(other_players)]}
+        )
     return None
 
 
@@ -183,12 +185,14 @@ def _order_fields(state: Game, player: str, chance: BotRandom) -> dict[str, Any]
 
 def _retreat_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, Any]:
     lost_pieces = {
-        name: (dislodged_piece.piece, locations_for_retreat(state, dislodged_piece))
-        for name, dislodged_piece in units_to_retreat_by_name(state, player).items()
+        unit_name: (dislodged_piece.piece, locations_for_retreat(state, dislodged_piece))
+        for unit_name, dislodged_piece in units_to_retreat_by_name(state, player).items()
     }
     retreats = sensible_retreats(situation_of(state, player), lost_pieces)
     return {
-        "retreats": _plain_rows({name: steps_of(retreat) for name, retreat in retreats.items()})
+        "retreats": _plain_rows(
+            {unit_name: steps_of(retreat) for unit_name, retreat in retreats.items()}
+        )
     }
 
 

@@ -8,21 +8,21 @@ from ledger.games.roman_diplomacy.state import NOBODY, Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def capture_centres(story: BoardTranscript) -> None:
+def capture_centres(transcript: BoardTranscript) -> None:
     """Give every centre to the owner of the unit in it, unless both owners are on one side."""
-    state, world = story.state, story.world
+    state, world = transcript.state, transcript.world
     captured_centres = tuple(_captured_centres(state))
     guarded_centres = tuple(sorted(_centres_to_guard(state, dict(captured_centres))))
     if captured_centres or guarded_centres:
-        story.add_event(CentresCaptured(world.turn, captured_centres, guarded_centres))
+        transcript.add_event(CentresCaptured(world.turn, captured_centres, guarded_centres))
 
 
-def guard_abandoned_centres(story: BoardTranscript) -> None:
+def guard_abandoned_centres(transcript: BoardTranscript) -> None:
     """Record neutral garrisons for centres that a barbarian army had taken and has left.
 
     Rules: DIP-BARMY-06, D-20.
     """
-    world = story.world
+    world = transcript.world
     empty_centres = (
         place
         for place in world.bare
@@ -32,7 +32,7 @@ def guard_abandoned_centres(story: BoardTranscript) -> None:
         sorted(place for place in empty_centres if place not in world.now.garrisons)
     )
     if guarded_centres:
-        story.add_event(CentresCaptured(world.turn, (), guarded_centres))
+        transcript.add_event(CentresCaptured(world.turn, (), guarded_centres))
 
 
 def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:

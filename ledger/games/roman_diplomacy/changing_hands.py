@@ -30,11 +30,11 @@ def with_new_centre_owner(world: World, giver: str, taker: str, place: str) -> W
     return replace(world, now=board, builders=builders)
 
 
-def with_builds_given(world: World, giver: str, taker: str, number: int) -> World:
+def with_builds_given(world: World, giver: str, taker: str, build_count: int) -> World:
     """Return the world in which the giver has fewer builds and the taker has more."""
     builds = world.builds
-    if not number:
+    if not build_count:
         return world
-    for player, change in ((giver, -number), (taker, number)):
+    for player, change in ((giver, -build_count), (taker, build_count)):
         builds = builds.set(player, builds.get(player, 0) + change)
     return replace(world, builds=builds)

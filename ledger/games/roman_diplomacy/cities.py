@@ -47,6 +47,6 @@ def founding_of_empire(state: Game, player: str, city: str, unit: str) -> Empire
     """
     units = possible_first_units(state, city)
     first_unit = unit if unit in units else units[0]
-    kind: Literal["A", "F"] = "F" if first_unit == "fleet" else "A"
-    piece = None if first_unit == "none" else Piece(kind, city, player)
+    piece_kind: Literal["A", "F"] = "F" if first_unit == "fleet" else "A"
+    piece = None if first_unit == "none" else Piece(piece_kind, city, player)
     return EmpireFounded(player, player_name(state.world, player), city, piece)

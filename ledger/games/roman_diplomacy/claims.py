@@ -57,7 +57,7 @@ def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
     return tuple(newcomers) if free_cities(state) else ()
 
 
-def settle_claims_by_lot(story: BoardTranscript) -> None:
+def settle_claims_by_lot(transcript: BoardTranscript) -> None:
     """Draw lots among all newcomers who ask for a city.
 
     Each gets the first free city of their list.
@@ -65,21 +65,23 @@ def settle_claims_by_lot(story: BoardTranscript) -> None:
     A newcomer who gets no city may ask again. Without newcomers, or by another reading, no lots are
     drawn.
     """
-    newcomers = newcomers_with_claim(story.state)
-    if not newcomers or not are_cities_drawn_by_lot(story.state):
+    newcomers = newcomers_with_claim(transcript.state)
+    if not newcomers or not are_cities_drawn_by_lot(transcript.state):
         return
-    order, rolls = _draw_lots(story, newcomers)
-    claims = story.world.claims
-    story.add_event(LotsDrawn(order, tuple(claims[player].cities for player in order)), rolls)
+    order, rolls = _draw_lots(transcript, newcomers)
+    claims = transcript.world.claims
+    transcript.add_event(LotsDrawn(order, tuple(claims[player].cities for player in order)), rolls)
     for player in order:
-        open_cities = free_cities(story.state)
+        open_cities = free_cities(transcript.state)
         city = next((place for place in claims[player].cities if place in open_cities), None)
         if city is not None:
-            story.add_event(founding_of_empire(story.state, player, city, claims[player].unit))
+            transcript.add_event(
+                founding_of_empire(transcript.state, player, city, claims[player].unit)
+            )
 
 
 def _draw_lots(
-    story: BoardTranscript, newcomers: tuple[str, ...]
+    transcript: BoardTranscript, newcomers: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
     """Return these players in the order of the lots, with the rolls.
 
@@ -88,7 +90,7 @@ def _draw_lots(
     """
     remaining_newcomers, order, rolls = list(newcomers), list[str](), list[Roll]()
     while remaining_newcomers:
-        roll = story.draw_lot(f"city-{len(order) + 1}", len(remaining_newcomers))
+        roll = transcript.draw_lot(f"city-{len(order) + 1}", len(remaining_newcomers))
         rolls.append(roll)
         order.append(remaining_newcomers.pop(roll.value - 1))
     return tuple(order), tuple(rolls)

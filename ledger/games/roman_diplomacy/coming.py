@@ -29,10 +29,10 @@ def _players(state: Game) -> tuple[str, ...]:
 def _draft_leaving(state: Game, player: str) -> Drafts:
     if player not in state.world.players_with_empire:
         return ()
-    story = BoardTranscript(state)
-    story.add_event(end_of_empire_in_disorder(state.world, player))
-    end_lonely_federations(story)
-    return story.drafts
+    transcript = BoardTranscript(state)
+    transcript.add_event(end_of_empire_in_disorder(state.world, player))
+    end_lonely_federations(transcript)
+    return transcript.drafts
 
 
 LATE_ENTRY: LateEntry[World] = LateEntry(

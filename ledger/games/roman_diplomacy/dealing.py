@@ -94,27 +94,29 @@ def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
     )
 
 
-def must_be_fit_to_trade(state: Game, first: str, second: str) -> Objections:
+def must_be_fit_to_trade(state: Game, first_player: str, second_player: str) -> Objections:
     """Refuse a trade unless both are members, or both are newcomers of this turn.
 
     Any other player can give to a newcomer, but gets nothing back (DIP-FED-02, DIP-FED-06).
     """
-    if not _are_newcomers(state.world, first, second):
-        yield from _must_be_members(state, first, second)
+    if not _are_newcomers(state.world, first_player, second_player):
+        yield from _must_be_members(state, first_player, second_player)
 
 
-def _are_newcomers(world: World, first: str, second: str) -> bool:
-    return first != second and {first, second} <= {*newcomers_of_turn(world)}
+def _are_newcomers(world: World, first_player: str, second_player: str) -> bool:
+    return first_player != second_player and {first_player, second_player} <= {
+        *newcomers_of_turn(world)
+    }
 
 
-def _must_be_members(state: Game, first: str, second: str) -> Objections:
+def _must_be_members(state: Game, first_player: str, second_player: str) -> Objections:
     """Refuse a trade unless both are members of one federation and stay in it.
 
     Rules: DIP-FED-06, D-12.
     """
     yield from first_unmet(
-        must_be_a_member_of_ours(state, first, second),
-        must_be_a_member_of_ours(state, second, first),
+        must_be_a_member_of_ours(state, first_player, second_player),
+        must_be_a_member_of_ours(state, second_player, first_player),
     )
 
 
@@ -190,7 +192,7 @@ def possible_trade_partners(state: Game, player: str) -> tuple[str, ...]:
     )
 
 
-def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _trade_form(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     """Return the form of a trade.
 
     Members at other times, and players without a partner, get the reason why they cannot trade.
@@ -205,9 +207,9 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     partners = possible_trade_partners(state, actor)
     if not partners:
         return Form(blocked=(Objection("DIP-FED-06", "nobody-to-trade-with", waivable=False),))
-    partner = str(known.chosen.get("with"))
+    partner = str(known_state.chosen.get("with"))
     fields = (
-        fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, state))
+        fields_of_both_sides(known_state, TRADE.name, actor, partner, partial(_gift_fields, state))
         if partner in partners
         else fields_before_partner_choice(*Gifts._fields)
     )
@@ -231,9 +233,9 @@ def _gift_fields(
     yield Number(f"{prefix}builds", 0, most_builds_to_give(world, giver))
 
 
-def _subset_field(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
+def _subset_field(field_name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
     options = tuple(map(Option, places))
-    return Subset(name, options, 0, min(len(options), MOST_PLACES))
+    return Subset(field_name, options, 0, min(len(options), MOST_PLACES))
 
 
 def _time_for_trades(state: Game, _actor: str, _command: Trade) -> str:

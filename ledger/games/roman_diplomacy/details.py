@@ -57,16 +57,16 @@ def _retreat_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDe
 
 
 def _details_of_retreats(
-    state: Game, dislodged_pieces: list[Dislodged], came: list[Piece]
+    state: Game, dislodged_pieces: list[Dislodged], arrivals: list[Piece]
 ) -> Iterator[EntryDetail]:
     """Yield each retreat with its origin and goal if these are certain, or else all together.
 
     The entry stores the goals of retreats, but not the origin for each goal.
     """
     while dislodged_pieces:
-        pair = _only_pair(state, dislodged_pieces, came)
+        pair = _only_pair(state, dislodged_pieces, arrivals)
         if pair is None:
-            places = [place_or_none(piece.at) for piece in came]
+            places = [place_or_none(piece.at) for piece in arrivals]
             origins = [
                 *dict.fromkeys(
                     place_or_none(dislodged_piece.piece.at) for dislodged_piece in dislodged_pieces
@@ -76,20 +76,20 @@ def _details_of_retreats(
             return
         dislodged_piece, place = pair
         dislodged_pieces.remove(dislodged_piece)
-        came.remove(place)
+        arrivals.remove(place)
         message_args = {**piece_arguments(dislodged_piece.piece.name), **target_arguments(place.at)}
         order = _order_text(dislodged_piece.piece, Retreat(dislodged_piece.piece.at, place.at))
         yield EntryDetail("detail-retreat", {**message_args, "order": order})
 
 
 def _only_pair(
-    state: Game, dislodged_pieces: list[Dislodged], came: list[Piece]
+    state: Game, dislodged_pieces: list[Dislodged], arrivals: list[Piece]
 ) -> tuple[Dislodged, Piece] | None:
     """Return a unit with only one possible place, or a place with only one possible unit."""
     pairs = [
         (dislodged_piece, piece)
         for dislodged_piece in dislodged_pieces
-        for piece in came
+        for piece in arrivals
         if _can_be_same_unit(state, dislodged_piece, piece)
     ]
     for dislodged_piece, piece in pairs:

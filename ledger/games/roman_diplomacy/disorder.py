@@ -9,13 +9,13 @@ from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def record_missed_turns(story: BoardTranscript, missing_players: Iterable[str]) -> None:
+def record_missed_turns(transcript: BoardTranscript, missing_players: Iterable[str]) -> None:
     """Count a turn without orders for each of these players, at most once in a turn."""
-    turn = story.world.turn
+    turn = transcript.world.turn
     for player in missing_players:
-        missed_turns = story.world.empire(player).missed
+        missed_turns = transcript.world.empire(player).missed
         if turn not in missed_turns:
-            story.add_event(OrdersMissed(player, turn, len(missed_turns) + 1))
+            transcript.add_event(OrdersMissed(player, turn, len(missed_turns) + 1))
 
 
 def is_in_disorder(missed_turns: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
@@ -29,17 +29,17 @@ def is_in_disorder(missed_turns: tuple[int, ...], turn: int, limits: DisorderLim
     return row or len(missed_turns) >= limits.in_all
 
 
-def record_civil_disorder(story: BoardTranscript) -> None:
+def record_civil_disorder(transcript: BoardTranscript) -> None:
     """Record civil disorder for all players with too many turns without orders, all at once."""
-    world, limits = story.world, story.world.scenario.disorder
+    world, limits = transcript.world, transcript.world.scenario.disorder
     fallen_empires = tuple(
         player
         for player in world.players_with_empire
         if is_in_disorder(world.empire(player).missed, world.turn, limits)
     )
     for player in fallen_empires:
-        story.add_event(end_of_empire_in_disorder(story.world, player, fallen_empires))
-    end_lonely_federations(story)
+        transcript.add_event(end_of_empire_in_disorder(transcript.world, player, fallen_empires))
+    end_lonely_federations(transcript)
 
 
 def end_of_empire_in_disorder(

@@ -15,49 +15,51 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.unions import only_members_left, unions_of
 
 
-def announce_leaving(story: BoardTranscript) -> None:
+def announce_leaving(transcript: BoardTranscript) -> None:
     """Announce the members who leave, with the results of the turn (DIP-DEFED-01)."""
-    for player in sorted(story.world.leaving):
-        if story.world.empire(player).union:
-            story.add_event(LeavingAnnounced(player))
+    for player in sorted(transcript.world.leaving):
+        if transcript.world.empire(player).union:
+            transcript.add_event(LeavingAnnounced(player))
 
 
-def change_federations(story: BoardTranscript) -> None:
+def change_federations(transcript: BoardTranscript) -> None:
     """Let members leave (DIP-DEFED-01), then begin federations (DIP-FED-01).
 
     A member who leaves is a separate empire from the end of the turn. The last member of a
     federation has no federation any more. Units in a former partner's city have to leave (D-13).
     Each agreement begins now or lapses.
     """
-    for player in sorted(story.world.leaving):
-        if story.world.empire(player).union:
-            story.add_event(FederationLeft(player, _only_other_member(story.world, player)))
-    for union in unions_of(story.world):
+    for player in sorted(transcript.world.leaving):
+        if transcript.world.empire(player).union:
+            transcript.add_event(
+                FederationLeft(player, _only_other_member(transcript.world, player))
+            )
+    for union in unions_of(transcript.world):
         if union.begins:
-            story.add_event(FederationBegan(union.name, union.members))
-    for union in unions_of(story.world):
-        story.add_event(
+            transcript.add_event(FederationBegan(union.name, union.members))
+    for union in unions_of(transcript.world):
+        transcript.add_event(
             FederationLapsed(union.name, union.members, union.members_without_agreement)
         )
 
 
-def end_lonely_federations(story: BoardTranscript) -> None:
+def end_lonely_federations(transcript: BoardTranscript) -> None:
     """End each federation with only one member left (DIP-FED-01)."""
-    for player in only_members_left(story.world):
-        story.add_event(FederationEnded(story.world.empire(player).union, player))
+    for player in only_members_left(transcript.world):
+        transcript.add_event(FederationEnded(transcript.world.empire(player).union, player))
 
 
-def end_reduced_federations(story: BoardTranscript, previous_world: World) -> None:
+def end_reduced_federations(transcript: BoardTranscript, previous_world: World) -> None:
     """End federations that have lost all members except one since `previous_world`.
 
     A federation that a steward sets up begins with one member, and is not ended.
     """
-    for player in only_members_left(story.world):
-        union = story.world.empire(player).union
+    for player in only_members_left(transcript.world):
+        union = transcript.world.empire(player).union
         if union == previous_world.empire(player).union and player not in only_members_left(
             previous_world
         ):
-            story.add_event(FederationEnded(union, player))
+            transcript.add_event(FederationEnded(union, player))
 
 
 def _only_other_member(world: World, player: str) -> tuple[str, ...]:
@@ -78,10 +80,10 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
     )
 
 
-def turn_out_guests(story: BoardTranscript) -> None:
+def turn_out_guests(transcript: BoardTranscript) -> None:
     """By one reading, make units in the city of a former partner retreat (DIP-DEFED-01)."""
-    guests = guests_without_welcome(story.world)
-    if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
-        story.add_event(
-            GuestsTurnedOut(story.world.turn, tuple(Dislodged(piece, "") for piece in guests))
+    guests = guests_without_welcome(transcript.world)
+    if guests and transcript.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
+        transcript.add_event(
+            GuestsTurnedOut(transcript.world.turn, tuple(Dislodged(piece, "") for piece in guests))
         )

@@ -29,9 +29,9 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     return plain_data(load_scenario(text, filename))
 
 
-def scenario_text_for(players: int) -> str:
+def scenario_text_for(player_count: int) -> str:
     """Return the text of the usual scenario for this number of players."""
-    return f"based_on: roman_diplomacy\nplayers: {players}\nletters: both\n"
+    return f"based_on: roman_diplomacy\nplayers: {player_count}\nletters: both\n"
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
@@ -81,10 +81,12 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
 def world_at_start(scenario: Scenario) -> World:
     """Return the world before any player has joined."""
     board = scenario.map.board()
-    start = board_at_start(board, are_centres_marked=_do_barbarians_start_in_centres(scenario))
+    start_board = board_at_start(
+        board, are_centres_marked=_do_barbarians_start_in_centres(scenario)
+    )
     drawing = scenario.drawing
     picture = map_picture(scenario.map, drawing) if drawing is not None else None
-    return World(scenario, board, start, start, picture=picture)
+    return World(scenario, board, start_board, start_board, picture=picture)
 
 
 def _do_barbarians_start_in_centres(scenario: Scenario) -> bool:

@@ -152,19 +152,19 @@ def _must_be_cities(state: Game, command: FoundEmpire) -> Objections:
 
 
 def _draft_foundation(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
-    story = BoardTranscript(state, context)
+    transcript = BoardTranscript(state, context)
     if same_city_reading(state) == "first_recorded":
-        story.add_event(founding_of_empire(state, actor, command.city, command.unit))
-        admit_newcomer(story, actor)
+        transcript.add_event(founding_of_empire(state, actor, command.city, command.unit))
+        admit_newcomer(transcript, actor)
     else:
-        story.add_event(CityClaimed(actor, command.cities, command.unit))
-        go_on_after_claim(story)
-    return story.drafts
+        transcript.add_event(CityClaimed(actor, command.cities, command.unit))
+        go_on_after_claim(transcript)
+    return transcript.drafts
 
 
 @open_to(meets_demand(must_be_a_newcomer))
-def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
-    chosen_city, open_cities = known.chosen.get("city"), free_cities(state)
+def _offer_found(state: Game, _actor: str, known_state: KnownState[World]) -> Form:
+    chosen_city, open_cities = known_state.chosen.get("city"), free_cities(state)
     if not open_cities:
         return Form(blocked=tuple(must_have_a_free_city(state)))
     cities = Choice("city", tuple(_city_option(state, place) for place in open_cities))
@@ -172,29 +172,29 @@ def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
     if chosen_city is None:
         dependent_names = (*(FURTHER_CITY_FIELDS if lists_cities else ()), "unit")
         return form_unless_blocked(
-            cities, *(DependentField(name, ("city",)) for name in dependent_names)
+            cities, *(DependentField(field_name, ("city",)) for field_name in dependent_names)
         )
     units = Choice(
         "unit", tuple(map(Option, possible_first_units(state, str(chosen_city)))), unsaid=True
     )
     return form_unless_blocked(
-        cities, *(_further_city_fields(state, known) if lists_cities else ()), units
+        cities, *(_further_city_fields(state, known_state) if lists_cities else ()), units
     )
 
 
-def _further_city_fields(state: Game, known: KnownState[World]) -> Iterator[Choice]:
+def _further_city_fields(state: Game, known_state: KnownState[World]) -> Iterator[Choice]:
     """Yield the fields for further cities, without the cities chosen before.
 
     The fields are optional.
     """
-    for index, name in enumerate(FURTHER_CITY_FIELDS):
+    for index, field_name in enumerate(FURTHER_CITY_FIELDS):
         earlier_choices = {
-            known.chosen.get(field) for field in ("city", *FURTHER_CITY_FIELDS[:index])
+            known_state.chosen.get(field) for field in ("city", *FURTHER_CITY_FIELDS[:index])
         }
         city_options = (
             _city_option(state, city) for city in free_cities(state) if city not in earlier_choices
         )
-        yield Choice(name, (Option(NO_CITY), *city_options), unsaid=True)
+        yield Choice(field_name, (Option(NO_CITY), *city_options), unsaid=True)
 
 
 def _city_option(state: Game, place: str) -> Option:
@@ -221,14 +221,14 @@ def _give_objections(state: Game, actor: str, command: GiveCity) -> Objections:
 
 
 def _draft_given_city(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
-    story, claim = BoardTranscript(state, context), state.world.claims[command.who]
-    story.add_event(founding_of_empire(state, command.who, command.city, claim.unit))
-    admit_newcomer(story, command.who)
-    return story.drafts
+    transcript, claim = BoardTranscript(state, context), state.world.claims[command.who]
+    transcript.add_event(founding_of_empire(state, command.who, command.city, claim.unit))
+    admit_newcomer(transcript, command.who)
+    return transcript.drafts
 
 
 @open_to(is_steward)
-def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | None:
+def _offer_give(state: Game, _actor: str, known_state: KnownState[World]) -> Form | None:
     """Return the form with the newcomers and the free cities. Requested cities come first."""
     newcomers = tuple(
         player
@@ -238,7 +238,7 @@ def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | No
     open_cities = free_cities(state)
     if same_city_reading(state) != "gm_decides" or not newcomers or not open_cities:
         return None
-    player = str(known.chosen.get("who", ""))
+    player = str(known_state.chosen.get("who", ""))
     if player not in newcomers:
         return form_unless_blocked(choice("who", newcomers), DependentField("city", ("who",)))
     claimed_cities = tuple(
@@ -265,7 +265,7 @@ def _draft_empire_name(
 
 
 @open_to(is_steward)
-def _offer_name(state: Game, _actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_name(state: Game, _actor: str, _known_state: KnownState[World]) -> Form | None:
     if not state.world.players_with_empire:
         return None
     return form_unless_blocked(

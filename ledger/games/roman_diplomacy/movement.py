@@ -27,16 +27,18 @@ def readings_of(state: Game) -> Readings:
     )
 
 
-def resolve_orders(story: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]) -> None:
+def resolve_orders(
+    transcript: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
+) -> None:
     """Carry out the orders of all players. Pieces without an order hold."""
-    state, world = story.state, story.world
+    state, world = transcript.state, transcript.world
     orders = valid_orders(state, lines_by_player)
     all_orders = tuple(order for player_orders in orders.values() for order in player_orders)
     turn = adjudicate_turn(world.board, world.now.pieces, all_orders, readings_of(state))
     dislodged_pieces = tuple(
         dislodged_piece for dislodged_piece in turn.outcome.dislodged if dislodged_piece.piece.owner
     )
-    story.add_event(
+    transcript.add_event(
         OrdersResolved(
             turn=world.turn,
             told=tuple(_results_to_store(turn, all_orders)),
@@ -92,15 +94,17 @@ def change_between(world: World, pieces_after: Iterable[Piece], *, clears_marker
     units = {piece.province: piece for piece in pieces if piece.kind != "G"}
     guarded_provinces = {piece.province for piece in pieces if piece.kind == "G"}
     board: BoardPosition = world.now
-    came = tuple(piece for place, piece in sorted(units.items()) if board.units.get(place) != piece)
-    armies = [piece for piece in came if piece.kind == "A"]  # DIP2-05
-    markers = markers_left(board.markers, came) if clears_markers else board.markers
+    arrivals = tuple(
+        piece for place, piece in sorted(units.items()) if board.units.get(place) != piece
+    )
+    armies = [piece for piece in arrivals if piece.kind == "A"]  # DIP2-05
+    markers = markers_left(board.markers, arrivals) if clears_markers else board.markers
     special_sites = world.scenario.special_sites
     return Change(
         left=tuple(
             place for place, piece in sorted(board.units.items()) if units.get(place) != piece
         ),
-        came=came,
+        came=arrivals,
         fallen=tuple(place for place in sorted(board.garrisons) if place not in guarded_provinces),
         cleared=tuple(sorted(board.markers - markers)),
         entered=tuple(

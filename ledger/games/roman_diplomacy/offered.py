@@ -39,12 +39,12 @@ def retreat_rows(state: Game, player: str) -> tuple[Row, ...]:
     """Return a row for each dislodged piece of an empire that has a place to go."""
     return tuple(
         Row(
-            name,
+            unit_name,
             _options(
                 (*map(retreat_step, locations_for_retreat(state, dislodged_piece)), DISBAND_STEP)
             ),
         )
-        for name, dislodged_piece in units_to_retreat_by_name(state, player).items()
+        for unit_name, dislodged_piece in units_to_retreat_by_name(state, player).items()
     )
 
 

@@ -82,10 +82,14 @@ def _name_of_reason(result: OrderResult, order: AnyOrder) -> str:
     return result.cause or NO_DETAIL
 
 
-def piece_arguments(name: str) -> dict[str, Any]:
+def piece_arguments(unit_name: str) -> dict[str, Any]:
     """Return the arguments of a piece by its name, such as `F spa/sc`."""
-    kind, place = name.split(" ")
-    return {"kind": kind.lower(), "at": _place_reference(place), "at_coast": _coast_or_none(place)}
+    piece_kind, place = unit_name.split(" ")
+    return {
+        "kind": piece_kind.lower(),
+        "at": _place_reference(place),
+        "at_coast": _coast_or_none(place),
+    }
 
 
 def target_arguments(location: str) -> dict[str, Any]:

@@ -93,19 +93,19 @@ def _offer_during_phase(
 ) -> Callable[[Game, str, KnownState[World]], Form | None]:
     """Return an offer that is open while the window of its phase is open."""
 
-    def offer_during_phase(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-        return form(state, actor, known) if savable_windows(state, actor, phase) else None
+    def offer_during_phase(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+        return form(state, actor, known_state) if savable_windows(state, actor, phase) else None
 
     return offer_during_phase
 
 
-def _orders_form(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _orders_form(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     counts = state.switch("fleet.excess") == "reject_at_entry"
     petrol = petrol_of(state, actor) if counts else None
     return Form((Rows("orders", order_rows(state, actor), petrol),))
 
 
-def _retreats_form(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _retreats_form(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form((Rows("retreats", retreat_rows(state, actor)),))
 
 
@@ -120,15 +120,15 @@ def _closer_of_phase(
         saved_commands: Mapping[str, Command | None],
         context: ActContext,
     ) -> Drafts:
-        story = BoardTranscript(state, context)
+        transcript = BoardTranscript(state, context)
         lines_by_player = {
             player: _saved_lines(command)
             for player, command in saved_commands.items()
             if command is not None
         }
-        END_OF_PHASE[phase](story, lines_by_player)
-        open_phase(story, state.world.turn)
-        return story.drafts
+        END_OF_PHASE[phase](transcript, lines_by_player)
+        open_phase(transcript, state.world.turn)
+        return transcript.drafts
 
     return draft_phase_end
 

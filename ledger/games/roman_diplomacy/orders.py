@@ -32,22 +32,25 @@ def _gazetteer(board: Board) -> Gazetteer:
 
 
 @lru_cache(maxsize=4096)
-def _read_order_line(board: Board, text: str, line: int) -> WrittenOrder:
-    return read_order(text, _gazetteer(board), line)
+def _read_order_line(board: Board, text: str, line_number: int) -> WrittenOrder:
+    return read_order(text, _gazetteer(board), line_number)
 
 
 def orders_of_lines(world: World, texts: Iterable[str]) -> Iterator[WrittenOrder]:
     """Return the orders of these lines. Raise NotationError for a line that is no order."""
-    return (_read_order_line(world.board, text, line) for line, text in enumerate(texts, start=1))
+    return (
+        _read_order_line(world.board, text, line_number)
+        for line_number, text in enumerate(texts, start=1)
+    )
 
 
 def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
     """Refuse a line that is not an order in the usual notation (DIP-START-04)."""
-    for line, text in enumerate(texts, start=1):
+    for line_number, text in enumerate(texts, start=1):
         try:
-            _read_order_line(world.board, text, line)
+            _read_order_line(world.board, text, line_number)
         except NotationError as error:
-            args = {"line": line, "column": error.column, "wrong": error.message}
+            args = {"line": line_number, "column": error.column, "wrong": error.message}
             yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
 
 
@@ -64,11 +67,13 @@ def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Obje
     written_orders = list(orders_of_lines(state.world, texts))
     order_judge = _judge_of_orders(state.world)
     ordered_pieces: set[tuple[str, bool]] = set()
-    for line, written_order in enumerate(written_orders, start=1):
-        yield from _must_be_for_own_piece(state.world, actor, written_order, line, order_judge)
+    for line_number, written_order in enumerate(written_orders, start=1):
+        yield from _must_be_for_own_piece(
+            state.world, actor, written_order, line_number, order_judge
+        )
         place = _place_addressed(written_order.order)
         if place in ordered_pieces:
-            yield Objection("DIP-START-04", "ordered-twice", {"line": line}, waivable=False)
+            yield Objection("DIP-START-04", "ordered-twice", {"line": line_number}, waivable=False)
         ordered_pieces.add(place)
     if state.switch("fleet.excess") == "reject_at_entry":
         yield from must_have_petrol(
@@ -86,7 +91,7 @@ def _place_addressed(order: object) -> tuple[str, bool]:
 
 
 def _must_be_for_own_piece(
-    world: World, actor: str, written_order: WrittenOrder, line: int, order_judge: OrderJudge
+    world: World, actor: str, written_order: WrittenOrder, line_number: int, order_judge: OrderJudge
 ) -> Objections:
     """Refuse an order for a piece of another player, or one that it could not carry out.
 
@@ -94,11 +99,11 @@ def _must_be_for_own_piece(
     """
     order = written_order.order
     if not isinstance(order, Hold | Move | Support | Convoy):
-        yield Objection("DIP-START-04", "not-for-movement", {"line": line}, waivable=False)
+        yield Objection("DIP-START-04", "not-for-movement", {"line": line_number}, waivable=False)
         return
     piece = piece_addressed(world, order)
     if piece is None or piece.owner != actor:
-        yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
+        yield Objection("DIP-START-04", "not-your-piece", {"line": line_number}, waivable=False)
         return
     other_unit = (
         piece
@@ -106,17 +111,17 @@ def _must_be_for_own_piece(
         else _unit_with_another_letter(world, written_order)
     )
     if other_unit is not None:
-        yield wrong_letter_objection(other_unit, line)
+        yield wrong_letter_objection(other_unit, line_number)
         return
     fault = _fault_of(order_judge, piece, order)
     if fault:
         rule = "DIP-CITY-01" if fault == "garrison-stays" else "DIP-START-04"
-        yield Objection(rule, f"order-{fault}", {"line": line}, waivable=False)
+        yield Objection(rule, f"order-{fault}", {"line": line_number}, waivable=False)
 
 
-def wrong_letter_objection(piece: Piece, line: int) -> Objection:
+def wrong_letter_objection(piece: Piece, line_number: int) -> Objection:
     """Return the objection that an order has the wrong letter for the piece (DIP-START-04)."""
-    args = {"line": line, "kind": piece.letter.lower(), "at": f"place:{piece.province}"}
+    args = {"line": line_number, "kind": piece.letter.lower(), "at": f"place:{piece.province}"}
     return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
 
 
@@ -162,10 +167,10 @@ def _can_be_mended(board: Board, order: Order, fault: Fault) -> bool:
     """
     if fault == "impossible-move" and isinstance(order, Support):
         origin, target = province_of(order.origin), province_of(order.to)
-        start = board.provinces[origin]
+        origin_province = board.provinces[origin]
         return any(
             target in board.provinces_reached_by_fleet[location]
-            for location in start.fleet_locations
+            for location in origin_province.fleet_locations
         )
     return fault == "nobody-there"
 

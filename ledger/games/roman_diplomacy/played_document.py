@@ -23,18 +23,18 @@ def played_document(played_turn: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
     """
     if played_turn is None:
         return {"turn": None}
-    before = played_turn.before
-    boards = (("orders", before.now), *played_turn.steps)
+    board_before = played_turn.before
+    boards = (("orders", board_before.now), *played_turn.steps)
     return {
         "turn": played_turn.turn,
         "period": played_turn.period,
-        "season": before.season,
-        "year": str(year_of(before.scenario.calendar, played_turn.turn)),
-        "before": board_document(before.now),
+        "season": board_before.season,
+        "year": str(year_of(board_before.scenario.calendar, played_turn.turn)),
+        "before": board_document(board_before.now),
         "orders": [_order_doc(result) for result in played_turn.results],
         "changes": [
-            _change_doc(later_step, first, second)
-            for (_, first), (later_step, second) in pairwise(boards)
+            _change_doc(later_step, first_board, second_board)
+            for (_, first_board), (later_step, second_board) in pairwise(boards)
         ],
     }
 
@@ -68,28 +68,30 @@ def _order_doc(result: OrderResult) -> OrderDoc:
     }
 
 
-def _change_doc(step: Step, before: BoardPosition, after: BoardPosition) -> ChangeDoc:
-    guards = sorted({*before.garrisons, *after.garrisons})
-    changed_markers = sorted(before.markers ^ after.markers)
+def _change_doc(step: Step, board_before: BoardPosition, board_after: BoardPosition) -> ChangeDoc:
+    guards = sorted({*board_before.garrisons, *board_after.garrisons})
+    changed_markers = sorted(board_before.markers ^ board_after.markers)
     return {
         "what": step,
         "left": sorted(
-            place for place, piece in before.units.items() if after.units.get(place) != piece
+            place
+            for place, piece in board_before.units.items()
+            if board_after.units.get(place) != piece
         ),
         "came": [
             _piece_doc(piece)
-            for place, piece in sorted(after.units.items())
-            if before.units.get(place) != piece
+            for place, piece in sorted(board_after.units.items())
+            if board_before.units.get(place) != piece
         ],
         "owners": {
             place: owner
-            for place, owner in sorted(after.owners.items())
-            if before.owners.get(place) != owner
+            for place, owner in sorted(board_after.owners.items())
+            if board_before.owners.get(place) != owner
         },
         "garrisons": {
-            place: after.garrisons.get(place)
+            place: board_after.garrisons.get(place)
             for place in guards
-            if before.garrisons.get(place) != after.garrisons.get(place)
+            if board_before.garrisons.get(place) != board_after.garrisons.get(place)
         },
-        "markers": {place: place in after.markers for place in changed_markers},
+        "markers": {place: place in board_after.markers for place in changed_markers},
     }

@@ -95,9 +95,9 @@ def answer_what_if(state: Game, question: WhatIf) -> Document:
     objections = tuple(_objections(state, lines_by_player))
     if objections:
         raise RefusedQuestionError(objections)
-    story = BoardTranscript(state)
-    resolve_orders(story, lines_by_player)
-    return played_document(story.world.played[-1])
+    transcript = BoardTranscript(state)
+    resolve_orders(transcript, lines_by_player)
+    return played_document(transcript.world.played[-1])
 
 
 def _objections(state: Game, lines_by_player: Mapping[str, tuple[str, ...]]) -> Objections:

@@ -68,17 +68,17 @@ def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objecti
 
 def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     used_numbers: set[int] = set()
-    for line, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
+    for line_number, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
         order, unit_number = (
             written_order.order,
             _unit_of_line(state, actor, written_order, used_numbers),
         )
         if not isinstance(order, Retreat | Disband) or unit_number is None:
-            yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
+            yield Objection("DIP-START-04", "not-a-retreat", {"line": line_number}, waivable=False)
             continue
         used_numbers.add(unit_number)
         if isinstance(order, Retreat) and not _is_retreat_possible(state, unit_number, order):
-            yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
+            yield Objection("DIP-START-04", "no-retreat", {"line": line_number}, waivable=False)
 
 
 def _unit_of_line(
@@ -95,35 +95,35 @@ def _unit_of_line(
         state.world.dislodged,
     )
     matching_numbers = [
-        number
-        for number, dislodged_piece in enumerate(dislodged_pieces)
+        unit_index
+        for unit_index, dislodged_piece in enumerate(dislodged_pieces)
         if dislodged_piece.piece.owner == player and dislodged_piece.piece.province == place
     ]
     same_numbers = [
-        number
-        for number in matching_numbers
-        if dislodged_pieces[number].piece.letter == written_order.kind
+        unit_index
+        for unit_index in matching_numbers
+        if dislodged_pieces[unit_index].piece.letter == written_order.kind
     ]
-    free_numbers = [number for number in same_numbers if number not in used_numbers]
+    free_numbers = [unit_index for unit_index in same_numbers if unit_index not in used_numbers]
     return min(
         free_numbers,
-        key=lambda number: not locations_for_retreat(state, dislodged_pieces[number]),
+        key=lambda unit_index: not locations_for_retreat(state, dislodged_pieces[unit_index]),
         default=None,
     )
 
 
-def _is_retreat_possible(state: Game, number: int, order: Retreat) -> bool:
-    return order.to in locations_for_retreat(state, state.world.dislodged[number])
+def _is_retreat_possible(state: Game, unit_index: int, order: Retreat) -> bool:
+    return order.to in locations_for_retreat(state, state.world.dislodged[unit_index])
 
 
 def resolve_retreats(
-    story: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
+    transcript: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
 ) -> None:
     """Carry out the retreats.
 
     Units without a retreat, and units that meet in one province, are disbanded.
     """
-    state, world = story.state, story.world
+    state, world = transcript.state, transcript.world
     goals = _goals_of_retreats(state, lines_by_player)
     locations = pieces_after_retreats(
         world.board, outcome_before_retreats(state), goals, readings_of(state)
@@ -138,7 +138,7 @@ def resolve_retreats(
     change = change_between(
         world, (*world.now.pieces, *retreated_pieces), clears_markers=clears_markers
     )
-    story.add_event(RetreatsResolved(world.turn, change, lost_pieces))
+    transcript.add_event(RetreatsResolved(world.turn, change, lost_pieces))
 
 
 def _goals_of_retreats(state: Game, lines_by_player: Mapping[str, tuple[str, ...]]) -> list[str]:
@@ -149,4 +149,4 @@ def _goals_of_retreats(state: Game, lines_by_player: Mapping[str, tuple[str, ...
             unit_number = _unit_of_line(state, player, written_order, goals.keys())
             if unit_number is not None and isinstance(written_order.order, Retreat | Disband):
                 goals[unit_number] = getattr(written_order.order, "to", "")
-    return [goals.get(number, "") for number in range(len(state.world.dislodged))]
+    return [goals.get(unit_index, "") for unit_index in range(len(state.world.dislodged))]

@@ -21,15 +21,15 @@ def spread_readings(state: Game) -> SpreadReadings:
     )
 
 
-def spread_barbarians(story: BoardTranscript) -> None:
+def spread_barbarians(transcript: BoardTranscript) -> None:
     """Record one turn of the barbarians; by one reading in autumn only (DIP-BARB-01)."""
-    state, world = story.state, story.world
+    state, world = transcript.state, transcript.world
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":
         return
     spread = spread_after_turn(state)
     if spread.lost or spread.markers != world.now.markers:
         new_markers = spread.markers - world.now.markers
-        story.add_event(
+        transcript.add_event(
             BarbariansSpread(world.turn, tuple(sorted(new_markers)), tuple(sorted(spread.lost)))
         )
 

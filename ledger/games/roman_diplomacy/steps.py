@@ -45,9 +45,9 @@ def order_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]
     return tuple(f"{piece} {' '.join(steps)}" for piece, steps in steps_by_name.items())
 
 
-def numbered_name(piece: str, number: int) -> str:
+def numbered_name(piece: str, piece_number: int) -> str:
     """Return the name of the piece with this number among dislodged pieces of one name."""
-    return piece if number == 1 else f"{piece} {number}"
+    return piece if piece_number == 1 else f"{piece} {piece_number}"
 
 
 def retreat_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
@@ -59,16 +59,16 @@ def retreat_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ..
     """
     lines = dict(steps_by_name)
     for piece in steps_by_name:
-        name, number = _name_and_number(piece)
-        for earlier_index in range(1, number):
-            lines.setdefault(numbered_name(name, earlier_index), (DISBAND_STEP,))
+        piece_name, piece_number = _name_and_number(piece)
+        for earlier_index in range(1, piece_number):
+            lines.setdefault(numbered_name(piece_name, earlier_index), (DISBAND_STEP,))
     by_number = sorted(lines, key=lambda piece: _name_and_number(piece)[1])
     return tuple(f"{_name_and_number(piece)[0]} {' '.join(lines[piece])}" for piece in by_number)
 
 
 def _name_and_number(piece: str) -> tuple[str, int]:
-    name, _, number = piece.rpartition(" ")
-    return (name, int(number)) if number in PIECE_NUMBERS else (piece, 1)
+    piece_name, _, piece_number = piece.rpartition(" ")
+    return (piece_name, int(piece_number)) if piece_number in PIECE_NUMBERS else (piece, 1)
 
 
 def step_to(location: str, *, via: bool = False) -> str:

@@ -16,13 +16,13 @@ Suggester = Callable[[Game, str], Args | None]
 
 
 def suggestions_for_actor(
-    known: KnownState[World], actor: str, forms: Forms
+    known_state: KnownState[World], actor: str, forms: Forms
 ) -> Iterator[Suggestion]:
     """Yield suggestions for the turn, from the public board and never from sealed orders.
 
     Until the first orders have been carried out, the first suggestion also explains the game.
     """
-    state = known.state
+    state = known_state.state
     is_new = actor in state.kernel.players and not state.world.played
     guide_key = "guide-emperor" if is_new else ""
     for act, suggester in _SUGGESTERS.items():
@@ -71,8 +71,8 @@ def _retreat_args(state: Game, actor: str) -> Args:
 def _winter_args(state: Game, actor: str) -> Args:
     """Return the number of builds or disbands to order (DIP-CITY-07)."""
     build_count = builds_allowed(state.world, actor)
-    kind = "builds" if build_count > 0 else "disbands" if build_count < 0 else "neither"
-    return {"kind": kind, "n": abs(build_count)}
+    adjustment = "builds" if build_count > 0 else "disbands" if build_count < 0 else "neither"
+    return {"kind": adjustment, "n": abs(build_count)}
 
 
 def _waiting_args(state: Game, _actor: str) -> Args:

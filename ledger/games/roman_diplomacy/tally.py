@@ -37,28 +37,30 @@ def amounts_by_owner(standing: BoardPosition) -> Counter[tuple[str, str]]:
     return amounts
 
 
-def postings_between(before: BoardPosition, after: BoardPosition) -> tuple[Posting, ...]:
+def postings_between(
+    board_before: BoardPosition, board_after: BoardPosition
+) -> tuple[Posting, ...]:
     """Return the postings that take the books from one position to another.
 
     Units of an asset go from owners who lose to owners who gain. Any difference comes from @origin
     or goes there.
     """
-    change = amounts_by_owner(after)
-    change.subtract(amounts_by_owner(before))
+    change = amounts_by_owner(board_after)
+    change.subtract(amounts_by_owner(board_before))
     assets = sorted({asset for _, asset in change})
     return tuple(posting for asset in assets for posting in _postings_of_asset(change, asset))
 
 
 def _postings_of_asset(change: Counter[tuple[str, str]], asset: str) -> Iterator[Posting]:
     units = sorted(
-        (player, number)
-        for (player, asset_changed), number in change.items()
-        if asset_changed == asset and number
+        (player, amount)
+        for (player, asset_changed), amount in change.items()
+        if asset_changed == asset and amount
     )
-    givers = [player for player, number in units for _ in range(-number)]
-    takers = [player for player, number in units for _ in range(number)]
-    count = max(len(givers), len(takers))
-    givers += [ORIGIN] * (count - len(givers))
-    takers += [ORIGIN] * (count - len(takers))
+    givers = [player for player, unit_count in units for _ in range(-unit_count)]
+    takers = [player for player, unit_count in units for _ in range(unit_count)]
+    unit_count = max(len(givers), len(takers))
+    givers += [ORIGIN] * (unit_count - len(givers))
+    takers += [ORIGIN] * (unit_count - len(takers))
     for (source, target), amount in sorted(Counter(zip(givers, takers, strict=True)).items()):
         yield Posting(asset, source, target, amount)

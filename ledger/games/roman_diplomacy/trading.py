@@ -154,7 +154,7 @@ def _offer_goods(
     items_of: Callable[[World, str], Iterator[str]],
 ) -> Callable[[Game, str, KnownState[World]], Form | None]:
     @open_to(meets_demand(must_be_time_to_trade))
-    def offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+    def offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
         receivers, items = (
             possible_gift_receivers(state.world, actor),
             tuple(items_of(state.world, actor)),
@@ -177,7 +177,7 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
 
 
 @open_to(meets_demand(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
-def _offer_builds(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_builds(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     receivers, maximum = (
         possible_gift_receivers(state.world, actor),
         min(builds_allowed(state.world, actor), MOST_BUILDS),

@@ -49,20 +49,20 @@ class BoardTranscript:
         world = state_after(self.state, (Draft(event),), _FOLDS).world
         self._told.add_draft(event, postings_between(self.world.now, world.now), rolls=rolls)
 
-    def draw_lot(self, name: str, count: int) -> Roll:
-        """Return a random number from 1 to `count`, under a name of this act.
+    def draw_lot(self, lot_name: str, option_count: int) -> Roll:
+        """Return a random number from 1 to `option_count`, under a name of this act.
 
         Raise ValueError outside an act.
         """
         context = self._told.context
         if context is None:
             raise ValueError("nobody acts here, so that no lots are drawn")
-        return context.roll(f"{context.act}/{name}", count)
+        return context.roll(f"{context.act}/{lot_name}", option_count)
 
 
 def drafts_of_events(state: Game, context: ActContext, *events: Event) -> Drafts:
     """Return the drafts of these events, one after the other."""
-    story = BoardTranscript(state, context)
+    transcript = BoardTranscript(state, context)
     for event in events:
-        story.add_event(event)
-    return story.drafts
+        transcript.add_event(event)
+    return transcript.drafts

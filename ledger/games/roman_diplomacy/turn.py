@@ -32,9 +32,9 @@ OrderLinesByPlayer = Mapping[str, tuple[str, ...]]
 """The orders of each player, line by line. Players who saved no orders are left out."""
 
 
-def players_owing_act(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
+def players_owing_act(transcript: BoardTranscript, phase: Phase) -> tuple[str, ...]:
     """Return the players who owe an act in this phase."""
-    world = story.world
+    world = transcript.world
     match phase:
         case "movement":
             return tuple(
@@ -44,95 +44,100 @@ def players_owing_act(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
             return tuple(
                 player
                 for player in world.players_with_empire
-                if units_to_retreat(story.state, player)
+                if units_to_retreat(transcript.state, player)
             )
         case "trades":
             return players_who_may_trade(world)
         case "adjustments":
             return tuple(
-                player for player in world.players_with_empire if _has_adjustments(story, player)
+                player
+                for player in world.players_with_empire
+                if _has_adjustments(transcript, player)
             )
     return ()
 
 
-def _has_adjustments(story: BoardTranscript, player: str) -> bool:
+def _has_adjustments(transcript: BoardTranscript, player: str) -> bool:
     """Return whether an empire has to build or disband, or may let go or hire an army."""
-    world = story.world
+    world = transcript.world
     barbarian = any(piece.barbarian for piece in world.now.units_of(player))
     can_hire = (
         bool(provinces_of_armies_to_hire(world))
-        and story.state.switch("raise.rehire_cost") == "free"
+        and transcript.state.switch("raise.rehire_cost") == "free"
     )
     return builds_allowed(world, player) != 0 or barbarian or can_hire
 
 
-def end_order_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
+def end_order_phase(transcript: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Carry out the orders, and go on to the retreats.
 
     A player with only a garrison may give orders, but does not have to. A newcomer of this turn
     does not have to, either.
     """
-    owed = tuple(
+    players_owing = tuple(
         player
-        for player in story.world.players_with_empire
-        if story.world.now.units_of(player) and not waits_for_next_turn(story.state, player)
+        for player in transcript.world.players_with_empire
+        if transcript.world.now.units_of(player)
+        and not waits_for_next_turn(transcript.state, player)
     )
-    resolve_orders(story, lines_by_player)
-    announce_leaving(story)
-    record_missed_turns(story, (player for player in owed if player not in story.world.ordered))
-    _wait_or_go_on(story, "retreats")
+    resolve_orders(transcript, lines_by_player)
+    announce_leaving(transcript)
+    record_missed_turns(
+        transcript, (player for player in players_owing if player not in transcript.world.ordered)
+    )
+    _wait_or_go_on(transcript, "retreats")
 
 
-def end_retreat_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
+def end_retreat_phase(transcript: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Carry out the retreats and, in autumn, the captures, and go on to the trades."""
-    _note_missing_of_phase(story, lines_by_player)
-    if story.world.dislodged:
-        resolve_retreats(story, lines_by_player)
-    if story.world.season == "autumn":
-        capture_centres(story)
-    is_spring = story.world.season == "spring"
-    if is_spring and story.state.switch("federation.trades") == "autumn_only":
-        end_trade_phase(story, {})
+    _note_missing_of_phase(transcript, lines_by_player)
+    if transcript.world.dislodged:
+        resolve_retreats(transcript, lines_by_player)
+    if transcript.world.season == "autumn":
+        capture_centres(transcript)
+    is_spring = transcript.world.season == "spring"
+    if is_spring and transcript.state.switch("federation.trades") == "autumn_only":
+        end_trade_phase(transcript, {})
     else:
-        _wait_or_go_on(story, "trades")
+        _wait_or_go_on(transcript, "trades")
 
 
-def end_trade_phase(story: BoardTranscript, _given: OrderLinesByPlayer) -> None:
+def end_trade_phase(transcript: BoardTranscript, _given: OrderLinesByPlayer) -> None:
     """Change federations, and go on to the retreats of units that are no longer welcome."""
-    checks_early = story.state.switch("win.check") == "autumn_before_federation_changes"
-    if checks_early and story.world.season == "autumn" and end_game_if_won(story):
+    checks_early = transcript.state.switch("win.check") == "autumn_before_federation_changes"
+    if checks_early and transcript.world.season == "autumn" and end_game_if_won(transcript):
         return
-    change_federations(story)
-    turn_out_guests(story)
-    _wait_or_go_on(story, "partings")
+    change_federations(transcript)
+    turn_out_guests(transcript)
+    _wait_or_go_on(transcript, "partings")
 
 
-def end_parting_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
+def end_parting_phase(transcript: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Record disorder and the winner, and go on to the adjustments of autumn, or end the turn."""
-    _note_missing_of_phase(story, lines_by_player)
-    if story.world.dislodged:
-        resolve_retreats(story, lines_by_player)
-    record_civil_disorder(story)
-    guard_abandoned_centres(story)
-    if _do_barbarians_spread_early(story):
-        spread_barbarians(story)
-    if _is_winner_checked_now(story) and end_game_if_won(story):
+    _note_missing_of_phase(transcript, lines_by_player)
+    if transcript.world.dislodged:
+        resolve_retreats(transcript, lines_by_player)
+    record_civil_disorder(transcript)
+    guard_abandoned_centres(transcript)
+    if _do_barbarians_spread_early(transcript):
+        spread_barbarians(transcript)
+    if _is_winner_checked_now(transcript) and end_game_if_won(transcript):
         return
-    if story.world.season == "autumn":
-        _wait_or_go_on(story, "adjustments")
+    if transcript.world.season == "autumn":
+        _wait_or_go_on(transcript, "adjustments")
     else:
-        _end_turn(story)
+        _end_turn(transcript)
 
 
-def end_adjustment_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
+def end_adjustment_phase(transcript: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
     """Carry out the adjustments, and end the turn.
 
     A player who gave no adjustments can fall into disorder, too (D-21).
     """
-    _note_missing_of_phase(story, lines_by_player)
-    resolve_adjustments(story, lines_by_player)
-    record_civil_disorder(story)
-    _end_turn(story)
+    _note_missing_of_phase(transcript, lines_by_player)
+    resolve_adjustments(transcript, lines_by_player)
+    record_civil_disorder(transcript)
+    _end_turn(transcript)
 
 
 END_OF_PHASE: Mapping[Phase, Callable[[BoardTranscript, OrderLinesByPlayer], None]] = {
@@ -145,51 +150,55 @@ END_OF_PHASE: Mapping[Phase, Callable[[BoardTranscript, OrderLinesByPlayer], Non
 """The function that carries out each phase and goes on."""
 
 
-def _wait_or_go_on(story: BoardTranscript, phase: Phase) -> None:
+def _wait_or_go_on(transcript: BoardTranscript, phase: Phase) -> None:
     """Open this phase, or go on to the next phase if no player owes an act in this phase."""
-    story.add_event(PhaseBegan(story.world.turn, phase))
-    if not players_owing_act(story, phase):
-        END_OF_PHASE[phase](story, {})
+    transcript.add_event(PhaseBegan(transcript.world.turn, phase))
+    if not players_owing_act(transcript, phase):
+        END_OF_PHASE[phase](transcript, {})
 
 
-def _note_missing_of_phase(story: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:
+def _note_missing_of_phase(
+    transcript: BoardTranscript, lines_by_player: OrderLinesByPlayer
+) -> None:
     """By one reading, count a missed turn for players who gave no orders in this phase.
 
     Rule: DIP-CD-01.
     """
-    if story.state.switch("disorder.counts") == "all_phases":
+    if transcript.state.switch("disorder.counts") == "all_phases":
         record_missed_turns(
-            story,
+            transcript,
             (
                 player
-                for player in players_owing_act(story, story.world.phase)
+                for player in players_owing_act(transcript, transcript.world.phase)
                 if player not in lines_by_player
             ),
         )
 
 
-def _do_barbarians_spread_early(story: BoardTranscript) -> bool:
-    return story.state.switch("spread.position") == "before_win_check"
+def _do_barbarians_spread_early(transcript: BoardTranscript) -> bool:
+    return transcript.state.switch("spread.position") == "before_win_check"
 
 
-def _is_winner_checked_now(story: BoardTranscript) -> bool:
+def _is_winner_checked_now(transcript: BoardTranscript) -> bool:
     """Return whether the winner is checked now (DIP-WIN-01)."""
-    check = story.state.switch("win.check")
-    is_autumn = story.world.season == "autumn"
+    check = transcript.state.switch("win.check")
+    is_autumn = transcript.world.season == "autumn"
     return check == "every_turn" or (is_autumn and check == "autumn_after_federation_changes")
 
 
-def _end_turn(story: BoardTranscript) -> None:
+def _end_turn(transcript: BoardTranscript) -> None:
     """End the turn: barbarians spread, lost empires are recorded, and the next turn begins.
 
     An empire that has no unit and no centre is lost. Newcomers who drew lots for cities join with
     the next turn.
     """
-    if not _do_barbarians_spread_early(story):
-        spread_barbarians(story)
-    for player in story.world.players_with_empire:
-        if not story.world.now.units_of(player) and not story.world.now.centres_of(player):
-            story.add_event(EmpireLost(player))
-    end_lonely_federations(story)
-    story.add_event(TurnBegan(story.world.turn + 1))
-    settle_claims_by_lot(story)
+    if not _do_barbarians_spread_early(transcript):
+        spread_barbarians(transcript)
+    for player in transcript.world.players_with_empire:
+        if not transcript.world.now.units_of(player) and not transcript.world.now.centres_of(
+            player
+        ):
+            transcript.add_event(EmpireLost(player))
+    end_lonely_federations(transcript)
+    transcript.add_event(TurnBegan(transcript.world.turn + 1))
+    settle_claims_by_lot(transcript)

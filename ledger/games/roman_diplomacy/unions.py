@@ -56,9 +56,9 @@ def unions_of(world: World) -> tuple[Union, ...]:
     }
     agreed_pairs = set(_agreed_pairs(world))
     unions: list[Union] = []
-    for name in world.agreed_on:
-        members = tuple(player for player in world.uniting[name] if player in sides)
-        union = _union_among(name, members, sides, agreed_pairs)
+    for federation_name in world.agreed_on:
+        members = tuple(player for player in world.uniting[federation_name] if player in sides)
+        union = _union_among(federation_name, members, sides, agreed_pairs)
         if union.begins:
             sides |= dict.fromkeys(union.members, frozenset(union.members))
             unions = [
@@ -71,7 +71,7 @@ def unions_of(world: World) -> tuple[Union, ...]:
 
 
 def _union_among(
-    name: str,
+    federation_name: str,
     member_players: tuple[str, ...],
     sides: Mapping[str, frozenset[str]],
     agreed_pairs: set[PlayerPair],
@@ -81,21 +81,25 @@ def _union_among(
     A union of fewer than two players does not begin.
     """
     if len(member_players) < FEWEST_MEMBERS:
-        return Union(name, member_players)
+        return Union(federation_name, member_players)
     players_of_sides = frozenset[str]().union(*(sides[player] for player in member_players))
     members = tuple(player for player in sides if player in players_of_sides)
     return Union(
-        name, members, tuple(pair for pair in combinations(members, 2) if pair not in agreed_pairs)
+        federation_name,
+        members,
+        tuple(pair for pair in combinations(members, 2) if pair not in agreed_pairs),
     )
 
 
 def _agreed_pairs(world: World) -> Iterator[PlayerPair]:
     """Yield the pairs of players who are on one side or in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
-    for first, second in combinations(world.players_with_empire, 2):
-        pair = {first, second}
-        if world.side(first) == world.side(second) or any(pair <= people for people in agreements):
-            yield first, second
+    for first_player, second_player in combinations(world.players_with_empire, 2):
+        pair = {first_player, second_player}
+        if world.side(first_player) == world.side(second_player) or any(
+            pair <= people for people in agreements
+        ):
+            yield first_player, second_player
 
 
 def public_unions(world: World) -> tuple[Union, ...]:

@@ -72,12 +72,12 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
             )
 
 
-def _must_have_a_free_name(state: Game, name: str) -> Objections:
+def _must_have_a_free_name(state: Game, federation_name: str) -> Objections:
     """Refuse a name that another federation has, or a name that looks the same (DIP-FED-01)."""
     used_names = {empire.union for empire in state.world.empires.values()} | set(
         state.world.uniting
     )
-    if comparable_name(name) in map(comparable_name, used_names):
+    if comparable_name(federation_name) in map(comparable_name, used_names):
         yield Objection("DIP-FED-01", "name-is-used", waivable=False)
 
 
@@ -116,7 +116,7 @@ def _draft_agreement(state: Game, actor: str, command: Federate, context: ActCon
 
 
 @open_to(meets_demand(must_lead_an_empire))
-def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_federate(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     members = state.world.members_of_side(actor)
     other_players = tuple(
         _partner_option(state, actor, player)

@@ -67,9 +67,11 @@ SORTS_BY_KIND: dict[str, PieceSort] = {"A": "army", "F": "fleet", "B": "barbaria
 def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
-    for number, player in enumerate(state.kernel.players):
+    for player_index, player in enumerate(state.kernel.players):
         yield bundle_for_everybody(
-            f"person/{player}", _sources(state, player), partial(_person, state, player, number)
+            f"person/{player}",
+            _sources(state, player),
+            partial(_person, state, player, player_index),
         )
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
@@ -94,7 +96,7 @@ def _sources(state: Game, player: str) -> tuple[object, ...]:
     return (world.empires.get(player), world.now, world.builds.get(player, 0), *accounts)
 
 
-def _person(state: Game, player: str, number: int) -> EmpireDoc:
+def _person(state: Game, player: str, player_index: int) -> EmpireDoc:
     world, holdings = state.world, state.books.holdings(player)
     empire = world.empires.get(player)
     is_playing = player in world.players_with_empire
@@ -105,7 +107,7 @@ def _person(state: Game, player: str, number: int) -> EmpireDoc:
         "holds": {asset: holdings[asset] for asset in sorted(holdings) if holdings[asset]},
         "empire": empire.name if empire is not None else "",
         "city": empire.city if empire is not None else "",
-        "seat_no": number,
+        "seat_no": player_index,
         "plays": is_playing,
         "union": empire.union if empire is not None else "",
         "since": empire.since if empire is not None else 0,

@@ -14,32 +14,34 @@ from ledger.record.state import Period, Window
 from ledger.scenario.deadlines import next_deadline
 
 
-def open_phase(story: BoardTranscript, before: int) -> None:
-    """Open the window of this phase. If the turn is not `before`, open its period first.
+def open_phase(transcript: BoardTranscript, turn_before: int) -> None:
+    """Open the window of this phase. If the turn is not `turn_before`, open its period first.
 
     After the end of the game, and while no player leads an empire, no window opens.
     """
-    world = story.world
-    if world.turn != before:
-        number = story.state.kernel.period.seq + 1
-        story.add_event(
-            PeriodOpened(**period_fields_of_turn(world.scenario.calendar, world.turn, number))
+    world = transcript.world
+    if world.turn != turn_before:
+        period_number = transcript.state.kernel.period.seq + 1
+        transcript.add_event(
+            PeriodOpened(
+                **period_fields_of_turn(world.scenario.calendar, world.turn, period_number)
+            )
         )
     if world.ended or not world.players_with_empire:
         return
-    deadline = next_deadline(world.scenario.deadlines, story.state.at, world.phase)
+    deadline = next_deadline(world.scenario.deadlines, transcript.state.at, world.phase)
     opening = opening_draft(
-        story.state,
+        transcript.state,
         window_id(world),
         world.phase,
-        players_owing_act(story, world.phase),
+        players_owing_act(transcript, world.phase),
         deadline,
         readiness="names",
         turn=world.turn,
         season=world.season,
         year=str(year_of(world.scenario.calendar, world.turn)),
     )
-    story.add_event(opening.event)
+    transcript.add_event(opening.event)
 
 
 def next_turn(state: Game) -> ComingPeriod | None:
@@ -63,18 +65,18 @@ def awaited_window(state: Game) -> Window | None:
     return next((windows[key] for key in sorted(windows)), None)
 
 
-def add_players_who_owe(story: BoardTranscript) -> None:
+def add_players_who_owe(transcript: BoardTranscript) -> None:
     """Add players to the open window if they now owe an act in its phase."""
-    window = awaited_window(story.state)
+    window = awaited_window(transcript.state)
     if window is None or window.final:
         return
-    for player in players_owing_act(story, story.world.phase):
-        if player not in window.owed and not _is_too_late(story, player):
-            story.add_event(joining_draft(window, player).event)
+    for player in players_owing_act(transcript, transcript.world.phase):
+        if player not in window.owed and not _is_too_late(transcript, player):
+            transcript.add_event(joining_draft(window, player).event)
 
 
-def _is_too_late(story: BoardTranscript, player: str) -> bool:
-    return story.world.phase == "movement" and waits_for_next_turn(story.state, player)
+def _is_too_late(transcript: BoardTranscript, player: str) -> bool:
+    return transcript.world.phase == "movement" and waits_for_next_turn(transcript.state, player)
 
 
 def are_orders_sealed(state: Game) -> bool:

@@ -24,12 +24,12 @@ def sides_that_won(world: World) -> tuple[str, ...]:
     )
 
 
-def end_game_if_won(story: BoardTranscript) -> bool:
+def end_game_if_won(transcript: BoardTranscript) -> bool:
     """End the game if a side has enough centres, and return whether it has ended (DIP-WIN-01).
 
     A federation wins jointly (DIP-WIN-02). Several sides with enough share a draw (DIP-WIN-03).
     """
-    world = story.world
+    world = transcript.world
     winning_sides = sides_that_won(world)
     if not winning_sides:
         return False
@@ -37,7 +37,7 @@ def end_game_if_won(story: BoardTranscript) -> bool:
         member for member in world.players_with_empire if world.side(member) in winning_sides
     )
     outcome = "draw" if len(winning_sides) > 1 else "winner" if len(players) == 1 else "joint-win"
-    story.add_event(GameDecided(outcome, players))
+    transcript.add_event(GameDecided(outcome, players))
     return True
 
 

@@ -36,7 +36,7 @@ class OrderAdjustments(Command):
 
 def adjustment_lines(command: OrderAdjustments) -> tuple[str, ...]:
     """Return the orders in the usual notation, line by line."""
-    disband_lines = (f"Disband {name}" for name in (*command.let_go, *command.disbands))
+    disband_lines = (f"Disband {piece_name}" for piece_name in (*command.let_go, *command.disbands))
     build_lines = (f"Build {step}" for steps in command.builds.values() for step in steps)
     return (*disband_lines, *build_lines)
 
@@ -49,13 +49,13 @@ def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Ob
     yield from must_be_adjustments(state, actor, adjustment_lines(command))
 
 
-def adjustments_form(state: Game, actor: str, known: KnownState[World]) -> Form:
+def adjustments_form(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     """Return the form with disbands, with armies to let go, and with builds.
 
     Each army that is let go allows one more build.
     """
     world = state.world
-    released_names = tuple(known.chosen.get("let_go", ()))
+    released_names = tuple(known_state.chosen.get("let_go", ()))
     build_count = builds_allowed(world, actor) + len(released_names)
     units = world.now.units_of(actor)
     own_units = tuple(Option(piece.name) for piece in units if not piece.barbarian)
@@ -128,7 +128,7 @@ def _provinces_to_raise_in(
     An own army counts only if the player has chosen to let it go.
     """
     world = state.world
-    released_provinces = tuple(name.partition(" ")[2] for name in released_names)
+    released_provinces = tuple(piece_name.partition(" ")[2] for piece_name in released_names)
     armies = provinces_of_armies_to_hire(world)
     own_provinces = {piece.province for piece in world.now.units_of(actor)}
     yield from (

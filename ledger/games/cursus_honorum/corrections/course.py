@@ -169,17 +169,20 @@ def _elections_after_cancellation(
 
 
 def _message_args(event: CourseSet) -> Args:
-    kind = {"turn": "who", "votes": "asset"}.get(event.to)
-    return {"to": event.to, "about": f"{kind}:{event.about}" if kind else "none"}
+    reference_kind = {"turn": "who", "votes": "asset"}.get(event.to)
+    return {
+        "to": event.to,
+        "about": f"{reference_kind}:{event.about}" if reference_kind else "none",
+    }
 
 
 @open_to(is_steward)
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     goal_options, reason = possible_goals(state), reason_fields(state)
     goals = choice("to", goal_options)
-    if known.chosen.get("to") not in goal_options:
+    if known_state.chosen.get("to") not in goal_options:
         return Form((goals, DependentField("about", ("to",)), *reason))
-    subjects = goal_subject_options(state, str(known.chosen["to"]))
+    subjects = goal_subject_options(state, str(known_state.chosen["to"]))
     return Form(
         (goals, *reason) if subjects is None else (goals, choice("about", subjects), *reason)
     )

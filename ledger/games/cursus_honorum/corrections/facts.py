@@ -81,16 +81,16 @@ class FactSet(Event, stored="cursus_honorum/fact-set@1"):
 
 def settable_facts(state: Game) -> tuple[str, ...]:
     """Return the ids of all facts that stewards can set, in the order of the sheet."""
-    data = state.world.scenario
+    scenario = state.world.scenario
     depletable_facts = (PC, SKILL_POINTS, ATTACK)
     return (
         DIGNITAS,
         SHAME,
         WEALTH,
         *depletable_facts,
-        *data.skills,
-        *data.luxuries,
-        *data.offices,
+        *scenario.skills,
+        *scenario.luxuries,
+        *scenario.offices,
         SEAT_FACT,
     )
 
@@ -114,20 +114,21 @@ def fact_value(state: Game, player: str, fact: str) -> int:
 
 def fact_bounds(state: Game, player: str, fact: str) -> tuple[int, int] | None:
     """Return the least and the greatest value of a fact now; None when it cannot be set."""
-    data, turn = state.world.scenario, state.world.turn
+    scenario, turn = state.world.scenario, state.world.turn
     if fact == SEAT_FACT:
         return (int(any(_reasons_to_stay(state, player))), 1)
     if fact in (PC, SKILL_POINTS, ATTACK) and (
         turn is None or turn.who != player or turn.step == "roll"
     ):
         return None
-    if fact in (*data.luxuries, *data.offices):
+    if fact in (*scenario.luxuries, *scenario.offices):
         return (0, 1)
     return (
         0,
-        {DIGNITAS: data.boxes, **{skill.id: skill.boxes for skill in data.skills.values()}}.get(
-            fact, HIGHEST_VALUE
-        ),
+        {
+            DIGNITAS: scenario.boxes,
+            **{skill.id: skill.boxes for skill in scenario.skills.values()},
+        }.get(fact, HIGHEST_VALUE),
     )
 
 
@@ -160,15 +161,15 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     """Draft the new value. After the end of the game, also draft the new scores (CUR-META-02)."""
     player, fact, value = command.subject, command.fact, command.value
-    kind, old_value = _kind_of_fact(state, fact), fact_value(state, player, fact)
+    fact_kind, old_value = _kind_of_fact(state, fact), fact_value(state, player, fact)
     skill = state.world.scenario.skills.get(fact)
     event = FactSet(
         subject=player,
         fact=fact,
-        kind=kind,
+        kind=fact_kind,
         value=value,
         before=old_value,
-        order=_winning_order(state, player, fact, value) if kind == "office" else 0,
+        order=_winning_order(state, player, fact, value) if fact_kind == "office" else 0,
         finished=skill is not None and value == skill.boxes,
         reason=context.store_words(command.reason),
     )
@@ -286,15 +287,18 @@ def _message_args(event: FactSet) -> Args:
 
 
 @open_to(is_steward)
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     reason = reason_fields(state)
     subject = Choice("subject", tuple(Option(player) for player in state.world.scenario.seated))
-    player, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
+    player, fact = (
+        str(known_state.chosen.get("subject", "")),
+        str(known_state.chosen.get("fact", "")),
+    )
     if player not in state.world.people:
         later_fields = (DependentField("fact", ("subject",)), DependentField("value", ("fact",)))
         return Form((subject, *later_fields, *reason))
     fact_choice = choice(
-        "fact", [name for name in settable_facts(state) if fact_bounds(state, player, name)]
+        "fact", [fact for fact in settable_facts(state) if fact_bounds(state, player, fact)]
     )
     bounds = fact_bounds(state, player, fact) if fact in settable_facts(state) else None
     if bounds is None:

@@ -42,5 +42,5 @@ def with_row_ids(data: Mapping[str, Any]) -> dict[str, Any]:
 
 @cache
 def _default_data() -> dict[str, Any]:
-    readings = {name: switch.default for name, switch in declared_readings().items()}
+    readings = {reading: switch.default for reading, switch in declared_readings().items()}
     return {**game_data(RULESET, "game"), "switches": readings}

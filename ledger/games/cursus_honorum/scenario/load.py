@@ -47,15 +47,17 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterable[Fault]:
     yield from faults_of_readings(settings, declared_readings())
 
 
-def _merge(base: Any, settings: Any) -> Any:
-    """Return `base` with the changes of `settings`.
+def _merge(base_settings: Any, settings: Any) -> Any:
+    """Return `base_settings` with the changes of `settings`.
 
     Mappings are changed field by field. Other values are replaced.
     """
-    if not (isinstance(base, dict) and isinstance(settings, dict)):
+    if not (isinstance(base_settings, dict) and isinstance(settings, dict)):
         return settings
-    merged_settings = {name: _merge(base.get(name), value) for name, value in settings.items()}
-    return {**base, **merged_settings}
+    merged_settings = {
+        key: _merge(base_settings.get(key), value) for key, value in settings.items()
+    }
+    return {**base_settings, **merged_settings}
 
 
 def _apply_removals(data: dict[str, Any]) -> dict[str, Any]:

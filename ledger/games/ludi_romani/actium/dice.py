@@ -106,7 +106,7 @@ def _evolve_dice(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
 
 
 @open_to(meets_demand(stages.must_host), when=stages.is_battle_on)
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(
         (choice("value", [option for option in WAYS_OF_ROLLING if option != dice_source(state)]),)
     )

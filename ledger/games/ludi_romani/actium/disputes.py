@@ -128,7 +128,7 @@ def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActConte
     sea_round = require_value(state.world.actium.round)
     duty = f"{context.act}/{DUTY_KIND}"
     claimed = ThrowClaimed(sea_round.number, actor, command.party, command.asset, duty)
-    owed = duty_draft(
+    owed_duty = duty_draft(
         state,
         duty,
         DUTY_KIND,
@@ -139,7 +139,7 @@ def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActConte
         party=f"who:{command.party}",
         faces=list(command.dice or ()),
     )
-    return (Draft(claimed), owed)
+    return (Draft(claimed), owed_duty)
 
 
 def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
@@ -259,12 +259,12 @@ def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:
     return replace(throw, void=True) if is_voided else throw
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     sea_round = state.world.actium.round
     if sea_round is None or not is_met(must_be_able_to_claim(state, actor)):
         return None
     parties = _disputable_parties(state, actor, sea_round)
-    return Form(throws.throw_fields(state, actor, parties, known.chosen)) if parties else None
+    return Form(throws.throw_fields(state, actor, parties, known_state.chosen)) if parties else None
 
 
 @fold_of(

@@ -204,7 +204,7 @@ def _evolve_redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Acti
     return actium.with_party(event.party, bought=event.ships, missing=event.missing)
 
 
-def _offer_close(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_close(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FORMS_STAGE or not is_met(stages.must_host(state, actor)):
         return None
     return form_unless_blocked(held=somebody_must_sail(state, actor))

@@ -204,18 +204,18 @@ def _evolve_taken_back(actium: Actium, event: GiftTakenBack, _entry: Entry) -> A
     return replace(actium, gifts=gifts_left)
 
 
-def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_give(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FORMS_STAGE:
         return None
-    limits = {asset: _most_to_give(known, actor, asset) for asset in ASSETS}
-    kinds = tuple(asset for asset, number in limits.items() if number)
+    limits = {asset: _most_to_give(known_state, actor, asset) for asset in ASSETS}
+    givable_goods = tuple(asset for asset, limit in limits.items() if limit)
     own_party = state.world.actium.party_of(actor)
     possible_receivers = [
         leader
         for leader in sorted(state.world.actium.parties)
         if own_party is None or leader != own_party.leader
     ]
-    if not kinds or not possible_receivers:
+    if not givable_goods or not possible_receivers:
         return None
     fields = (
         Choice("to", tuple(map(Option, possible_receivers))),
@@ -223,22 +223,24 @@ def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | Non
             "asset",
             tuple(
                 Option(asset, "note-counts", {"n": unit_worth(state, actor, asset)})
-                for asset in kinds
+                for asset in givable_goods
             ),
         ),
     )
-    asset = str(known.chosen.get("asset"))
-    if asset not in kinds:
+    asset = str(known_state.chosen.get("asset"))
+    if asset not in givable_goods:
         return Form((*fields, DependentField("quantity", ("asset",))))
     return Form((*fields, goods.quantity_field(asset, limits[asset])))
 
 
-def _most_to_give(known: KnownState[World], giver: str, asset: str) -> int:
+def _most_to_give(known_state: KnownState[World], giver: str, asset: str) -> int:
     """Return how much of an asset may still be given to forms."""
-    state = known.state
+    state = known_state.state
     if not is_met(asset_must_count(state, giver, asset)):
         return 0
-    remaining_amount = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
+    remaining_amount = (known_state.holding(giver, asset) or 0) - promised_to_forms(
+        state, giver, asset
+    )
     worth = gift_limit_left(state, giver)
     limit = (
         remaining_amount
@@ -249,7 +251,7 @@ def _most_to_give(known: KnownState[World], giver: str, asset: str) -> int:
     return max(0, limit // step * step)
 
 
-def _offer_take_back(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_take_back(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     own_gifts = tuple(gift for gift in state.world.actium.gifts if gift.giver == actor)
     if state.world.actium.stage != FORMS_STAGE or not own_gifts:
         return None

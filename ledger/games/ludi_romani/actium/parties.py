@@ -117,9 +117,9 @@ def _suffragia_return_postings(state: Game) -> tuple[Posting, ...]:
         if is_lent(account)
     )
     return tuple(
-        Posting(values.SUFFRAGIUM, account, owner_account, number)
-        for account, owner_account, number in loans
-        if number
+        Posting(values.SUFFRAGIUM, account, owner_account, votes_lent)
+        for account, owner_account, votes_lent in loans
+        if votes_lent
     )
 
 
@@ -209,7 +209,11 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
         (leader, fitting_number),
         (stages.account_of_lost_ships(state), arriving_ships - fitting_number),
     )
-    return tuple(Posting(stages.NAVIS, ally, target, number) for target, number in shares if number)
+    return tuple(
+        Posting(stages.NAVIS, ally, target, ship_count)
+        for target, ship_count in shares
+        if ship_count
+    )
 
 
 @fold_of(AllianceFormed, arguments_of("ally", who="leader"))
@@ -266,7 +270,7 @@ def _sides_of(party: Party, leader: str, *, is_staying: bool) -> tuple[Side, ...
     return tuple(side for side in party.sides if (side.leader != leader) == is_staying)
 
 
-def _offer_alliance(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_alliance(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     actium = state.world.actium
     own_party = actium.party_led_by(actor) if actium.stage else None
     if own_party is None:

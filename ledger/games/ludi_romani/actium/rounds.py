@@ -129,10 +129,10 @@ def _draft_roll_on_command(
 def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
     """Return the draft of one die for every party with ships (ACTIUM-10, ACTIUM-14)."""
     previous_round = state.world.actium.round
-    number = previous_round.number + 1 if previous_round else 1
-    roll_names = (f"actium/{number}/{party}" for party in parties)
-    rolls = tuple(context.roll(name, USUAL_SIDES_OF_DIE) for name in roll_names)
-    return Draft(ShipsRolled(number, parties), rolls=rolls)
+    round_number = previous_round.number + 1 if previous_round else 1
+    roll_names = (f"actium/{round_number}/{party}" for party in parties)
+    rolls = tuple(context.roll(roll_name, USUAL_SIDES_OF_DIE) for roll_name in roll_names)
+    return Draft(ShipsRolled(round_number, parties), rolls=rolls)
 
 
 @fold_of(ShipsRolled, arguments_of(n="number", who="parties"))
@@ -227,12 +227,12 @@ def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActConte
 
 
 @open_to(meets_demand(must_host), when=is_battle_on)
-def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_roll(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     dice = dice_fields(state, parties_afloat(state), USUAL_SIDES_OF_DIE)
     return form_unless_blocked(*dice, held=must_be_ready_to_roll(state, actor))
 
 
-def _offer_fight_on(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_fight_on(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     sea_round = unsettled_round(state) if is_battle_on(state) else None
     if sea_round is None or not is_met(must_host(state, actor)):
         return None

@@ -132,15 +132,15 @@ def _account_of_die(state: Game, character: str, asset: str) -> str:
 def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
         return actium
-    value = entry.rolls[0].value
-    throw = Throw(event.thrower, event.party, event.asset, value, entry=entry.id)
+    face = entry.rolls[0].value
+    throw = Throw(event.thrower, event.party, event.asset, face, entry=entry.id)
     sea_round = replace(actium.round, throws=(*actium.round.throws, throw))
     throwers = (*actium.thrown, event.thrower)
     return replace(actium, round=sea_round, thrown=throwers)
 
 
 @open_to(dice_left, when=stages.is_battle_on)
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     objections = tuple(must_be_thrower(state, actor))
     if objections and state.world.person(actor).mortal:
         return None
@@ -155,7 +155,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     )
     if not parties:
         return Form(blocked=(Objection("ACTIUM-21", "thrown-for-all"),))
-    return Form(throw_fields(state, actor, parties, known.chosen))
+    return Form(throw_fields(state, actor, parties, known_state.chosen))
 
 
 def throw_fields(

@@ -123,7 +123,7 @@ def _evolve_topped_up(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
     return actium.with_party(event.party, bought=ships_bought, missing=event.missing)
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FLEETS_STAGE or not is_met(must_be_open_to_top_up(state)):
         return None
     party = state.world.actium.party_led_by(actor)
@@ -134,7 +134,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     )
     giver_options = tuple(map(Option, outsiders))
     giver_choice = Choice("from", giver_options)
-    if known.chosen.get("from") is None:
+    if known_state.chosen.get("from") is None:
         return Form((giver_choice, DependentField("quantity", ("from",))))
     return Form(
         (

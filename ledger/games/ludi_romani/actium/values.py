@@ -16,7 +16,7 @@ LC_VALUE = "actium.lc_value"
 TEN_VOTES = 10
 """The number of suffragia that count together (ACTIUM-07)."""
 
-LEGIO_KINDS = tuple(name for name in ASSETS if name.partition("_")[0] in ("legio", "cohors"))
+LEGIO_KINDS = tuple(asset for asset in ASSETS if asset.partition("_")[0] in ("legio", "cohors"))
 """All kinds of legiones, such as ultrix and fabrilis, which count at Actium (ACTIUM-07)."""
 
 
@@ -101,9 +101,9 @@ class Share(NamedTuple):
 def own_shares(state: Game, character: str) -> Iterator[Share]:
     """Yield the contributions of a member's own goods to the party's form (ACTIUM-06)."""
     for asset in state.books.holdings(character):
-        number = unpromised_amount(state, character, asset)
-        if number and unit_worth(state, character, asset):
-            yield Share(character, asset, number)
+        own_amount = unpromised_amount(state, character, asset)
+        if own_amount and unit_worth(state, character, asset):
+            yield Share(character, asset, own_amount)
 
 
 def form_shares(state: Game, party: Party) -> tuple[Share, ...]:
@@ -126,18 +126,18 @@ def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
     for gift in state.world.actium.gifts:
         account_key = gift.giver, gift.asset
         remaining_amount = amounts_left.get(account_key, state.books.holding(*account_key))
-        number = min(gift.quantity, remaining_amount)
-        amounts_left[account_key] = remaining_amount - number
-        yield gift.to, Share(*account_key, number)
+        gift_amount = min(gift.quantity, remaining_amount)
+        amounts_left[account_key] = remaining_amount - gift_amount
+        yield gift.to, Share(*account_key, gift_amount)
 
 
 def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[Line, ...]:
     """Return a form's lines: number and worth of each asset in these shares (ACTIUM-07)."""
     counts: dict[str, int] = {}
     worths: dict[str, int] = {}
-    for holder, asset, number in shares:
-        counts[asset] = counts.get(asset, 0) + number
-        worths[asset] = worths.get(asset, 0) + number * unit_worth(state, holder, asset)
+    for holder, asset, amount in shares:
+        counts[asset] = counts.get(asset, 0) + amount
+        worths[asset] = worths.get(asset, 0) + amount * unit_worth(state, holder, asset)
     if SUFFRAGIUM in counts:
         ten = state.world.scenario.actium.values.ten_suffragia
         worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN_VOTES * ten

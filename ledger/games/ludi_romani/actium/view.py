@@ -249,8 +249,8 @@ def _form_slice(state: Game, party: Party, sources: tuple[object, ...]) -> Slice
     def render_form() -> FormDoc:
         chart = state.world.scenario.actium
         worth = worth_of_form(state, party)
-        number = chart.ships(worth)
-        next_step = chart.needed(number + 1)
+        ship_count = chart.ships(worth)
+        next_step = chart.needed(ship_count + 1)
         gifts = [gift for gift in state.world.actium.gifts if gift.to in party.members]
         return {
             "id": party.leader,
@@ -259,7 +259,7 @@ def _form_slice(state: Game, party: Party, sources: tuple[object, ...]) -> Slice
                 for line in lines_of_form(state, form_shares(state, party))
             ],
             "total": worth,
-            "ships": number,
+            "ships": ship_count,
             "lacks": next_step - worth if next_step is not None else 0,
             "apart": sum(_ships_side_could_buy(state, side) for side in party.sides),
             "checked": party.checked,

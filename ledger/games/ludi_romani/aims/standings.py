@@ -132,9 +132,9 @@ def _friends_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
         friend for amicitia in state.world.bonds.of(character) for friend in amicitia.members
     } - {character}
     place = state.seating.place(character)
-    count = sum(1 for friend in friends if place and state.seating.place(friend) == place)
+    friend_count = sum(1 for friend in friends if place and state.seating.place(friend) == place)
     place_reference = f"place:{place}" if place else ""
-    yield _standing("AMIC-01", "friends", n=len(friends), here=count, place=place_reference)
+    yield _standing("AMIC-01", "friends", n=len(friends), here=friend_count, place=place_reference)
 
 
 def _dos_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -180,8 +180,10 @@ def _mortals_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a god in winter how many mortals live in its residence (TRIB-01)."""
     if state.period.kind == "hiems" and is_resident(state, character):
         place = state.seating.place(character)
-        number = sum(is_inhabitant(state, neighbour) for neighbour in state.seating.at(place))
-        yield _standing("TRIB-01", "collectors", n=number, place=f"place:{place}")
+        inhabitant_count = sum(
+            is_inhabitant(state, neighbour) for neighbour in state.seating.at(place)
+        )
+        yield _standing("TRIB-01", "collectors", n=inhabitant_count, place=f"place:{place}")
 
 
 def _mortals_without_seat(state: Game, character: str) -> Iterator[StandingDoc]:

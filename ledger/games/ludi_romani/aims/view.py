@@ -44,7 +44,7 @@ _ALL_SOURCES_COUNT = 8
 def aim_bundle(state: Game) -> Bundle:
     """Return the bundle of all aims. Only the character itself sees an aim."""
     kernel, world = state.kernel, state.world
-    now = _Sources(
+    sources_now = _Sources(
         kernel.period,
         kernel.stewards,
         kernel.switches,
@@ -60,53 +60,59 @@ def aim_bundle(state: Game) -> Bundle:
     )
 
     def slices_of(people: Iterable[str]) -> Iterator[tuple[str, Slice]]:
-        return ((f"aim/{character}", _aim_slice(state, character, now)) for character in people)
+        return (
+            (f"aim/{character}", _aim_slice(state, character, sources_now)) for character in people
+        )
 
     return Bundle(
         "aims",
-        now,
+        sources_now,
         lambda: slices_of(world.people),
-        lambda before: slices_of(_changed_people(before, now)),
+        lambda sources_before: slices_of(_changed_people(sources_before, sources_now)),
     )
 
 
-def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
+def _changed_people(sources_before: _Sources, sources_now: _Sources) -> Iterable[str]:
     """Return the characters whose aims may differ between these sources."""
-    if before[:_ALL_SOURCES_COUNT] != now[:_ALL_SOURCES_COUNT]:
-        return now.people
-    accounts = changed_keys(before.accounts, now.accounts)
-    if accounts and now.stage:  # every fleet is compared with the largest one
-        return now.people
-    characters_changed = changed_keys(before.people, now.people)
-    characters_changed |= _people_of_changed_bonds(before.bonds, now.bonds)
+    if sources_before[:_ALL_SOURCES_COUNT] != sources_now[:_ALL_SOURCES_COUNT]:
+        return sources_now.people
+    accounts = changed_keys(sources_before.accounts, sources_now.accounts)
+    if accounts and sources_now.stage:  # every fleet is compared with the largest one
+        return sources_now.people
+    characters_changed = changed_keys(sources_before.people, sources_now.people)
+    characters_changed |= _people_of_changed_bonds(sources_before.bonds, sources_now.bonds)
     if characters_changed:  # a client sails with the last of a chain of patrons
         characters_changed |= {
-            character for character, person in now.people.items() if person.patroni
+            character for character, person in sources_now.people.items() if person.patroni
         }
     for account in accounts:
         characters_changed |= {holder(account), owner(account)}
     # Those beside a character learn where the character is, and whether it lives.
-    changed_characters = changed_keys(before.seats, now.seats) | changed_keys(
-        before.people, now.people
+    changed_characters = changed_keys(sources_before.seats, sources_now.seats) | changed_keys(
+        sources_before.people, sources_now.people
     )
     if changed_characters or characters_changed:
         characters_changed |= (
             changed_characters
-            | _people_beside(before, changed_characters)
-            | _people_beside(now, changed_characters)
+            | _people_beside(sources_before, changed_characters)
+            | _people_beside(sources_now, changed_characters)
         )
-        characters_changed.update(now.stewards)
-    return characters_changed.intersection(now.people)
+        characters_changed.update(sources_now.stewards)
+    return characters_changed.intersection(sources_now.people)
 
 
-def _people_of_changed_bonds(before: Bonds, now: Bonds) -> set[str]:
+def _people_of_changed_bonds(bonds_before: Bonds, bonds_now: Bonds) -> set[str]:
     """Return the members, spouses and owners whose friendships, debts or loans differ."""
-    friendships = changed_keys(before.amicitiae, now.amicitiae)
-    debts = changed_keys(before.debts, now.debts)
-    people = changed_keys(before.lent_to, now.lent_to)
-    for bonds in (before, now):
+    friendships = changed_keys(bonds_before.amicitiae, bonds_now.amicitiae)
+    debts = changed_keys(bonds_before.debts, bonds_now.debts)
+    people = changed_keys(bonds_before.lent_to, bonds_now.lent_to)
+    for bonds in (bonds_before, bonds_now):
         people.update(
-            *(bonds.amicitiae[name].members for name in friendships if name in bonds.amicitiae),
+            *(
+                bonds.amicitiae[amicitia_id].members
+                for amicitia_id in friendships
+                if amicitia_id in bonds.amicitiae
+            ),
             *((bonds.debts[wife].husband, wife) for wife in debts if wife in bonds.debts),
         )
     return people
@@ -125,7 +131,7 @@ def _people_beside(sources: _Sources, characters: set[str]) -> set[str]:
     return friends.union(character for character in gods if not sources.people[character].mortal)
 
 
-def _aim_slice(state: Game, character: str, now: _Sources) -> Slice:
+def _aim_slice(state: Game, character: str, sources_now: _Sources) -> Slice:
     def render_aim() -> AimDoc:
         return {
             "id": character,
@@ -134,32 +140,36 @@ def _aim_slice(state: Game, character: str, now: _Sources) -> Slice:
             "stands": list(standings_of(state, character)),
         }
 
-    return Slice(only(character), _source_of_aim(state, character, now), render_aim)
+    return Slice(only(character), _source_of_aim(state, character, sources_now), render_aim)
 
 
-def _source_of_aim(state: Game, character: str, now: _Sources) -> tuple[object, ...]:
+def _source_of_aim(state: Game, character: str, sources_now: _Sources) -> tuple[object, ...]:
     """Return all objects that a character's aim is made from."""
-    friends = {member for amicitia in now.bonds.of(character) for member in amicitia.members}
+    friends = {
+        member for amicitia in sources_now.bonds.of(character) for member in amicitia.members
+    }
     if not state.world.person(character).mortal:
         friends.update(state.seating.at(state.seating.place(character)))
-    if character in now.stewards or now.people[character].patroni:
-        friends.update(now.people)
+    if character in sources_now.stewards or sources_now.people[character].patroni:
+        friends.update(sources_now.people)
     loans = (
-        now.accounts.get(lent_account(friend, character))
-        for friend in now.bonds.lent_to.get(character, ())
+        sources_now.accounts.get(lent_account(friend, character))
+        for friend in sources_now.bonds.lent_to.get(character, ())
     )
     accounts = (*goods_accounts_of(state, character), *loans)
     sources_of_friends = [
         source
         for friend in sorted(friends)
-        for source in (now.people[friend], now.seats.get(friend))
+        for source in (sources_now.people[friend], sources_now.seats.get(friend))
     ]
-    fleets = now.accounts if now.stage else None
-    debts = [debt for debt in now.bonds.debts.values() if character in (debt.wife, debt.husband)]
+    fleets = sources_now.accounts if sources_now.stage else None
+    debts = [
+        debt for debt in sources_now.bonds.debts.values() if character in (debt.wife, debt.husband)
+    ]
     own_sources = (
-        now.people[character],
-        now.seats.get(character),
-        *now.bonds.of(character),
+        sources_now.people[character],
+        sources_now.seats.get(character),
+        *sources_now.bonds.of(character),
         *debts,
     )
-    return (*now[:_ALL_SOURCES_COUNT], fleets, *own_sources, *accounts, *sources_of_friends)
+    return (*sources_now[:_ALL_SOURCES_COUNT], fleets, *own_sources, *accounts, *sources_of_friends)

@@ -16,24 +16,24 @@ def audience_of_members(state: Game, members: Iterable[str]) -> Audience:
     return only(members, state.kernel.stewards)
 
 
-def must_be_member(state: Game, actor: str, name: str) -> Objections:
+def must_be_member(state: Game, actor: str, amicitia_id: str) -> Objections:
     """Raise an objection unless the actor is a member (AMIC-01).
 
     Other characters do not learn whether the friendship exists.
     """
-    amicitia = state.world.bonds.amicitiae.get(name)
+    amicitia = state.world.bonds.amicitiae.get(amicitia_id)
     if amicitia is None or actor not in amicitia.members:
         yield Objection("AMIC-01", "no-such-amicitia", waivable=False)
 
 
-def friendships_of_actor(known: KnownState[World], actor: str) -> tuple[Amicitia, ...]:
+def friendships_of_actor(known_state: KnownState[World], actor: str) -> tuple[Amicitia, ...]:
     """Return the actor's friendships that the viewer may see."""
-    state = known.state
+    state = known_state.state
     friendships = state.world.bonds.of(actor)
     return tuple(
         amicitia
         for amicitia in friendships
-        if sees(friendship_audience(state, amicitia), known.viewer)
+        if sees(friendship_audience(state, amicitia), known_state.viewer)
     )
 
 

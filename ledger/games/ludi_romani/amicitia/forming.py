@@ -129,7 +129,7 @@ def _friends_to_agree(_state: Game, _actor: str, command: Befriend) -> tuple[str
 
 
 @open_to(meets_demand(_must_be_living_mortal))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
     mortals = tuple(
         mortal
@@ -156,8 +156,8 @@ def _draft_terms(_state: Game, actor: str, command: WriteTerms, context: ActCont
     return (Draft(TermsWritten(command.amicitia, actor, context.store_words(command.terms))),)
 
 
-def _offer_terms(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    friendships = circle.friendships_of_actor(known, actor)
+def _offer_terms(_state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+    friendships = circle.friendships_of_actor(known_state, actor)
     return (
         Form((circle.friendship_field(friendships, actor), Text("terms", LONGEST_TERMS, 1)))
         if friendships
@@ -175,10 +175,10 @@ def _draft_leaving(state: Game, actor: str, command: LeaveAmicitia, _context: Ac
 
 
 def membership_and_oaths(
-    state: Game, name: str
+    state: Game, amicitia_id: str
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
     """Return members, sworn members, and the positions of their oaths, for later corrections."""
-    amicitia = state.world.bonds.amicitiae[name]
+    amicitia = state.world.bonds.amicitiae[amicitia_id]
     return (
         amicitia.members,
         amicitia.sworn,
@@ -186,8 +186,8 @@ def membership_and_oaths(
     )
 
 
-def _offer_leave(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    friendships = circle.friendships_of_actor(known, actor)
+def _offer_leave(_state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+    friendships = circle.friendships_of_actor(known_state, actor)
     return Form((circle.friendship_field(friendships, actor),)) if friendships else None
 
 
@@ -209,11 +209,11 @@ def _restored_audience(state: Game, event: AmicitiaSet) -> Audience:
 
 def _undo_friendship(state: Game, entry: Entry) -> Drafts:
     """Return the draft that removes the friendship (FATA-08)."""
-    name = entry.event.amicitia
-    if name not in state.world.bonds.amicitiae:
+    amicitia_id = entry.event.amicitia
+    if amicitia_id not in state.world.bonds.amicitiae:
         return ()
-    is_shown = bool(state.world.bonds.amicitiae[name].blessed)
-    return (Draft(AmicitiaSet(name, (), shown=is_shown)),)
+    is_shown = bool(state.world.bonds.amicitiae[amicitia_id].blessed)
+    return (Draft(AmicitiaSet(amicitia_id, (), shown=is_shown)),)
 
 
 @fold_of(
@@ -252,7 +252,12 @@ def _undo_leaving(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def draft_restored_friendship(
-    state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, is_shown: bool
+    state: Game,
+    amicitia_id: str,
+    members: Iterable[str],
+    oaths: Mapping[str, int],
+    *,
+    is_shown: bool,
 ) -> Drafts | Objection:
     """Return the draft of a friendship of the living members (FATA-08).
 
@@ -265,7 +270,7 @@ def draft_restored_friendship(
     sworn_members = tuple(member for member in oaths if member in living_members)
     sworn_members = sworn_members if len(sworn_members) >= bonds.MEMBERS_OF_PAIR else ()
     event = AmicitiaSet(
-        name,
+        amicitia_id,
         living_members,
         sworn_members,
         tuple(oaths[member] for member in sworn_members),

@@ -170,14 +170,14 @@ def _friend_to_consent(_state: Game, _actor: str, command: Lend) -> tuple[str, .
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
-def _loan_form(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    friendships = circle.friendships_of_actor(known, actor)
+def _loan_form(_state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+    friendships = circle.friendships_of_actor(known_state, actor)
     if not friendships:
         return None
     lendable_goods = {
         amicitia.id: assets_by_friend
         for amicitia in friendships
-        if (assets_by_friend := _lendable_assets_per_friend(known, actor, amicitia.members))
+        if (assets_by_friend := _lendable_assets_per_friend(known_state, actor, amicitia.members))
     }
     if not lendable_goods:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
@@ -189,41 +189,43 @@ def _loan_form(_state: Game, actor: str, known: KnownState[World]) -> Form | Non
         "asset": DependentField("asset", ("to",)),
         "quantity": DependentField("quantity", ("asset",)),
     }
-    lendable_assets = lendable_goods.get(str(known.chosen.get("amicitia")), {})
-    return Form(tuple({**fields, **_lending_fields(lendable_assets, known.chosen)}.values()))
+    lendable_assets = lendable_goods.get(str(known_state.chosen.get("amicitia")), {})
+    return Form(tuple({**fields, **_lending_fields(lendable_assets, known_state.chosen)}.values()))
 
 
 def _lendable_assets_per_friend(
-    known: KnownState[World], actor: str, members: tuple[str, ...]
+    known_state: KnownState[World], actor: str, members: tuple[str, ...]
 ) -> dict[str, dict[str, int]]:
     friends = (character for character in members if character != actor)
     return {
-        friend: kinds for friend in friends if (kinds := _lendable_assets(known, actor, friend))
+        friend: assets
+        for friend in friends
+        if (assets := _lendable_assets(known_state, actor, friend))
     }
 
 
 def _lending_fields(lendable_goods: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
-    kinds = lendable_goods.get(str(chosen.get("to")), {})
-    limit = kinds.get(str(chosen.get("asset")), 0)
+    assets = lendable_goods.get(str(chosen.get("to")), {})
+    limit = assets.get(str(chosen.get("asset")), 0)
     fields: dict[str, Any] = {}
     if lendable_goods:
         fields["to"] = Choice("to", tuple(map(Option, lendable_goods)))
-    if kinds:
-        fields["asset"] = choice("asset", list(kinds))
+    if assets:
+        fields["asset"] = choice("asset", list(assets))
     if limit:
         fields["quantity"] = goods.quantity_field(str(chosen.get("asset")), limit)
     return fields
 
 
-def _lendable_assets(known: KnownState[World], actor: str, friend: str) -> dict[str, int]:
+def _lendable_assets(known_state: KnownState[World], actor: str, friend: str) -> dict[str, int]:
     """Return the assets that could be lent to this friend, with the maximum amount of each."""
-    state = known.state
+    state = known_state.state
     amounts = {}
     for asset in LENDABLE_GOODS:
         step = goods.smallest_amount(asset)
         if not is_met(must_be_lendable(state, actor, friend, asset, step)):
             continue
-        amount = known.holding(actor, asset)
+        amount = known_state.holding(actor, asset)
         own_amount = goods.MOST_DENARII if amount is None else state.books.balance(actor, asset)
         limit = min(
             own_amount - own_amount % step,

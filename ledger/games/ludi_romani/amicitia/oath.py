@@ -95,16 +95,16 @@ def _oath_voices(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
     return (*command.friends, *juno.oath_approver(state, actor, command))
 
 
-def _offer_swear(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_swear(_state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     friendships = {
         amicitia.id: amicitia
-        for amicitia in circle.friendships_of_actor(known, actor)
+        for amicitia in circle.friendships_of_actor(known_state, actor)
         if actor not in amicitia.sworn
     }
     if not friendships:
         return None
     first_choice = circle.friendship_field(friendships.values(), actor)
-    amicitia = friendships.get(str(known.chosen.get("amicitia")))
+    amicitia = friendships.get(str(known_state.chosen.get("amicitia")))
     if amicitia is None:
         return Form((first_choice, DependentField("with", ("amicitia",))))
     return Form((first_choice, _friends_field(amicitia, actor)))
@@ -128,12 +128,12 @@ def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
     yield from _must_be_matrona(state, actor)
 
 
-def _friendships_sworn_by(state: Game, first: str, second: str) -> list[Amicitia]:
+def _friendships_sworn_by(state: Game, first_member: str, second_member: str) -> list[Amicitia]:
     """Return the friendships in which both have sworn, the oldest first (AMIC-12)."""
     friendships = (
         amicitia
-        for amicitia in state.world.bonds.of(first)
-        if first != second and {first, second} <= set(amicitia.sworn)
+        for amicitia in state.world.bonds.of(first_member)
+        if first_member != second_member and {first_member, second_member} <= set(amicitia.sworn)
     )
     return sorted(friendships, key=lambda amicitia: amicitia.blessed)
 
@@ -166,16 +166,20 @@ def _broken_friendship_id(state: Game, _actor: str, command: BegBreak) -> str:
 
 
 def _loan_ending_postings(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
-    pairs = ((first, second) for first in amicitia.members for second in amicitia.members)
+    pairs = (
+        (first_member, second_member)
+        for first_member in amicitia.members
+        for second_member in amicitia.members
+    )
     return tuple(
         posting
-        for first, second in pairs
-        for posting in lending.loan_ending_postings(state, first, second)
+        for first_member, second_member in pairs
+        for posting in lending.loan_ending_postings(state, first_member, second_member)
     )
 
 
 @open_to(meets_demand(_must_be_matrona))
-def _offer_break(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_break(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     sworn_members = {
         character
         for amicitia in state.world.bonds.amicitiae.values()
@@ -187,10 +191,10 @@ def _offer_break(state: Game, actor: str, known: KnownState[World]) -> Form | No
     friends = {
         member
         for amicitia in state.world.bonds.amicitiae.values()
-        if known.chosen.get("one") in amicitia.sworn
+        if known_state.chosen.get("one") in amicitia.sworn
         for member in amicitia.sworn
     }
-    friend_ids = tuple(sorted(friends - {known.chosen.get("one")}))
+    friend_ids = tuple(sorted(friends - {known_state.chosen.get("one")}))
     return Form(
         (
             first_choice,

@@ -103,14 +103,14 @@ def most_returnable(state: Game, keeper: str, owner: str, asset: str) -> int:
 
 
 def loan_fields(
-    name: str, loans: dict[str, dict[str, int]], chosen: Chosen
+    field_name: str, loans: dict[str, dict[str, int]], chosen: Chosen
 ) -> tuple[FormField, FormField, FormField]:
     """Return the fields for person, asset and amount, each narrowed by the earlier choices."""
-    kinds = loans.get(str(chosen.get(name)), {})
-    limit = kinds.get(str(chosen.get("asset")), 0)
+    amounts = loans.get(str(chosen.get(field_name)), {})
+    limit = amounts.get(str(chosen.get("asset")), 0)
     return (
-        Choice(name, tuple(map(Option, loans))),
-        choice("asset", list(kinds)) if kinds else DependentField("asset", (name,)),
+        Choice(field_name, tuple(map(Option, loans))),
+        choice("asset", list(amounts)) if amounts else DependentField("asset", (field_name,)),
         goods.quantity_field(str(chosen["asset"]), limit)
         if limit
         else DependentField("quantity", ("asset",)),
@@ -122,10 +122,10 @@ def returnable_loans(
 ) -> dict[str, dict[str, int]]:
     """Return how much could be returned, by person and asset. Amounts of 0 are left out."""
     amounts_by_friend = {
-        character: {asset: number for asset in assets if (number := limit_of(character, asset)) > 0}
+        character: {asset: limit for asset in assets if (limit := limit_of(character, asset)) > 0}
         for character in friends
     }
-    return {character: kinds for character, kinds in amounts_by_friend.items() if kinds}
+    return {character: amounts for character, amounts in amounts_by_friend.items() if amounts}
 
 
 def _return_audience(state: Game, event: LoanReturned) -> Audience:
@@ -172,9 +172,9 @@ def _holder_to_consent(_state: Game, _actor: str, command: Recall) -> tuple[str,
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
-def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_recall(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     borrowers = lending.borrowers_from(state, actor, REQUESTABLE_GOODS)
-    if not borrowers or known.holding(actor, goods.SUFFRAGIUM) is None:
+    if not borrowers or known_state.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     people_nearby = tuple(
         keeper
@@ -188,7 +188,7 @@ def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | N
     )
     if not loans:
         return Form(blocked=(Objection("AMIC-09", "loans-far-away"),))
-    return Form(loan_fields("from", loans, known.chosen))
+    return Form(loan_fields("from", loans, known_state.chosen))
 
 
 def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objections:
@@ -203,9 +203,9 @@ def _draft_return(state: Game, actor: str, command: ReturnLoan, _context: ActCon
     return (draft_loan_return(state, actor, command.owner, command.asset, command.quantity),)
 
 
-def _offer_return(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_return(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     lent_accounts = goods.accounts_of_borrowed_goods(state, actor)
-    if not lent_accounts or known.holding(actor, goods.SUFFRAGIUM) is None:
+    if not lent_accounts or known_state.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     owners = tuple(map(owner, lent_accounts))
     mortals = tuple(
@@ -216,7 +216,7 @@ def _offer_return(state: Game, actor: str, known: KnownState[World]) -> Form | N
     loans = returnable_loans(
         mortals, lending.LENDABLE_GOODS, partial(most_returnable, state, actor)
     )
-    return Form(loan_fields("to", loans, known.chosen)) if loans else None
+    return Form(loan_fields("to", loans, known_state.chosen)) if loans else None
 
 
 def _recall_votes_objections(state: Game, actor: str, command: RecallVotes) -> Objections:
@@ -280,11 +280,11 @@ def _refusal_warning(
     return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
 
 
-def _offer_recall_votes(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_recall_votes(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     borrowers = lending.borrowers_from(state, actor, (goods.SUFFRAGIUM,))
     if (
         not borrowers
-        or known.holding(actor, goods.SUFFRAGIUM) is None
+        or known_state.holding(actor, goods.SUFFRAGIUM) is None
         or not is_met(roster.must_be_able_to_vote(state, actor))
     ):
         return None

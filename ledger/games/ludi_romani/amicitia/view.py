@@ -120,7 +120,9 @@ def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:
             lent_goods = state.books.accounts.get(lent_account(keeper, owner), NO_GOODS)
             for family, assets in GOODS_BY_BOND_KIND:
                 amounts = {
-                    asset: number for asset in assets if (number := lent_goods.get(asset, 0))
+                    asset: lent_amount
+                    for asset in assets
+                    if (lent_amount := lent_goods.get(asset, 0))
                 }
                 if amounts:
                     audience = loan_audience(state, owner, keeper, assets[0])

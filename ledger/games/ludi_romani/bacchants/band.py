@@ -169,21 +169,21 @@ def _sentence_duty_id(state: Game, actor: str, command: AppealThiasos | ClaimBac
     return sentence.duty if sentence else ""
 
 
-def draft_release_of_abandoned_bacchants(before: Game, after: Game) -> Iterator[Draft]:
+def draft_release_of_abandoned_bacchants(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that free bacchants without a god of the thiasos near (BACCH-08).
 
     A bacchant stays in the thiasos if any of its three gods is near (BACCH-11).
     """
-    thiasos_gods = gods_of_thiasos(before)
-    places = {after.seating.place(god) for god in thiasos_gods} - {""}
+    thiasos_gods = gods_of_thiasos(state_before)
+    places = {state_after.seating.place(god) for god in thiasos_gods} - {""}
     has_god_moved = any(
-        before.seating.place(god) != after.seating.place(god) for god in thiasos_gods
+        state_before.seating.place(god) != state_after.seating.place(god) for god in thiasos_gods
     )
-    for person in before.world.people.values():
+    for person in state_before.world.people.values():
         if not person.god:
             continue
-        place = after.seating.place(person.id)
-        has_left = has_god_moved or place != before.seating.place(person.id)
+        place = state_after.seating.place(person.id)
+        has_left = has_god_moved or place != state_before.seating.place(person.id)
         if has_left and place not in places:
             yield Draft(BacchantLiberated(person.god, person.id, "abandoned"))
 
@@ -225,7 +225,7 @@ def _evolve_liberation(world: World, event: BacchantLiberated, _entry: Entry) ->
 
 
 @open_to(is_condemned)
-def _offer_appeal(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_appeal(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     nobody_objection = Objection("BACCH-03", "no-thiasos-in-reach")
     return form_of_accepted_values(
         "to",
@@ -236,7 +236,7 @@ def _offer_appeal(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 @open_to(can_have_bacchants)
-def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_claim(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     people = (
         character
         for character in sorted(state.world.mors.sentences)
@@ -291,7 +291,7 @@ def god_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
     return god_of_bacchant(state, actor, act) if is_voluntary_fight(state, actor, act) else ()
 
 
-def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_execute(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     band = bacchants_of(state, actor)
     nobody_objection = Objection("BACCH-06", "bacchants-condemned")
     return (
@@ -301,7 +301,7 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form |
     )
 
 
-def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_release(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     band = bacchants_of(state, actor)
     return Form((choice("who", band),)) if band else None
 

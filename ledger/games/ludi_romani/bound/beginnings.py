@@ -39,8 +39,8 @@ def _bond_name_of_loan(event: GoodsLent) -> str:
 
     Loans of votes are a separate bond.
     """
-    kind = "votes" if event.asset == SUFFRAGIUM else "loan"
-    return f"{kind}/{event.keeper}/{event.owner}"
+    bond_kind = "votes" if event.asset == SUFFRAGIUM else "loan"
+    return f"{bond_kind}/{event.keeper}/{event.owner}"
 
 
 _BOND_NAMES_BY_EVENT: Mapping[type[Event], Callable[[Any], str]] = {
@@ -67,8 +67,8 @@ A corrected bond keeps its beginning.
 
 def _fold_recording_beginning(name_of_bond: Callable[[Any], str]) -> Fold[World]:
     def fold(world: World, event: Any, entry: Entry) -> World:
-        name = name_of_bond(event)
-        return replace(world, begun=world.begun.set(name, entry.at)) if name else world
+        bond_name = name_of_bond(event)
+        return replace(world, begun=world.begun.set(bond_name, entry.at)) if bond_name else world
 
     return fold
 

@@ -30,13 +30,15 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
             lent_goods = state.books.accounts.get(lent_account(keeper, owner), NO_GOODS)
-            for kind, assets in (*GOODS_BY_BOND_KIND, (FABRILIS_LOAN, GOODS_LENT_IN_PUBLIC)):
+            for bond_kind, assets in (*GOODS_BY_BOND_KIND, (FABRILIS_LOAN, GOODS_LENT_IN_PUBLIC)):
                 amounts = {
-                    asset: number for asset in assets if (number := lent_goods.get(asset, 0))
+                    asset: lent_amount
+                    for asset in assets
+                    if (lent_amount := lent_goods.get(asset, 0))
                 }
                 if amounts:
                     yield Bond(
-                        kind,
+                        bond_kind,
                         f"{keeper}/{owner}",
                         (
                             BondSide("borrower", (keeper,), (owner,)),
@@ -44,7 +46,7 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
                         ),
                         loan_audience(state, owner, keeper, assets[0]),
                         amounts=amounts,
-                        since=state.world.begun.get(f"{kind}/{keeper}/{owner}", 0),
+                        since=state.world.begun.get(f"{bond_kind}/{keeper}/{owner}", 0),
                     )
 
 

@@ -46,19 +46,22 @@ def friendship_bonds(state: Game) -> Iterator[Bond]:
     Everybody sees the sworn friends. Only the friends see the unsworn friends.
     """
     for amicitia in state.world.bonds.friendships:
-        name = amicitia.id
+        amicitia_id = amicitia.id
         if amicitia.blessed:
             start_time = state.log.entries[amicitia.blessed].at
             yield Bond(
-                "oath", name, (BondSide("sworn", amicitia.sworn, amicitia.sworn),), since=start_time
+                "oath",
+                amicitia_id,
+                (BondSide("sworn", amicitia.sworn, amicitia.sworn),),
+                since=start_time,
             )
         sides = tuple(side for side in _sides_of_friendship(amicitia) if side.who)
         if sides:
             start_time, audience = (
-                _time_of_beginning(state, f"amicitia/{name}"),
+                _time_of_beginning(state, f"amicitia/{amicitia_id}"),
                 friendship_audience(state, amicitia),
             )
-            yield Bond("friends", name, sides, audience, since=start_time)
+            yield Bond("friends", amicitia_id, sides, audience, since=start_time)
 
 
 def _sides_of_friendship(amicitia: Amicitia) -> tuple[BondSide, ...]:
@@ -81,14 +84,14 @@ def client_bonds(state: Game) -> Iterator[Bond]:
     terms = (BondTerm("bond-until-parted"),) if ends_on_separation else ()
     for person in _people(state, lambda person: bool(person.patroni)):
         for patronus in person.patroni:
-            name = f"{person.id}/{patronus}"
+            bond_name = f"{person.id}/{patronus}"
             sides = _two_sides("cliens", person.id, "patronus", patronus)
             yield Bond(
                 "cliens",
-                name,
+                bond_name,
                 sides,
                 terms=terms,
-                since=_time_of_beginning(state, f"cliens/{name}"),
+                since=_time_of_beginning(state, f"cliens/{bond_name}"),
             )
 
 
@@ -145,12 +148,12 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
     battles = sorted(state.world.pugnae.battles.values(), key=lambda battle: battle.number)
     for battle in battles:
         first_entry = state.log.entries.get(battle.flagitatio)
-        for number, side in enumerate(battle.sides):
+        for side_index, side in enumerate(battle.sides):
             sworn_members = _members_still_sworn(state, side.members)
             if len(sworn_members) > 1:
                 yield Bond(
                     "party",
-                    f"{battle.id}/{number}",
+                    f"{battle.id}/{side_index}",
                     (BondSide("one-party", sworn_members, sworn_members),),
                     terms=(_SEASON_TERM,),
                     since=first_entry.at if first_entry else 0,
@@ -180,5 +183,5 @@ def _two_sides(
     )
 
 
-def _time_of_beginning(state: Game, name: str) -> int:
-    return state.world.begun.get(name, 0)
+def _time_of_beginning(state: Game, bond_name: str) -> int:
+    return state.world.begun.get(bond_name, 0)

@@ -163,19 +163,21 @@ def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], reaso
     return (Draft(ClientFreed(cliens, ending, reason, previous_patroni)),) if ending else ()
 
 
-def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_broken_bonds(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield drafts that end the bonds with a patronus without legiones (CLI-06).
 
     By one reading they end the bonds with a distant patronus, too (CLI-08).
     """
-    ends_on_separation = bool(before.switch("clientela.ends_on_separation"))
-    for person in before.world.people.values():
+    ends_on_separation = bool(state_before.switch("clientela.ends_on_separation"))
+    for person in state_before.world.people.values():
         if not person.patroni:
             continue
         unarmed_patroni = tuple(
-            patronus for patronus in person.patroni if not goods.number_of_legions(after, patronus)
+            patronus
+            for patronus in person.patroni
+            if not goods.number_of_legions(state_after, patronus)
         )
-        yield from draft_end_of_bonds(after, person.id, unarmed_patroni, "disarmed")
+        yield from draft_end_of_bonds(state_after, person.id, unarmed_patroni, "disarmed")
         if ends_on_separation:
             armed_patroni = (
                 patronus for patronus in person.patroni if patronus not in unarmed_patroni
@@ -183,15 +185,15 @@ def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
             distant_patroni = tuple(
                 patronus
                 for patronus in armed_patroni
-                if _have_parted(before, after, patronus, person.id)
+                if _have_parted(state_before, state_after, patronus, person.id)
             )
-            yield from draft_end_of_bonds(after, person.id, distant_patroni, "parted")
+            yield from draft_end_of_bonds(state_after, person.id, distant_patroni, "parted")
 
 
-def _have_parted(before: Game, after: Game, patronus: str, cliens: str) -> bool:
+def _have_parted(state_before: Game, state_after: Game, patronus: str, cliens: str) -> bool:
     """Return whether a move separated these two into different regions (CLI-08, CLI-14)."""
-    places = (after.seating.place(patronus), after.seating.place(cliens))
-    has_moved = places != (before.seating.place(patronus), before.seating.place(cliens))
+    places = (state_after.seating.place(patronus), state_after.seating.place(cliens))
+    has_moved = places != (state_before.seating.place(patronus), state_before.seating.place(cliens))
     return has_moved and places[0] != places[1]
 
 
@@ -314,7 +316,7 @@ def _draft_release(state: Game, actor: str, command: ReleaseClient, _context: Ac
 
 
 @open_to(can_protect)
-def _offer_take(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_take(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
     nobody_objection = Objection("CLI-03", "nobody-unprotected")
     return form_of_accepted_values(
@@ -326,7 +328,7 @@ def _offer_take(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 @open_to(seats.is_mortal, meets_demand(must_need_protection))
-def _offer_seek(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_seek(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
     nobody_objection = Objection("CLI-04", "nobody-to-protect")
     return form_of_accepted_values(
@@ -337,7 +339,7 @@ def _offer_seek(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
 
 
-def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_release(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     clients = clients_of(state, actor)
     return Form((choice("who", clients),)) if clients else None
 

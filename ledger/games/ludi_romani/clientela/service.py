@@ -142,7 +142,7 @@ def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...
     return tuple(patronus for patronus in latest_patronus if state.seating.place(patronus) == rome)
 
 
-def _offer_demand(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_demand(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
@@ -157,7 +157,7 @@ def _offer_demand(state: Game, actor: str, _known: KnownState[World]) -> Form | 
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 
 
-def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_execute(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None

@@ -111,7 +111,7 @@ def _marriage_id(state: Game, actor: str, command: PleadDivorce) -> str:
     return f"{wife}/{bonds.husband(wife)}" if bonds.are_spouses(actor, command.spouse) else ""
 
 
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     spouses = state.world.bonds.spouses_of(actor)
     if not spouses:
         return None

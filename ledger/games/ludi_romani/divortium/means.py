@@ -56,7 +56,7 @@ class RepayDos(Command):
     @property
     def pieces(self) -> Goods:
         """Return the number of pieces of each kind."""
-        return {kind: getattr(self, kind) for kind in REQUESTABLE_GOODS}
+        return {asset: getattr(self, asset) for asset in REQUESTABLE_GOODS}
 
 
 class ClaimDos(Command):
@@ -102,7 +102,7 @@ def _repay_objections(state: Game, actor: str, command: RepayDos) -> Objections:
         return
     stock = paying.countable_goods(state.books, actor)
     yield from _must_have_the_pieces(actor, command.pieces, stock)
-    if any(command.pieces[kind] for kind in goods.LEGIONES):
+    if any(command.pieces[legio] for legio in goods.LEGIONES):
         yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
     if (
         paying.total_worth(state, command.pieces)
@@ -116,9 +116,9 @@ def _repay_objections(state: Game, actor: str, command: RepayDos) -> Objections:
 
 def _must_have_the_pieces(husband: str, pieces: Goods, stock: Goods) -> Objections:
     """Raise an objection unless the husband has these pieces of his own (DIV-07, FATA-12)."""
-    for kind, count in pieces.items():
-        if count > stock[kind]:
-            yield goods.too_little_objection(husband, kind, count - stock[kind])
+    for asset, piece_count in pieces.items():
+        if piece_count > stock[asset]:
+            yield goods.too_little_objection(husband, asset, piece_count - stock[asset])
 
 
 def _must_cover_the_dos(husband: str, payment: Goods, stock: Goods) -> Objections:
@@ -142,11 +142,11 @@ def _repayment_recorders(state: Game, actor: str, command: RepayDos) -> tuple[st
     return juno.divorce_approver(state, actor, command)
 
 
-def _offer_repay(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_repay(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     debts = {debt.wife: debt for debt in _debts(state, actor) if not debt.claimed}
     if not debts:
         return None
-    purse_seen = known.holding(actor, goods.DENARIUS)
+    purse_seen = known_state.holding(actor, goods.DENARIUS)
     owed = {
         wife: debt
         for wife, debt in debts.items()
@@ -155,9 +155,9 @@ def _offer_repay(state: Game, actor: str, known: KnownState[World]) -> Form | No
     if not owed:
         purse = ((actor, goods.DENARIUS),)
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
-    debt = owed.get(str(known.chosen.get("to")))
+    debt = owed.get(str(known_state.chosen.get("to")))
     number_fields = (
-        _piece_fields(known, actor, debt)
+        _piece_fields(known_state, actor, debt)
         if debt
         else places.awaiting_fields(*REQUESTABLE_GOODS, prerequisites=("to",))
     )
@@ -172,31 +172,31 @@ def _goods_at_hand(state: Game, husband: str) -> Goods:
     stock = paying.countable_goods(state.books, husband)
     if is_met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return stock
-    return {kind: 0 if kind in goods.LEGIONES else count for kind, count in stock.items()}
+    return {asset: 0 if asset in goods.LEGIONES else amount for asset, amount in stock.items()}
 
 
 def _piece_fields(
-    known: KnownState[World], husband: str, debt: Debt
+    known_state: KnownState[World], husband: str, debt: Debt
 ) -> tuple[Number | DependentField, ...]:
     """Return the fields for each kind of piece, narrowed by the earlier choices (DIV-04)."""
-    state = known.state
+    state = known_state.state
     stock = dict(_goods_at_hand(state, husband))
-    if known.holding(husband, goods.DENARIUS) is None:
+    if known_state.holding(husband, goods.DENARIUS) is None:
         stock[goods.DENARIUS] = debt.dos
     payment_range = paying.payment_range(state, stock, debt.dos)
     fields: list[Number | DependentField] = []
-    for index, kind in enumerate(REQUESTABLE_GOODS):
+    for index, asset in enumerate(REQUESTABLE_GOODS):
         later_goods = REQUESTABLE_GOODS[index + 1 :]
         worth, other_worth = (
-            goods.worth(state, kind),
+            goods.worth(state, asset),
             paying.total_worth(state, {asset: stock[asset] for asset in later_goods}),
         )
-        minimum, maximum = payment_range.piece_range(worth, stock[kind], other_worth)
-        fields.append(Number(kind, minimum, maximum, unit=f"asset:{kind}"))
-        count = known.chosen.get(kind)
-        if not isinstance(count, int) or not minimum <= count <= maximum:
-            return (*fields, *places.awaiting_fields(*later_goods, prerequisites=(kind,)))
-        payment_range = payment_range.remaining_after(worth * count)
+        minimum, maximum = payment_range.piece_range(worth, stock[asset], other_worth)
+        fields.append(Number(asset, minimum, maximum, unit=f"asset:{asset}"))
+        piece_count = known_state.chosen.get(asset)
+        if not isinstance(piece_count, int) or not minimum <= piece_count <= maximum:
+            return (*fields, *places.awaiting_fields(*later_goods, prerequisites=(asset,)))
+        payment_range = payment_range.remaining_after(worth * piece_count)
     return tuple(fields)
 
 
@@ -222,7 +222,7 @@ def _debt_id(state: Game, actor: str, command: ClaimDos) -> str:
     return f"{actor}/{command.debtor}" if _debt(state, actor, command.debtor) else ""
 
 
-def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_claim(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     debt = state.world.bonds.debts.get(actor)
     return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
 
@@ -234,7 +234,7 @@ def _evolve_due_dos(world: World, event: DosClaimed, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.with_debt(debt))
 
 
-def draft_payment_of_claimed_debts(state: Game, _now: int) -> Drafts:
+def draft_payment_of_claimed_debts(state: Game, _time_now: int) -> Drafts:
     """Return the drafts that pay a dos called in, after the husband's battle if he fights.
 
     Rules: DIV-03, PROEL-25.
@@ -282,36 +282,36 @@ def _retained_curiales_postings(state: Game, husband: str, wife: str) -> Iterato
         return
     if not is_met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return
-    count = min(
+    curialis_count = min(
         state.books.balance(husband, goods.CURIALIS),
         paying.more_legions_for_wife(state, wife, goods.CURIALIS),
     )
     juno = god_or_steward_with_power(state, "grant_divortium")
-    if count:
-        yield Posting(goods.CURIALIS, husband, juno, count)
-        yield Posting(goods.CURIALIS, juno, wife, count)
+    if curialis_count:
+        yield Posting(goods.CURIALIS, husband, juno, curialis_count)
+        yield Posting(goods.CURIALIS, juno, wife, curialis_count)
 
 
-def draft_payment_from_estate(before: Game, after: Game) -> Iterator[Draft]:
+def draft_payment_from_estate(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that pay a dead husband's dos from his estate before all heirs (DIV-07)."""
-    for _, debt in sorted(before.world.bonds.debts.items()):
+    for _, debt in sorted(state_before.world.bonds.debts.items()):
         account = death.estate_account(debt.husband)
-        if paying.total_worth(after, paying.countable_goods(after.books, account)):
-            drafts = paying.draft_automatic_payment(after, debt, account)
+        if paying.total_worth(state_after, paying.countable_goods(state_after.books, account)):
+            drafts = paying.draft_automatic_payment(state_after, debt, account)
             yield from drafts
             for draft in drafts:
-                after = replace(after, books=after.books.post(draft.postings))
+                state_after = replace(state_after, books=state_after.books.post(draft.postings))
 
 
-def draft_duty_end_after_death(before: Game, after: Game) -> Iterator[Draft]:
+def draft_duty_end_after_death(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that end Juno's duty after the husband died of another cause (DIV-06)."""
-    for duty in oldest_first(before.kernel.duties):
+    for duty in oldest_first(state_before.kernel.duties):
         if (
             duty.kind == paying.DUTY_KIND
-            and not after.world.person(_spouse_of_junos_duty(duty, "husband")).living
+            and not state_after.world.person(_spouse_of_junos_duty(duty, "husband")).living
         ):
             yield from paying.draft_end_of_junos_decision(
-                before, _spouse_of_junos_duty(duty, "wife")
+                state_before, _spouse_of_junos_duty(duty, "wife")
             )
 
 

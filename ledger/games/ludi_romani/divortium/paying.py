@@ -33,14 +33,14 @@ class PaymentRange(NamedTuple):
     least: int
     most: int
 
-    def piece_range(self, worth: int, number: int, other_worth: int) -> tuple[int, int]:
+    def piece_range(self, worth: int, piece_count: int, other_worth: int) -> tuple[int, int]:
         """Return the minimum and maximum number of pieces of a kind.
 
         `other_worth` is the worth of all later kinds.
         """
         if not worth:
-            return 0, number
-        return max(0, -(-(self.least - other_worth) // worth)), min(number, self.most // worth)
+            return 0, piece_count
+        return max(0, -(-(self.least - other_worth) // worth)), min(piece_count, self.most // worth)
 
     def remaining_after(self, amount: int) -> "PaymentRange":
         """Return the range that remains after some pieces were chosen."""
@@ -78,7 +78,7 @@ def countable_goods(books: Books, account: str) -> Goods:
 
 def total_worth(state: Game, pieces: Goods) -> int:
     """Return the total worth of goods in Denarii at list prices (DIV-04)."""
-    return sum(goods.worth(state, asset) * count for asset, count in pieces.items())
+    return sum(goods.worth(state, asset) * piece_count for asset, piece_count in pieces.items())
 
 
 def add_missing_money(state: Game, pieces: Goods, dos: int) -> Goods:
@@ -93,10 +93,10 @@ def automatic_payment(state: Game, stock: Goods, dos: int) -> Goods:
     """
     missing_amount = max(0, dos - stock[goods.DENARIUS])
     pieces: dict[str, int] = {}
-    for kind in PIECE_GOODS:
-        worth = goods.worth(state, kind)
-        pieces[kind] = min(stock[kind], -(-missing_amount // worth)) if worth else 0
-        missing_amount = max(0, missing_amount - worth * pieces[kind])
+    for asset in PIECE_GOODS:
+        worth = goods.worth(state, asset)
+        pieces[asset] = min(stock[asset], -(-missing_amount // worth)) if worth else 0
+        missing_amount = max(0, missing_amount - worth * pieces[asset])
     return stock if missing_amount else add_missing_money(state, pieces, dos)
 
 
@@ -105,7 +105,7 @@ def payment_range(state: Game, stock: Goods, dos: int) -> PaymentRange:
 
     The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
-    highest_worth = max(goods.worth(state, kind) for kind in PIECE_GOODS)
+    highest_worth = max(goods.worth(state, asset) for asset in PIECE_GOODS)
     return PaymentRange(dos - stock[goods.DENARIUS], dos + highest_worth - DENARII_PER_CHIP)
 
 
@@ -153,7 +153,7 @@ def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") ->
         debt.husband,
         debt.dos,
         short=sums < debt.dos,
-        **arming_fields(state, debt.wife, sum(wife_goods[kind] for kind in goods.LEGIONES)),
+        **arming_fields(state, debt.wife, sum(wife_goods[legio] for legio in goods.LEGIONES)),
     )
     balancing_postings = _balancing_postings(
         new_state, debt, source, sums, total_worth(state, wife_goods)
@@ -208,12 +208,12 @@ def _balancing_postings(
     """
     juno, amount_due = god_or_steward_with_power(state, "grant_divortium"), min(debt.dos, sums)
     amount_returned = max(0, wife_worth - amount_due)
-    owed = (
+    handovers = (
         (juno, debt.wife, max(0, amount_due - wife_worth)),
         (debt.wife, source, amount_returned),
         (juno, source, sums - amount_due - amount_returned),
     )
-    for giver, taker, amount in owed:
+    for giver, taker, amount in handovers:
         for posting in goods.postings_handing_over(
             state,
             goods.DENARIUS,
@@ -236,14 +236,14 @@ def arm_wife_if_paid_legions(world: World, event: Any) -> World:
     return roster.with_armed_character(world, event.wife, event.becomes) if event.armed else world
 
 
-def more_legions_for_wife(state: Game, wife: str, kind: str) -> int:
+def more_legions_for_wife(state: Game, wife: str, legio: str) -> int:
     """Return how many more legiones of a kind a divorced wife may own.
 
     If she is married again, she may own none.
     """
     return (
-        limits.room_under_every_reading(state, wife, kind)
-        if is_met(roster.must_be_fit_to_own(state, wife, kind))
+        limits.room_under_every_reading(state, wife, legio)
+        if is_met(roster.must_be_fit_to_own(state, wife, legio))
         else 0
     )
 
@@ -289,8 +289,8 @@ def _undo_payment(state: Game, entry: Entry) -> Drafts:
     spouses = (state.world.person(event.wife), state.world.person(event.husband))
     if not all(person.living for person in spouses):
         return role_drafts
-    owed = Draft(DosOwed(event.wife, event.husband, event.dos))
-    return (*role_drafts, *draft_end_of_junos_decision(state, event.wife), owed)
+    restored_debt = Draft(DosOwed(event.wife, event.husband, event.dos))
+    return (*role_drafts, *draft_end_of_junos_decision(state, event.wife), restored_debt)
 
 
 def _is_legio(posting: Posting) -> bool:

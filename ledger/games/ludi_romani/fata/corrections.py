@@ -57,7 +57,7 @@ def draft_rights_renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
     """Return the entry that restores these rights, if they were used up this season (FATA-08)."""
     if entry.period != state.period.seq:
         return ()
-    spent_rights = tuple(right for right in rights if right in state.world.spent)
+    spent_rights = tuple(right_name for right_name in rights if right_name in state.world.spent)
     return (Draft(RightsRenewed(spent_rights)),) if spent_rights else ()
 
 

@@ -173,10 +173,13 @@ def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
 
 
 @open_to(is_among(stewards))
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     people = choice("who", sorted(state.world.people))
     assets = choice("asset", COUNTABLE_GOODS)
-    character, asset = str(known.chosen.get("who", "")), str(known.chosen.get("asset", ""))
+    character, asset = (
+        str(known_state.chosen.get("who", "")),
+        str(known_state.chosen.get("asset", "")),
+    )
     if character not in state.world.people or asset not in COUNTABLE_GOODS:
         return Form(
             (
@@ -187,9 +190,12 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
                 ),
             )
         )
-    count_field = _count_field(known, character, asset)
-    number = known.chosen.get("counted")
-    if not isinstance(number, int) or not count_field.least <= number <= count_field.most:
+    count_field = _count_field(known_state, character, asset)
+    counted_amount = known_state.chosen.get("counted")
+    if (
+        not isinstance(counted_amount, int)
+        or not count_field.least <= counted_amount <= count_field.most
+    ):
         return Form(
             (
                 people,
@@ -198,20 +204,23 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
                 *places.awaiting_fields("because", "taker", prerequisites=("counted",)),
             )
         )
-    return Form((people, assets, count_field, *_reason_fields(known, character, asset)))
+    return Form((people, assets, count_field, *_reason_fields(known_state, character, asset)))
 
 
-def _count_field(known: KnownState[World], character: str, asset: str) -> Number:
+def _count_field(known_state: KnownState[World], character: str, asset: str) -> Number:
     """Return the field for the count.
 
     Its highest value is the amount that the character may own.
     """
-    amount = known.holding(character, asset) or 0
+    amount = known_state.holding(character, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, DENARII_PER_CHIP, f"asset:{asset}")
-    can_own = is_met(roster.must_be_fit_to_own(known.state, character, asset))
+    can_own = is_met(roster.must_be_fit_to_own(known_state.state, character, asset))
     maximum = (
-        min(limits.HIGHEST_NUMBER, amount + limits.room_for_legions(known.state, character, asset))
+        min(
+            limits.HIGHEST_NUMBER,
+            amount + limits.room_for_legions(known_state.state, character, asset),
+        )
         if can_own
         else amount
     )
@@ -219,19 +228,22 @@ def _count_field(known: KnownState[World], character: str, asset: str) -> Number
 
 
 def _reason_fields(
-    known: KnownState[World], character: str, asset: str
+    known_state: KnownState[World], character: str, asset: str
 ) -> tuple[Choice | DependentField, ...]:
-    difference = known.chosen["counted"] - (known.holding(character, asset) or 0)
+    difference = known_state.chosen["counted"] - (known_state.holding(character, asset) or 0)
     reason_choice = choice("because", _reasons_of_difference(difference))
-    if known.chosen.get("because") != "confiscated":
+    if known_state.chosen.get("because") != "confiscated":
         dependent_fields = (
             places.awaiting_fields("taker", prerequisites=("because",))
             if "confiscated" in _reasons_of_difference(difference)
             else ()
         )
-        is_reason_known = known.chosen.get("because") in _reasons_of_difference(difference)
+        is_reason_known = known_state.chosen.get("because") in _reasons_of_difference(difference)
         return (reason_choice, *(() if is_reason_known else dependent_fields))
-    return (reason_choice, choice("taker", _gods_who_may_confiscate(known.state, character, asset)))
+    return (
+        reason_choice,
+        choice("taker", _gods_who_may_confiscate(known_state.state, character, asset)),
+    )
 
 
 def _tills(state: Game) -> tuple[Till, ...]:

@@ -289,11 +289,11 @@ def _audience(state: Game, event: FactSet) -> Audience:
 def _message_args(event: FactSet) -> Args:
     is_ended = event.value.startswith(NEGATION_PREFIX) or event.value == NO_VALUE
     value = event.value.removeprefix(NEGATION_PREFIX)
-    kind = {"patronus": "who", "god": "who", "place": "place"}.get(event.fact)
+    reference_kind = {"patronus": "who", "god": "who", "place": "place"}.get(event.fact)
     return {
         "who": f"who:{event.subject}",
         "fact": event.fact,
-        "value": f"{kind}:{value}" if kind and value != NO_VALUE else value,
+        "value": f"{reference_kind}:{value}" if reference_kind and value != NO_VALUE else value,
         "ended": "yes" if is_ended else "no",
     }
 
@@ -306,12 +306,12 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
         case "role":
             return world.with_person(person.id, role=event.value)
         case "status":
-            name = event.value.removeprefix(NEGATION_PREFIX)
-            other_statuses = person.statuses - {name}
+            status = event.value.removeprefix(NEGATION_PREFIX)
+            other_statuses = person.statuses - {status}
             statuses = (
                 other_statuses
                 if event.value.startswith(NEGATION_PREFIX)
-                else other_statuses | {name}
+                else other_statuses | {status}
             )
             return world.with_person(person.id, statuses=statuses)
         case "patronus":
@@ -325,15 +325,18 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
 
 
 @open_to(is_among(stewards))
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
-    character, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
+    character, fact = (
+        str(known_state.chosen.get("subject", "")),
+        str(known_state.chosen.get("fact", "")),
+    )
     if character not in state.world.people:
         return Form(
             (subject, *places.awaiting_fields("fact", "value", prerequisites=("subject",)), reason)
         )
-    facts = choice("fact", [name for name in FACTS if possible_values(state, character, name)])
+    facts = choice("fact", [fact for fact in FACTS if possible_values(state, character, fact)])
     if fact not in (option.value for option in facts.options):
         return Form(
             (subject, facts, *places.awaiting_fields("value", prerequisites=("fact",)), reason)

@@ -137,7 +137,7 @@ def _draft_duty_of_juppiter(
 ) -> Drafts:
     """Return the drafts of Juppiter's duty to give advice, which is not binding (FER-02)."""
     years = tuple(sorted(map(int, command.years), reverse=True))
-    owed = DutyOwed(
+    owed_duty = DutyOwed(
         duty=f"{context.act}/{DUTY_KIND}",
         kind=DUTY_KIND,
         owes=juppiter_to_ask(state),
@@ -147,7 +147,7 @@ def _draft_duty_of_juppiter(
         terms={"years": list(years)},
         seen=calendar.gods_announcing_season(state),
     )
-    return (Draft(JuppiterAsked(actor, years)), Draft(owed))
+    return (Draft(JuppiterAsked(actor, years)), Draft(owed_duty))
 
 
 def _draft_answer(_state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -196,18 +196,20 @@ def _evolve_restored_years(world: World, event: YearsRestored, _entry: Entry) ->
 
 
 @open_to(is_among(calendar.gods_announcing_season), when=juppiter_to_ask)
-def _offer_ask(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_ask(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(juppiter_must_be_free(state))
     return Form(blocked=objections) if objections else _years_form(tuple(years_to_drop(state)))
 
 
 @open_to(is_among(calendar.gods_announcing_season))
-def _offer_drop(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_drop(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     years = tuple(years_to_drop(state))
-    ready = tuple(year for year in years if is_met(juppiter_must_be_asked(state, (str(year),))))
-    if years and not ready:
+    ready_years = tuple(
+        year for year in years if is_met(juppiter_must_be_asked(state, (str(year),)))
+    )
+    if years and not ready_years:
         return Form(blocked=tuple(juppiter_must_be_asked(state, tuple(map(str, years)))))
-    return _years_form(ready)
+    return _years_form(ready_years)
 
 
 def _years_form(years: tuple[int, ...]) -> Form:

@@ -45,9 +45,11 @@ class Feriae:
         return replace(self, dropped=self.dropped.union(periods))
 
 
-def remaining_periods(calendar: tuple[Period, ...], feriae: Feriae, after: int) -> Iterator[Period]:
+def remaining_periods(
+    calendar: tuple[Period, ...], feriae: Feriae, seq_before: int
+) -> Iterator[Period]:
     """Return the periods still to come after this one, in order."""
-    return (period for period in calendar[after:] if period.seq not in feriae.dropped)
+    return (period for period in calendar[seq_before:] if period.seq not in feriae.dropped)
 
 
 def periods_by_year(calendar: tuple[Period, ...]) -> dict[int, tuple[Period, ...]]:

@@ -133,7 +133,7 @@ def detach_ghosts_of(world: World, character: str) -> World:
 
 
 @open_to(ghosts.is_imago)
-def _offer_drift(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_drift(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     origin = state.seating.place(actor)
     return Form(
         (
@@ -150,7 +150,7 @@ def _offer_drift(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 @open_to(ghosts.is_imago)
-def _offer_attach(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_attach(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     host = state.world.mors.host(actor)
     people_nearby = state.seating.at(state.seating.place(actor))
     hosts = tuple(

@@ -86,8 +86,10 @@ def act_for_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[Wor
     """
     guard = guard_for_living(for_ghosts)
 
-    def offer_unless_barred(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-        return act.offer(state, actor, known) if is_met(guard(state, actor, act.name)) else None
+    def offer_unless_barred(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+        return (
+            act.offer(state, actor, known_state) if is_met(guard(state, actor, act.name)) else None
+        )
 
     return replace(act, offer=offer_unless_barred)
 
@@ -188,7 +190,7 @@ def _gates(state: Game) -> tuple[str, ...]:
 
 
 @open_to(_is_umbra)
-def _offer_lament(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_lament(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     own_gate = state.world.mors.waiting.get(actor)
     options = tuple(
         Option(gate, "note-gate", {"place": f"place:{REGIONS_BY_GATE[gate]}"})
@@ -199,7 +201,7 @@ def _offer_lament(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 @open_to(seats.has_power_test("accept_imago"))
-def _offer_receive(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_receive(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     options = tuple(
         Option(gate, "note-waiting", {"n": len(umbrae)})
         for gate in _gates(state)

@@ -53,7 +53,7 @@ def _draft_drowning(state: Game, actor: str, command: Drown, context: ActContext
 
 
 @open_to(meets_demand(must_be_sea_god))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "traveller",
         sorted(state.world.voyages),

@@ -15,7 +15,7 @@ def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, 
     return seats.gods_with_power(state, SEA_POWER)
 
 
-def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
+def fleet_must_suffice(state: Game, travellers: tuple[str, ...]) -> Objections:
     """Raise an objection unless the group has a classis for each legio, and at least one (MARE-03).
 
     Rule: MARE-02.
@@ -26,7 +26,7 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
     """
     if not can_ships_be_checked(state):
         return
-    leader = group[0]
+    leader = travellers[0]
     if state.switch("sea.check") == "refuse":
         ships = state.books.holding(leader, goods.CLASSIS)
         if not ships:
@@ -34,7 +34,7 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
         if goods.number_of_legions(state, leader) > ships:
             yield _too_few_ships_objection(leader, goods.number_of_legions(state, leader), ships)
         return
-    legiones, classes = legions_and_ships(state, group)
+    legiones, classes = legions_and_ships(state, travellers)
     if not classes:
         args = {"who": f"who:{leader}"}
         yield Objection("MARE-07", "no-ship", args, grade="W", judges=sea_gods(state))
@@ -50,10 +50,10 @@ def can_ships_be_checked(state: Game) -> bool:
     return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
 
 
-def legions_and_ships(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
+def legions_and_ships(state: Game, travellers: tuple[str, ...]) -> tuple[int, int]:
     """Return the numbers of legiones and of ships of a group (MARE-03, MARE-04)."""
-    legiones = sum(goods.number_of_legions(state, character) for character in group)
-    return legiones, sum(state.books.holding(character, goods.CLASSIS) for character in group)
+    legiones = sum(goods.number_of_legions(state, character) for character in travellers)
+    return legiones, sum(state.books.holding(character, goods.CLASSIS) for character in travellers)
 
 
 def must_have_own_ship(state: Game, character: str) -> Objections:

@@ -146,8 +146,8 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
 
     `seat` is the seat of the traveller, if it is already decided.
     """
-    group = (actor, *command.companions, *command.passengers)
-    legiones, classes = fleet.legions_and_ships(state, group)
+    travellers = (actor, *command.companions, *command.passengers)
+    legiones, classes = fleet.legions_and_ships(state, travellers)
     event = Sailed(
         who=actor,
         origin=state.seating.place(actor),
@@ -158,7 +158,9 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
         classes=classes,
         checked=fleet.can_ships_be_checked(state),
     )
-    first_placement, *other_placements = seats.placements_on_best_seats(state, group, command.to)
+    first_placement, *other_placements = seats.placements_on_best_seats(
+        state, travellers, command.to
+    )
     leader = Placement(first_placement.piece, first_placement.place, seat or first_placement.seat)
     return Draft(event, placements=(leader, *other_placements))
 
@@ -240,8 +242,8 @@ def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
 
 
 @open_to(seats.is_mortal, seats.kind_of_seat)
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
-    objections = _sailing_objections(known, actor)
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+    objections = _sailing_objections(known_state, actor)
     options = (
         ()
         if objections
@@ -252,7 +254,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     if not options:
         return Form(blocked=objections or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
-    destination = str(known.chosen.get("to", ""))
+    destination = str(known_state.chosen.get("to", ""))
     if destination not in (option.value for option in options):
         return Form(
             (
@@ -268,20 +270,20 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     companions = places.companion_field(
         state, _people_with_ships(state, places.followers_here(state, actor)), room
     )
-    remaining_room = room - len(known.chosen.get("companions", ()))
+    remaining_room = room - len(known_state.chosen.get("companions", ()))
     guests = _people_with_ships(state, _possible_passengers(state, actor))
     return Form(
         (goal, companions, places.companion_field(state, guests, remaining_room, "passengers"))
     )
 
 
-def _sailing_objections(known: KnownState[World], actor: str) -> tuple[Objection, ...]:
+def _sailing_objections(known_state: KnownState[World], actor: str) -> tuple[Objection, ...]:
     """Return the objections to any voyage of this actor."""
-    state = known.state
+    state = known_state.state
     return (
         *_must_be_free_to_sail(state, actor),
         *_must_be_on_coast(state, state.seating.place(actor)),
-        *audiences.apparent_objections(known, fleet.fleet_must_suffice(state, (actor,))),
+        *audiences.apparent_objections(known_state, fleet.fleet_must_suffice(state, (actor,))),
     )
 
 

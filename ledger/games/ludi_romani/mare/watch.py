@@ -102,17 +102,23 @@ def _penalty_must_be_due(state: Game, command: Catch) -> Objections:
 
 
 def _fields_given(command: Catch) -> set[str]:
-    return {name for name in (*CONFISCATED_GOODS, "to") if getattr(command, name) is not None}
+    return {
+        field_name
+        for field_name in (*CONFISCATED_GOODS, "to")
+        if getattr(command, field_name) is not None
+    }
 
 
 def _excess_legions(state: Game, voyage: Voyage) -> int:
     """Return how many legiones a god may take for too few ships (MARE-08)."""
-    return min(voyage.excess_legions, sum(_amount_aboard(state, voyage, kind) for kind in LEGIONES))
+    return min(
+        voyage.excess_legions, sum(_amount_aboard(state, voyage, legio) for legio in LEGIONES)
+    )
 
 
-def _amount_aboard(state: Game, voyage: Voyage, kind: str) -> int:
+def _amount_aboard(state: Game, voyage: Voyage, legio: str) -> int:
     """Return how much of an asset the whole group carries (MARE-08)."""
-    return sum(state.books.holding(character, kind) for character in voyage.group)
+    return sum(state.books.holding(character, legio) for character in voyage.group)
 
 
 def _must_take_exact_excess(state: Game, voyage: Voyage, command: Catch) -> Objections:
@@ -151,10 +157,10 @@ def _penalty_must_suit_no_fleet(state: Game, voyage: Voyage, command: Catch) -> 
     if len(_fields_given(command)) < len(CONFISCATED_GOODS) + 1:
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
         return
-    for kind in LEGIONES:
-        amount = _amount_aboard(state, voyage, kind)
-        if (getattr(command, kind) or 0) > amount:
-            args = {"n": amount, "asset": f"asset:{kind}"}
+    for legio in LEGIONES:
+        amount = _amount_aboard(state, voyage, legio)
+        if (getattr(command, legio) or 0) > amount:
+            args = {"n": amount, "asset": f"asset:{legio}"}
             yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
     if command.legio_curialis or command.legio_clientarum:
         yield from arms.legions_must_be_safe(state, voyage.group)
@@ -277,7 +283,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @open_to(meets_demand(must_be_sea_god))
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     voyages = state.world.voyages
     travellers = sorted(character for character, voyage in voyages.items() if not voyage.caught)
     objections_by_traveller = {
@@ -293,7 +299,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     traveller = Choice(
         "traveller", tuple(_voyage_option(voyages[character]) for character in stoppable_travellers)
     )
-    character = str(known.chosen.get("traveller", ""))
+    character = str(known_state.chosen.get("traveller", ""))
     if character not in stoppable_travellers:
         return Form(
             (
@@ -322,15 +328,15 @@ def _voyage_option(voyage: Voyage) -> Option:
 
 def _confiscation_fields(state: Game, voyage: Voyage) -> tuple[Number | Choice, ...]:
     is_safe = is_met(arms.legions_must_be_safe(state, voyage.group))
-    kinds = (
-        _number_field(kind, 0, _amount_aboard(state, voyage, kind) if is_safe else 0)
-        for kind in LEGIONES
+    legiones = (
+        _number_field(legio, 0, _amount_aboard(state, voyage, legio) if is_safe else 0)
+        for legio in LEGIONES
     )
     denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, DENARII_PER_CHIP)
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_landing_place(state, voyage, destination))
     )
-    return (*kinds, denarii, Choice("to", goals))
+    return (*legiones, denarii, Choice("to", goals))
 
 
 CATCH = Act(

@@ -220,14 +220,14 @@ def _evolve_barter(world: World, event: GoodsBartered, _entry: Entry) -> World:
     return world
 
 
-def _barter_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _barter_form(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not person.living:
         return None
     partners = {
         partner: swaps
         for partner in state.seating.at(state.seating.place(actor))
-        if (swaps := _possible_exchanges(known, actor, partner))
+        if (swaps := _possible_exchanges(known_state, actor, partner))
     }
     if not partners:
         nobody_objection = seats.nobody_in_region_objection(
@@ -235,22 +235,28 @@ def _barter_form(state: Game, actor: str, known: KnownState[World]) -> Form | No
         )
         return Form(blocked=(nobody_objection,))
     fields: list[FormField] = [Choice("with", tuple(Option(partner) for partner in partners))]
-    swaps = partners.get(str(known.chosen.get("with")), ())
-    fields += _kind_fields(known, actor, swaps)
+    swaps = partners.get(str(known_state.chosen.get("with")), ())
+    fields += _kind_fields(known_state, actor, swaps)
     return Form((*fields, _witness_field(state)))
 
 
 def _possible_exchanges(
-    known: KnownState[World], actor: str, partner: str
+    known_state: KnownState[World], actor: str, partner: str
 ) -> tuple[tuple[str, str], ...]:
     """Return the pairs of kinds that could be exchanged for each other, one unit of each."""
-    if audiences.apparent_objections(known, partner_objections(known.state, actor, partner)):
+    if audiences.apparent_objections(
+        known_state, partner_objections(known_state.state, actor, partner)
+    ):
         return ()
     givable_kinds = [
-        kind for kind in BARTERABLE_GOODS if most_that_can_pass(known, actor, partner, kind)
+        asset
+        for asset in BARTERABLE_GOODS
+        if most_that_can_pass(known_state, actor, partner, asset)
     ]
     takable_kinds = [
-        kind for kind in BARTERABLE_GOODS if most_that_can_pass(known, partner, actor, kind)
+        asset
+        for asset in BARTERABLE_GOODS
+        if most_that_can_pass(known_state, partner, actor, asset)
     ]
     return tuple(
         (kind_given, kind_taken)
@@ -260,28 +266,28 @@ def _possible_exchanges(
     )
 
 
-def most_that_can_pass(known: KnownState[World], giver: str, taker: str, asset: str) -> int:
+def most_that_can_pass(known_state: KnownState[World], giver: str, taker: str, asset: str) -> int:
     """Return how much could pass, as far as the viewer may know. Money passes in whole chips."""
     step = smallest_amount(asset)
     if audiences.apparent_objections(
-        known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)
+        known_state, must_be_able_to_hand_over(known_state.state, giver, taker, asset, step)
     ):
         return 0
-    amount = known.holding(giver, asset)
+    amount = known_state.holding(giver, asset)
     if asset == goods.DENARIUS:
         return min(
             MOST_DENARII, MOST_DENARII if amount is None else amount - amount % DENARII_PER_CHIP
         )
     return min(
-        amount or 0, limits.room_for_legions(known.state, taker, asset), limits.HIGHEST_NUMBER
+        amount or 0, limits.room_for_legions(known_state.state, taker, asset), limits.HIGHEST_NUMBER
     )
 
 
 def _kind_fields(
-    known: KnownState[World], actor: str, swaps: tuple[tuple[str, str], ...]
+    known_state: KnownState[World], actor: str, swaps: tuple[tuple[str, str], ...]
 ) -> tuple[FormField, ...]:
     partner, chosen_kind, wanted_kind = (
-        str(known.chosen.get(name)) for name in ("with", "give", "take")
+        str(known_state.chosen.get(field_name)) for field_name in ("with", "give", "take")
     )
     kinds_given = tuple(dict.fromkeys(kind_given for kind_given, _ in swaps))
     kinds_taken = tuple(kind_taken for kind_given, kind_taken in swaps if kind_given == chosen_kind)
@@ -291,7 +297,7 @@ def _kind_fields(
         else DependentField("give", ("with",))
     )
     give_field = (
-        _quantity_field(known, actor, partner, chosen_kind, "give_quantity")
+        _quantity_field(known_state, actor, partner, chosen_kind, "give_quantity")
         if chosen_kind in kinds_given
         else None
     )
@@ -301,7 +307,7 @@ def _kind_fields(
         else DependentField("take", ("give",))
     )
     take_field = (
-        _quantity_field(known, partner, actor, wanted_kind, "take_quantity")
+        _quantity_field(known_state, partner, actor, wanted_kind, "take_quantity")
         if wanted_kind in kinds_taken
         else None
     )
@@ -310,26 +316,32 @@ def _kind_fields(
         give_field or DependentField("give_quantity", ("give",)),
         second_fields,
         take_field or DependentField("take_quantity", ("take",)),
-        _extra_money_field(known, actor, partner, chosen_kind, wanted_kind)
+        _extra_money_field(known_state, actor, partner, chosen_kind, wanted_kind)
         if take_field
         else DependentField("add_denarius", ("take",), optional=True),
     )
 
 
 def _quantity_field(
-    known: KnownState[World], giver: str, taker: str, asset: str, name: str
+    known_state: KnownState[World], giver: str, taker: str, asset: str, field_name: str
 ) -> Number:
     step = smallest_amount(asset)
     return Number(
-        name, step, most_that_can_pass(known, giver, taker, asset), step, f"asset:{asset}"
+        field_name,
+        step,
+        most_that_can_pass(known_state, giver, taker, asset),
+        step,
+        f"asset:{asset}",
     )
 
 
 def _extra_money_field(
-    known: KnownState[World], actor: str, partner: str, kind_given: str, kind_taken: str
+    known_state: KnownState[World], actor: str, partner: str, kind_given: str, kind_taken: str
 ) -> Number:
     is_money_traded = goods.DENARIUS in (kind_given, kind_taken)
-    maximum = 0 if is_money_traded else most_that_can_pass(known, actor, partner, goods.DENARIUS)
+    maximum = (
+        0 if is_money_traded else most_that_can_pass(known_state, actor, partner, goods.DENARIUS)
+    )
     return Number("add_denarius", 0, maximum, DENARII_PER_CHIP, f"asset:{goods.DENARIUS}")
 
 

@@ -121,42 +121,42 @@ def _classes_refusal_warning(
     return trade.refusal_warning(state, _classes_deal(actor, command))
 
 
-def _offer_legions(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    kinds = [kind for kind in goods.LEGIONES if _can_ever_buy(state, actor, kind)]
-    if not kinds:
+def _offer_legions(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+    legiones = [legio for legio in goods.LEGIONES if _can_ever_buy(state, actor, legio)]
+    if not legiones:
         return None
-    sellers = _sellers(known, actor, kinds)
+    sellers = _sellers(known_state, actor, legiones)
     if not sellers:
-        return Form(blocked=_fewest_objections(known, actor, kinds))
-    seller = str(known.chosen.get("seller"))
+        return Form(blocked=_fewest_objections(known_state, actor, legiones))
+    seller = str(known_state.chosen.get("seller"))
     if seller not in sellers:
         dependent_fields = (
             DependentField("asset", ("seller",)),
             DependentField("quantity", ("asset",)),
         )
-        return Form((_seller_field(known.state, sellers), *dependent_fields))
+        return Form((_seller_field(known_state.state, sellers), *dependent_fields))
     options = tuple(
-        Option(kind, "note-price", _price_message_args(state, seller, kind))
-        for kind in sellers[seller]
+        Option(legio, "note-price", _price_message_args(state, seller, legio))
+        for legio in sellers[seller]
     )
-    asset = str(known.chosen.get("asset"))
+    asset = str(known_state.chosen.get("asset"))
     quantity: Number | DependentField = DependentField("quantity", ("asset",))
     if asset in sellers[seller]:
-        quantity = _quantity_field(known, SaleTerms(actor, seller, asset))
-    return Form((_seller_field(known.state, sellers), Choice("asset", options), quantity))
+        quantity = _quantity_field(known_state, SaleTerms(actor, seller, asset))
+    return Form((_seller_field(known_state.state, sellers), Choice("asset", options), quantity))
 
 
-def _offer_classes(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_classes(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if not _can_ever_buy(state, actor, goods.CLASSIS):
         return None
-    sellers = _sellers(known, actor, [goods.CLASSIS])
+    sellers = _sellers(known_state, actor, [goods.CLASSIS])
     if not sellers:
-        return Form(blocked=_fewest_objections(known, actor, [goods.CLASSIS]))
-    seller = str(known.chosen.get("seller"))
+        return Form(blocked=_fewest_objections(known_state, actor, [goods.CLASSIS]))
+    seller = str(known_state.chosen.get("seller"))
     quantity: Number | DependentField = DependentField("quantity", ("seller",))
     if seller in sellers:
-        quantity = _quantity_field(known, SaleTerms(actor, seller, goods.CLASSIS))
-    return Form((_seller_field(known.state, sellers), quantity))
+        quantity = _quantity_field(known_state, SaleTerms(actor, seller, goods.CLASSIS))
+    return Form((_seller_field(known_state.state, sellers), quantity))
 
 
 def _can_ever_buy(state: Game, actor: str, asset: str) -> bool:
@@ -165,38 +165,42 @@ def _can_ever_buy(state: Game, actor: str, asset: str) -> bool:
     return mortal and is_met(roster.must_be_fit_to_own(state, actor, asset))
 
 
-def _sellers(known: KnownState[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
+def _sellers(
+    known_state: KnownState[World], actor: str, legiones: list[str]
+) -> dict[str, list[str]]:
     """Return the gods who would sell some of these kinds, as far as the viewer may know.
 
     The result maps each god to these kinds.
     """
     kinds_by_seller: dict[str, list[str]] = {}
-    for deal in _deals_in_stock(known.state, actor, kinds):
+    for deal in _deals_in_stock(known_state.state, actor, legiones):
         if not audiences.apparent_objections(
-            known, trade.must_be_lawful_purchase(known.state, deal)
+            known_state, trade.must_be_lawful_purchase(known_state.state, deal)
         ):
             kinds_by_seller.setdefault(deal.seller, []).append(deal.asset)
     return kinds_by_seller
 
 
-def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[SaleTerms]:
+def _deals_in_stock(state: Game, actor: str, legiones: list[str]) -> Iterator[SaleTerms]:
     """Yield a deal for each of these kinds that a god holds, including later gains (MERC-21)."""
     for numen in state.world.scenario.numina:
-        for kind in kinds:
-            if state.books.holding(numen.id, kind):
-                yield SaleTerms(actor, numen.id, kind)
+        for legio in legiones:
+            if state.books.holding(numen.id, legio):
+                yield SaleTerms(actor, numen.id, legio)
 
 
 def _fewest_objections(
-    known: KnownState[World], actor: str, kinds: list[str]
+    known_state: KnownState[World], actor: str, legiones: list[str]
 ) -> tuple[Objection, ...]:
     """Return the objections to the possible purchase with the fewest objections."""
-    deals = _deals_in_stock(known.state, actor, kinds)
+    deals = _deals_in_stock(known_state.state, actor, legiones)
     reasons = [
-        audiences.apparent_objections(known, trade.must_be_lawful_purchase(known.state, deal))
+        audiences.apparent_objections(
+            known_state, trade.must_be_lawful_purchase(known_state.state, deal)
+        )
         for deal in deals
     ]
-    no_sale_objections = (Objection(trade.SALE_RULES[kinds[0]], "nothing-for-sale", {}),)
+    no_sale_objections = (Objection(trade.SALE_RULES[legiones[0]], "nothing-for-sale", {}),)
     return min(reasons, key=len, default=no_sale_objections)
 
 
@@ -204,9 +208,9 @@ def _seller_field(state: Game, sellers: dict[str, list[str]]) -> Choice:
     return Choice("seller", tuple(_seller_option(state, *stall) for stall in sellers.items()))
 
 
-def _seller_option(state: Game, seller: str, kinds: list[str]) -> Option:
+def _seller_option(state: Game, seller: str, legiones: list[str]) -> Option:
     """Return the option for a seller, with price and stock of each kind."""
-    first_kind, *other_kinds = kinds
+    first_kind, *other_kinds = legiones
     first_args = {"asset": f"asset:{first_kind}", **_price_message_args(state, seller, first_kind)}
     if not other_kinds:
         return Option(seller, "note-sells", first_args)
@@ -219,23 +223,23 @@ def _seller_option(state: Game, seller: str, kinds: list[str]) -> Option:
     return Option(seller, "note-sells-two", {**first_args, **second_args})
 
 
-def _price_message_args(state: Game, seller: str, kind: str) -> dict[str, int]:
+def _price_message_args(state: Game, seller: str, legio: str) -> dict[str, int]:
     """Return the price of one unit, and the number left, as arguments of a message."""
-    return {"price": price(state, kind), "n": state.books.holding(seller, kind)}
+    return {"price": price(state, legio), "n": state.books.holding(seller, legio)}
 
 
-def _quantity_field(known: KnownState[World], deal: SaleTerms) -> Number:
+def _quantity_field(known_state: KnownState[World], deal: SaleTerms) -> Number:
     """Return the field for a quantity, limited by stock, law and purse.
 
     The purse counts only if the viewer sees it.
     """
-    state = known.state
+    state = known_state.state
     maxima = [
         state.books.holding(deal.seller, deal.asset),
         limits.room_for_legions(state, deal.buyer, deal.asset),
         limits.HIGHEST_NUMBER,
     ]
-    purse, cost = known.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
+    purse, cost = known_state.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
     if purse is not None and cost:
         maxima.append(purse // cost)
     return Number("quantity", 1, min(maxima), unit=f"asset:{deal.asset}")

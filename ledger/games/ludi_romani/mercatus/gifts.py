@@ -118,63 +118,67 @@ def _gift_audience(state: Game, event: GiftMade) -> Audience:
     return EVERYBODY
 
 
-def _gift_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _gift_form(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     stocks = {
         False: _givable_amounts(
-            known, goods.spoils_account(actor) if _is_limited_to_spoils(state, actor) else actor
+            known_state,
+            goods.spoils_account(actor) if _is_limited_to_spoils(state, actor) else actor,
         ),
-        True: _givable_amounts(known, actor),
+        True: _givable_amounts(known_state, actor),
     }
     takers = [
         recipient
         for recipient in state.world.scenario.cast
-        if any(_passable_assets(known, actor, recipient, stocks))
+        if any(_passable_assets(known_state, actor, recipient, stocks))
     ]
     if not takers:
         return Form(blocked=(Objection("MERC-18", "nothing-to-give"),))
     receiver = Choice("to", tuple(map(Option, takers)))
-    recipient, asset = str(known.chosen.get("to")), str(known.chosen.get("asset"))
+    recipient, asset = str(known_state.chosen.get("to")), str(known_state.chosen.get("asset"))
     if recipient not in takers:
         return Form(
             (receiver, DependentField("asset", ("to",)), DependentField("quantity", ("asset",)))
         )
-    kinds = tuple(_passable_assets(known, actor, recipient, stocks))
-    kind = Choice("asset", tuple(map(Option, kinds)))
-    if asset not in kinds:
-        return Form((receiver, kind, DependentField("quantity", ("asset",))))
+    assets = tuple(_passable_assets(known_state, actor, recipient, stocks))
+    asset_field = Choice("asset", tuple(map(Option, assets)))
+    if asset not in assets:
+        return Form((receiver, asset_field, DependentField("quantity", ("asset",))))
     maximum = min(
         stocks[trade.gets_goods_from_gods(state, recipient)][asset],
         limits.room_for_legions(state, recipient, asset),
     )
-    return Form((receiver, kind, goods.quantity_field(asset, maximum)))
+    return Form((receiver, asset_field, goods.quantity_field(asset, maximum)))
 
 
-def _givable_amounts(known: KnownState[World], account: str) -> dict[str, int]:
+def _givable_amounts(known_state: KnownState[World], account: str) -> dict[str, int]:
     """Return how much of each asset the account could give, as far as the viewer may know."""
-    amounts = {asset: _amount_held(known, account, asset) for asset in GIVABLE_GOODS}
+    amounts = {asset: _amount_held(known_state, account, asset) for asset in GIVABLE_GOODS}
     return {asset: amount for asset, amount in amounts.items() if amount}
 
 
-def _amount_held(known: KnownState[World], account: str, asset: str) -> int:
-    amount = known.holding(holder(account), asset)
+def _amount_held(known_state: KnownState[World], account: str, asset: str) -> int:
+    amount = known_state.holding(holder(account), asset)
     if amount is None:
         return goods.MOST_DENARII
     if account == holder(account):
-        amount = goods.amount_free_to_pass(known.state, account, asset)
+        amount = goods.amount_free_to_pass(known_state.state, account, asset)
     else:
-        amount = known.state.books.balance(account, asset)
+        amount = known_state.state.books.balance(account, asset)
     return min(amount - amount % goods.smallest_amount(asset), goods.MOST_DENARII)
 
 
 def _passable_assets(
-    known: KnownState[World], giver: str, receiver: str, stocks: Mapping[bool, Mapping[str, int]]
+    known_state: KnownState[World],
+    giver: str,
+    receiver: str,
+    stocks: Mapping[bool, Mapping[str, int]],
 ) -> Iterator[str]:
     """Yield the assets that may pass from the giver to this receiver.
 
     `stocks` has two entries: the amounts for receivers who pass gifts on, and the amounts for
     others.
     """
-    state = known.state
+    state = known_state.state
     for asset in stocks[trade.gets_goods_from_gods(state, receiver)] if receiver != giver else ():
         if (
             is_met(trade.giver_objections(state, giver, receiver, asset))

@@ -201,7 +201,7 @@ def _evolve_trade(world: World, event: GoodsTraded, _entry: Entry) -> World:
     return world
 
 
-def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _trade_form(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not person.living:
         return None
@@ -209,7 +209,7 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
         partner
         for partner in state.seating.at(state.seating.place(actor))
         if not audiences.apparent_objections(
-            known, commutatio.partner_objections(state, actor, partner)
+            known_state, commutatio.partner_objections(state, actor, partner)
         )
     )
     if not partners:
@@ -217,9 +217,11 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
             state, actor, "MERC-05", "nobody-to-barter-with"
         )
         return Form(blocked=(nobody_objection,))
-    partner = str(known.chosen.get("with"))
+    partner = str(known_state.chosen.get("with"))
     fields = (
-        fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, known))
+        fields_of_both_sides(
+            known_state, TRADE.name, actor, partner, partial(_gift_fields, known_state)
+        )
         if partner in partners
         else fields_before_partner_choice(*commutatio.BARTERABLE_GOODS)
     )
@@ -227,7 +229,7 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
 
 
 def _gift_fields(
-    known: KnownState[World],
+    known_state: KnownState[World],
     giver: str,
     taker: str,
     prefix: str,
@@ -236,7 +238,7 @@ def _gift_fields(
     """Yield the fields for a giver's gifts. Assets that the partner gives are left out."""
     for asset in commutatio.BARTERABLE_GOODS:
         is_free = asset not in objections_by_asset
-        maximum = commutatio.most_that_can_pass(known, giver, taker, asset) if is_free else 0
+        maximum = commutatio.most_that_can_pass(known_state, giver, taker, asset) if is_free else 0
         yield Number(f"{prefix}{asset}", 0, maximum, goods.smallest_amount(asset), f"asset:{asset}")
 
 
@@ -244,7 +246,7 @@ def _witness_field(state: Game) -> Choice:
     """Return the field for a witness. Only one reading requires a witness (MERC-06)."""
     witnesses = ("", *commutatio.witnesses_of_barter(state))
     fit_witnesses = (
-        name for name in witnesses if is_met(commutatio.witness_objections(state, name))
+        witness for witness in witnesses if is_met(commutatio.witness_objections(state, witness))
     )
     return Choice("witness", tuple(map(Option, fit_witnesses)), unsaid=True)
 

@@ -160,8 +160,8 @@ def _keeps_first_stock(state: Game, numen: str) -> bool:
 
     Rule: MERC-11.
     """
-    data = state.world.scenario.cast[numen]
-    return data.group == "thiasos" or "head_vestals" in data.powers
+    character_data = state.world.scenario.cast[numen]
+    return character_data.group == "thiasos" or "head_vestals" in character_data.powers
 
 
 def sale_postings(state: Game, deal: SaleTerms) -> tuple[Posting, ...]:

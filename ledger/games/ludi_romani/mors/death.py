@@ -73,12 +73,12 @@ class Died(Event, stored="ludi_romani/died@1"):
     """The wives of the dead."""
 
 
-def estate_account(dead: str) -> str:
+def estate_account(deceased: str) -> str:
     """Return the account that holds a dead character's goods until the heirs receive them.
 
     The account is separate from the account that the character has as a ghost.
     """
-    return f"@estate/{dead}"
+    return f"@estate/{deceased}"
 
 
 def gods_recording_deaths(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:

@@ -39,23 +39,25 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
     """The new role of that mortal; empty for no change."""
 
 
-def estate_holdings(state: Game, dead: str) -> Mapping[str, int]:
+def estate_holdings(state: Game, deceased: str) -> Mapping[str, int]:
     """Return the assets of an estate, including suffragia that others have on loan."""
-    amounts = {kind: amount_left(state, dead, kind) for kind in ESTATE_GOODS}
-    return {kind: amount for kind, amount in amounts.items() if amount}
+    amounts = {asset: amount_left(state, deceased, asset) for asset in ESTATE_GOODS}
+    return {asset: amount for asset, amount in amounts.items() if amount}
 
 
-def amount_left(state: Game, dead: str, kind: str) -> int:
+def amount_left(state: Game, deceased: str, asset: str) -> int:
     """Return how much of an asset an estate holds."""
     return sum(
-        state.books.balance(account, kind) for account in _estate_accounts(state, dead, kind)
+        state.books.balance(account, asset) for account in _estate_accounts(state, deceased, asset)
     )
 
 
-def _estate_accounts(state: Game, dead: str, kind: str) -> tuple[str, ...]:
+def _estate_accounts(state: Game, deceased: str, asset: str) -> tuple[str, ...]:
     """Return the accounts of an estate. Suffragia on loan belong to it, too (MORS-16)."""
-    lent_accounts = death.accounts_of_lent_goods(state, dead) if kind == goods.SUFFRAGIUM else ()
-    return (death.estate_account(dead), *lent_accounts)
+    lent_accounts = (
+        death.accounts_of_lent_goods(state, deceased) if asset == goods.SUFFRAGIUM else ()
+    )
+    return (death.estate_account(deceased), *lent_accounts)
 
 
 def account_for_winnings(state: Game, character: str, asset: str) -> str:
@@ -74,35 +76,35 @@ def account_for_winnings(state: Game, character: str, asset: str) -> str:
 
 
 def handing_down_postings(
-    state: Game, dead: str, kind: str, target: str, amount: int
+    state: Game, deceased: str, asset: str, target: str, amount: int
 ) -> Iterator[Posting]:
     """Yield postings that take an amount out of an estate; no postings for 0."""
-    for account in _estate_accounts(state, dead, kind):
-        moved_amount = min(amount, state.books.balance(account, kind))
+    for account in _estate_accounts(state, deceased, asset):
+        moved_amount = min(amount, state.books.balance(account, asset))
         amount -= moved_amount
         if moved_amount:
-            yield Posting(kind, account, target, moved_amount)
+            yield Posting(asset, account, target, moved_amount)
 
 
-def draft_settlement(state: Game, dead: str) -> Drafts:
+def draft_settlement(state: Game, deceased: str) -> Drafts:
     """Return the draft that distributes the rest of an estate by the readings in force (MORS-17).
 
     There is no draft without an open estate.
     """
-    estate = state.world.mors.estates.get(dead)
+    estate = state.world.mors.estates.get(deceased)
     if estate is None:
         return ()
     postings = tuple(
         posting
-        for kind, amount in estate_holdings(state, dead).items()
-        for target, share in _shares_by_account(state, estate, kind, amount)
-        for posting in handing_down_postings(state, dead, kind, target, share)
+        for asset, amount in estate_holdings(state, deceased).items()
+        for target, share in _shares_by_account(state, estate, asset, amount)
+        for posting in handing_down_postings(state, deceased, asset, target, share)
     )
     armed_heir = next(
         (posting.target for posting in postings if _gives_legions_to_mortal(state, posting)), ""
     )
     new_role = role_from_asset(state, armed_heir, goods.CLIENTARUM) if armed_heir else ""
-    return (Draft(EstateSettled(dead, estate.executor, armed_heir, new_role), postings),)
+    return (Draft(EstateSettled(deceased, estate.executor, armed_heir, new_role), postings),)
 
 
 def _gives_legions_to_mortal(state: Game, posting: Posting) -> bool:
@@ -111,18 +113,18 @@ def _gives_legions_to_mortal(state: Game, posting: Posting) -> bool:
 
 
 def _shares_by_account(
-    state: Game, estate: Estate, kind: str, amount: int
+    state: Game, estate: Estate, asset: str, amount: int
 ) -> Iterator[tuple[str, int]]:
     """Yield the accounts that receive an asset, and the amount for each (MORS-16, MORS-17)."""
     trustee = goods.account_for_gains(state, estate.executor)
-    if kind == goods.SUFFRAGIUM:
+    if asset == goods.SUFFRAGIUM:
         yield _account_for_suffragia(state), amount
     elif estate.cause == "suicide" or state.switch("dead.no_will") == "vesta":
         yield trustee, amount
     elif state.switch("dead.no_will") == "void":
         yield VOID, amount
     else:
-        share = _killers_share(state, estate, kind, amount)
+        share = _killers_share(state, estate, asset, amount)
         yield goods.account_for_gains(state, estate.by) if share else VOID, share
         yield trustee, amount - share
 
@@ -137,19 +139,19 @@ def _account_for_suffragia(state: Game) -> str:
     return goods.account_for_gains(state, gods[0]) if gods else VOID
 
 
-def _killers_share(state: Game, estate: Estate, kind: str, amount: int) -> int:
+def _killers_share(state: Game, estate: Estate, asset: str, amount: int) -> int:
     """Return how much of an asset the killer may own, up to ten legiones (MORS-17, LIM-01)."""
     killer = state.world.people.get(estate.by)
     if killer is None or (killer.mortal and not killer.living):
         return 0
-    if not is_met(must_be_fit_to_own(state, estate.by, kind)):
+    if not is_met(must_be_fit_to_own(state, estate.by, asset)):
         return 0
-    return min(amount, limits.room_for_legions(state, estate.by, kind))
+    return min(amount, limits.room_for_legions(state, estate.by, asset))
 
 
-def draft_duty_end(state: Game, dead: str) -> Drafts:
+def draft_duty_end(state: Game, deceased: str) -> Drafts:
     """Return the entry that ends the executor's duty, if it is still open."""
-    estate = state.world.mors.estates[dead]
+    estate = state.world.mors.estates[deceased]
     if estate.duty not in state.kernel.duties:
         return ()
     return (
@@ -169,12 +171,12 @@ def _draft_settlement_after_deadline(
     return draft_settlement(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 
-def without_estate(world: World, dead: str) -> World:
+def without_estate(world: World, deceased: str) -> World:
     """Return the world with this estate closed."""
     mors = world.mors
-    if dead not in mors.estates:
+    if deceased not in mors.estates:
         return world
-    return replace(world, mors=replace(mors, estates=mors.estates.delete(dead)))
+    return replace(world, mors=replace(mors, estates=mors.estates.delete(deceased)))
 
 
 @fold_of(EstateSettled, arguments_of("executor", who="dead"))

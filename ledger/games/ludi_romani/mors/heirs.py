@@ -93,11 +93,11 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     yield from vestals.college_must_agree(state, command.dead)
 
 
-def _executable_bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
+def _executable_bequests(state: Game, deceased: str) -> Iterator[tuple[str, str, int]]:
     """Yield the bequests that can be carried out: asset, heir and amount."""
-    estate = state.world.mors.estates[dead]
-    will = state.world.mors.heirs_named_by(dead) if estate.cause != "suicide" else {}
-    for asset, amount in estate_holdings(state, dead).items():
+    estate = state.world.mors.estates[deceased]
+    will = state.world.mors.heirs_named_by(deceased) if estate.cause != "suicide" else {}
+    for asset, amount in estate_holdings(state, deceased).items():
         heir = will.get(asset, "")
         if heir and is_met(wills.heir_objections(state, heir, asset)):
             yield asset, heir, amount
@@ -163,23 +163,23 @@ def _naming_objections(state: Game, actor: str, command: NameHeir) -> Objections
         yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
 
-def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
+def _must_decide_on_estate(state: Game, actor: str, deceased: str) -> Objections:
     """Raise an objection unless the actor is the executor of the estate (MORS-17, MORS-06).
 
     The executor is Vesta, or the god who granted a suicide.
     """
-    estate = state.world.mors.estates[dead]
+    estate = state.world.mors.estates[deceased]
     if actor != estate.executor:
         rule = "MORS-06" if estate.cause == "suicide" else "MORS-17"
         yield Objection(rule, "executor-decides", {"who": f"who:{estate.executor}"})
 
 
-def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
+def _must_be_heritable(state: Game, deceased: str, asset: str) -> Objections:
     """Raise an objection unless heirs may get the asset. Heirs get curiales only after a suicide.
 
     Rules: MORS-06, MORS-15.
     """
-    is_suicide = state.world.mors.estates[dead].cause == "suicide"
+    is_suicide = state.world.mors.estates[deceased].cause == "suicide"
     if not (is_suicide and asset == goods.CURIALIS):
         yield from wills.must_be_heritable(asset)
 
@@ -246,13 +246,13 @@ def _evolve_execution_of_will(world: World, event: WillExecuted, _entry: Entry) 
 
 
 @open_to(seats.has_power_test("execute_wills"))
-def _offer_approve(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_approve(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     estates = sorted(state.world.mors.estates)
     options = (Option(dead) for dead in estates if any(_executable_bequests(state, dead)))
     return options_form("dead", options, Objection("MORS-14", "no-will-waits"))
 
 
-def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_naming(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     own_estates = [
         estate.dead for estate in state.world.mors.estates.values() if estate.executor == actor
     ]
@@ -260,7 +260,7 @@ def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | N
     if not dead_characters:
         return None
     dead_choice = Choice("dead", tuple(map(Option, dead_characters)))
-    dead, asset = str(known.chosen.get("dead", "")), str(known.chosen.get("asset", ""))
+    dead, asset = str(known_state.chosen.get("dead", "")), str(known_state.chosen.get("asset", ""))
     if dead not in dead_characters:
         return Form(
             (
@@ -269,23 +269,30 @@ def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | N
             )
         )
     amounts = estate_holdings(state, dead)
-    kinds = Choice("asset", tuple(Option(kind) for kind in ESTATE_GOODS if kind in amounts))
+    asset_field = Choice(
+        "asset", tuple(Option(asset) for asset in ESTATE_GOODS if asset in amounts)
+    )
     if asset not in amounts:
         return Form(
             (
                 dead_choice,
-                kinds,
+                asset_field,
                 *places.awaiting_fields("to", "quantity", prerequisites=("asset",)),
             )
         )
     heirs = Choice("to", tuple(map(Option, _possible_heirs(state, asset))))
-    heir = str(known.chosen.get("to", ""))
+    heir = str(known_state.chosen.get("to", ""))
     if heir not in [option.value for option in heirs.options]:
         return Form(
-            (dead_choice, kinds, heirs, *places.awaiting_fields("quantity", prerequisites=("to",)))
+            (
+                dead_choice,
+                asset_field,
+                heirs,
+                *places.awaiting_fields("quantity", prerequisites=("to",)),
+            )
         )
     maximum = min(amounts[asset], room_for_legions(state, heir, asset))
-    return Form((dead_choice, kinds, heirs, goods.quantity_field(asset, maximum)))
+    return Form((dead_choice, asset_field, heirs, goods.quantity_field(asset, maximum)))
 
 
 def _possible_heirs(state: Game, asset: str) -> list[str]:

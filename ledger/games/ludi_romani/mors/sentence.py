@@ -103,7 +103,7 @@ def draft_sentence(
     duty = f"{context.act}/{DUTY_KIND}/{character}"
     sentence_draft = SentencePassed(character, cause, author, executioner, duty)
     choice = (CARRY_OUT_ANSWER, SPARE_ANSWER)
-    owed = duty_draft(
+    owed_duty = duty_draft(
         state,
         duty,
         DUTY_KIND,
@@ -113,7 +113,7 @@ def draft_sentence(
         victim=f"who:{character}",
         cause=cause,
     )
-    return (Draft(sentence_draft), owed)
+    return (Draft(sentence_draft), owed_duty)
 
 
 def draft_sentence_lifted(state: Game, character: str, reason: str) -> Drafts:
@@ -208,7 +208,7 @@ def _draft_release_by_death(
 
 
 @open_to(can_execute)
-def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_execute(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "who",
         state.seating.at(state.seating.place(actor)),
@@ -219,7 +219,7 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
 
 
-def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_release(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     gods = gods_with_power(state, "grant_suicide")
     if not person.mortal or not person.living or not gods:

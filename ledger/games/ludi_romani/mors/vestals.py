@@ -63,26 +63,26 @@ def vestals(state: Game) -> tuple[str, ...]:
     )
 
 
-def college_must_agree(state: Game, dead: str) -> Objections:
+def college_must_agree(state: Game, deceased: str) -> Objections:
     """Warn unless a majority of the Vestals voted for the will.
 
     No warning without Vestals (MORS-14).
     """
     college = vestals(state)
-    votes = state.world.mors.votes.get(dead, Map())
+    votes = state.world.mors.votes.get(deceased, Map())
     approvals = sum(votes.get(character, False) for character in college)
     if college and 2 * approvals <= len(college):
-        args = {"who": f"who:{dead}", "n": approvals, "of": len(college)}
+        args = {"who": f"who:{deceased}", "n": approvals, "of": len(college)}
         yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
 
 
-def estate_must_be_open(state: Game, dead: str, rule: str) -> Objections:
+def estate_must_be_open(state: Game, deceased: str, rule: str) -> Objections:
     """Raise an objection unless the estate of a dead character is still open (MORS-18).
 
     Rule: MORS-17.
     """
-    if dead not in state.world.mors.estates:
-        yield Objection(rule, "no-estate", {"who": f"who:{dead}"}, waivable=False)
+    if deceased not in state.world.mors.estates:
+        yield Objection(rule, "no-estate", {"who": f"who:{deceased}"}, waivable=False)
 
 
 def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
@@ -125,16 +125,16 @@ def _evolve_call_to_vote(world: World, event: VestalsCalled, _entry: Entry) -> W
     return _with_votes(world, event.dead, Map())
 
 
-def _with_votes(world: World, dead: str, votes: Map[str, bool]) -> World:
-    return replace(world, mors=replace(world.mors, votes=world.mors.votes.set(dead, votes)))
+def _with_votes(world: World, deceased: str, votes: Map[str, bool]) -> World:
+    return replace(world, mors=replace(world.mors, votes=world.mors.votes.set(deceased, votes)))
 
 
 @open_to(has_power_test("head_vestals"), when=vestals)
-def _offer_call(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_call(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return options_form("dead", map(Option, sorted(state.world.mors.estates)), NO_WILL_DISPUTED)
 
 
-def _offer_vote(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_vote(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if state.world.person(actor).role != "vestal":
         return None
     votable_estates = tuple(

@@ -109,12 +109,15 @@ def death_bundles(state: Game) -> Iterator[Bundle]:
     )
 
 
-def _estate_accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
+def _estate_accounts(state: Game, deceased: str) -> tuple[Map[str, int], ...]:
     """Return the accounts of an estate, with the suffragia that others have on loan."""
     accounts = state.books.accounts
-    keepers = state.world.bonds.lent_to.get(dead, ())
-    account_names = (estate_account(dead), *(lent_account(keeper, dead) for keeper in keepers))
-    return tuple(accounts[name] for name in account_names if name in accounts)
+    keepers = state.world.bonds.lent_to.get(deceased, ())
+    account_names = (
+        estate_account(deceased),
+        *(lent_account(keeper, deceased) for keeper in keepers),
+    )
+    return tuple(accounts[account] for account in account_names if account in accounts)
 
 
 def _slices(state: Game, sources: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
@@ -146,22 +149,29 @@ def _public_doc(state: Game) -> MorsDoc:
     }
 
 
-def _open_estate_doc(state: Game, dead: str) -> OpenEstateDoc:
+def _open_estate_doc(state: Game, deceased: str) -> OpenEstateDoc:
     """Return an estate as everybody sees it: without money and votes, which are private."""
-    estate = state.world.mors.estates[dead]
+    estate = state.world.mors.estates[deceased]
     public_goods = {
-        kind: number
-        for kind, number in estate_holdings(state, dead).items()
-        if kind not in PRIVATE_GOODS
+        asset: amount
+        for asset, amount in estate_holdings(state, deceased).items()
+        if asset not in PRIVATE_GOODS
     }
-    return {"dead": dead, "cause": estate.cause, "executor": estate.executor, "holds": public_goods}
+    return {
+        "dead": deceased,
+        "cause": estate.cause,
+        "executor": estate.executor,
+        "holds": public_goods,
+    }
 
 
-def _estate_slice(state: Game, dead: str, sources: tuple[object, ...]) -> Slice:
+def _estate_slice(state: Game, deceased: str, sources: tuple[object, ...]) -> Slice:
     """Return the slice of the whole estate, for its executor and the dead character (MORS-17)."""
-    audience = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
+    audience = only(deceased, state.world.mors.estates[deceased].executor, state.kernel.stewards)
     return Slice(
-        audience, sources, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))}
+        audience,
+        sources,
+        lambda: {"dead": deceased, "holds": dict(estate_holdings(state, deceased))},
     )
 
 

@@ -164,24 +164,24 @@ def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
 
 
 @open_to(seats.is_mortal)
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     if objections := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=objections)
-    kinds = Choice("asset", tuple(map(Option, HERITABLE_GOODS)))
-    asset = str(known.chosen.get("asset", ""))
+    asset_field = Choice("asset", tuple(map(Option, HERITABLE_GOODS)))
+    asset = str(known_state.chosen.get("asset", ""))
     if asset not in HERITABLE_GOODS:
-        return Form((kinds, *places.awaiting_fields("heir", prerequisites=("asset",))))
+        return Form((asset_field, *places.awaiting_fields("heir", prerequisites=("asset",))))
     heirs = (character for character in sorted(state.world.people) if character != actor)
     heir_options = tuple(
         Option(character) for character in heirs if is_met(heir_objections(state, character, asset))
     )
-    can_see_will = sees(audience_of_will(state, actor), known.viewer)
+    can_see_will = sees(audience_of_will(state, actor), known_state.viewer)
     can_take_back = (
         (Option(NO_HEIR),)
         if can_see_will and asset in state.world.mors.heirs_named_by(actor)
         else ()
     )
-    return Form((kinds, Choice("heir", (*heir_options, *can_take_back))))
+    return Form((asset_field, Choice("heir", (*heir_options, *can_take_back))))
 
 
 # Vesta, who knows every will, may record one for its writer (MORS-17).

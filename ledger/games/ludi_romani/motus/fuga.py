@@ -79,7 +79,7 @@ def _draft_flight(state: Game, actor: str, command: Flee, _context: ActContext) 
     return (Draft(event, card, (Placement(actor, home_region, THRONE_SEAT),)),)
 
 
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, FUGA_CARD):
         return None
     gods = tuple(numen.id for numen in state.world.scenario.numina)

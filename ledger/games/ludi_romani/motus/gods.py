@@ -120,9 +120,9 @@ def _bacchant_must_be_able_to_follow(
     place = state.seating.place(actor)
     if state.period.kind != "aestas" or destination in state.world.scenario.neighbours(place):
         return
-    for end in (place, destination):
-        if end and not state.world.scenario.regions[end].sea:
-            yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
+    for endpoint in (place, destination):
+        if endpoint and not state.world.scenario.regions[endpoint].sea:
+            yield Objection("MARE-02", "not-by-sea", {"place": f"place:{endpoint}"})
     if not state.books.holding(bacchant, goods.CLASSIS):
         yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{bacchant}"})
 
@@ -149,13 +149,15 @@ def _must_need_a_residence(state: Game, actor: str) -> Objections:
 
     Rules: MOTUS-10, 11.
     """
-    kind = state.period.kind
+    period_kind = state.period.kind
     next_period = calendar.next_period(state)
     if _winter_rule(state, actor) != "must_take_seat":
         yield Objection("MOTUS-11", "needs-no-residence")
-    elif kind == "hiems" and seats.kind_of_seat(state, actor) == seats.ORDINARY_SEAT:
+    elif period_kind == "hiems" and seats.kind_of_seat(state, actor) == seats.ORDINARY_SEAT:
         yield Objection("MOTUS-10", "residence-kept")
-    elif kind != "hiems" and not (kind == "motus" and next_period and next_period.kind == "hiems"):
+    elif period_kind != "hiems" and not (
+        period_kind == "motus" and next_period and next_period.kind == "hiems"
+    ):
         yield Objection("MOTUS-10", "winter-only")
 
 
@@ -224,7 +226,7 @@ def _draft_chosen_residence(
 
 
 @open_to(meets_demand(_must_be_god))
-def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_roam(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = (
         tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
     )
@@ -233,7 +235,7 @@ def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
     options = places.region_options(
         state, lambda destination: destination != state.seating.place(actor)
     )
-    destination = str(known.chosen.get("to", ""))
+    destination = str(known_state.chosen.get("to", ""))
     if destination not in (option.value for option in options):
         return Form(
             (
@@ -241,11 +243,11 @@ def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
                 *places.awaiting_fields("companions", prerequisites=("to",), optional=True),
             )
         )
-    return Form((Choice("to", options), _follower_field(known, actor, destination)))
+    return Form((Choice("to", options), _follower_field(known_state, actor, destination)))
 
 
-def _follower_field(known: KnownState[World], actor: str, destination: str) -> Subset:
-    state = known.state
+def _follower_field(known_state: KnownState[World], actor: str, destination: str) -> Subset:
+    state = known_state.state
     if not is_met(must_not_be_struck(state, destination)):
         return places.companion_field(state, (), 0)
     followers = (
@@ -259,13 +261,15 @@ def _follower_field(known: KnownState[World], actor: str, destination: str) -> S
     )
 
 
-def _offer_reside(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_reside(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if not is_met(_must_be_god(state, actor)) or _winter_rule(state, actor) != "must_take_seat":
         return None
     options = places.region_options(
         state,
         lambda destination: (
-            not apparent_objections(known, _reside_objections(state, actor, Reside(to=destination)))
+            not apparent_objections(
+                known_state, _reside_objections(state, actor, Reside(to=destination))
+            )
         ),
     )
     seat_objection = Objection("SEDES-07", "no-seat-anywhere")

@@ -71,12 +71,12 @@ class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
     """The god who rescued; empty in older ledgers, where it was Mercury."""
 
 
-def _name_of_right(name: str, god: str) -> str:
+def _name_of_right(right_name: str, god: str) -> str:
     """Return the name of a god's counted right. A god in disguise has a separate right.
 
     Rule: NUM-01.
     """
-    return f"{name}@{god}"
+    return f"{right_name}@{god}"
 
 
 def _must_be_summer(state: Game, rule: str) -> Objections:
@@ -200,10 +200,10 @@ def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext)
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the mortal back and restore Minerva's right (FATA-08)."""
-    right = state.world.mark_of_latest_use(_name_of_right(TRANSFER_RIGHT, entry.event.by))
+    right_name = state.world.mark_of_latest_use(_name_of_right(TRANSFER_RIGHT, entry.event.by))
     return (
         *draft_move_back(state, entry, entry.event.origin),
-        *draft_rights_renewed(state, entry, right),
+        *draft_rights_renewed(state, entry, right_name),
     )
 
 
@@ -216,7 +216,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     (PROEL-29, CAL-10).
     """
     event: PlayerRescued = entry.event
-    right = state.world.mark_of_latest_use(_name_of_right(RESCUE_RIGHT, event.by))
+    right_name = state.world.mark_of_latest_use(_name_of_right(RESCUE_RIGHT, event.by))
     move_back = draft_move_back(state, entry, event.origin)
     is_too_late = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     status_drafts = (
@@ -224,7 +224,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
         if move_back and not is_too_late
         else ()
     )
-    return (*move_back, *draft_rights_renewed(state, entry, right), *status_drafts)
+    return (*move_back, *draft_rights_renewed(state, entry, right_name), *status_drafts)
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
@@ -253,12 +253,12 @@ def _god_to_rescue(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
 
 
 @open_to(seats.has_power_test(TRANSFER_POWER))
-def _offer_transfer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_transfer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_transfer(state, actor))
     options = () if objections else _transferable_options(state)
     if not options:
         return Form(blocked=objections or (Objection("SEDES-07", "no-seat-anywhere"),))
-    character = str(known.chosen.get("who", ""))
+    character = str(known_state.chosen.get("who", ""))
     if character not in (option.value for option in options):
         return Form((Choice("who", options), *awaiting_fields("to", prerequisites=("who",))))
     goals = region_options(
@@ -290,7 +290,7 @@ def _regions_for_transfer(state: Game, person: Person, open_regions: set[str]) -
 
 
 @open_to(seats.is_mortal)
-def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_plead(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     gods = _possible_rescuers(state)
     gods_to_ask = tuple(god for god in gods if is_met(_must_be_able_to_plead(state, actor, god)))
     if not gods_to_ask:
@@ -298,7 +298,9 @@ def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
     options = region_options(
         state,
         lambda destination: (
-            not apparent_objections(known, _must_find_a_seat(state, actor, destination, "MOTUS-14"))
+            not apparent_objections(
+                known_state, _must_find_a_seat(state, actor, destination, "MOTUS-14")
+            )
         ),
     )
     if not options:

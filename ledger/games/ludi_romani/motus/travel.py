@@ -226,8 +226,8 @@ def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActCo
 
 def _step_marks(event: Travelled) -> tuple[str, ...]:
     """Return the marks in `spent` for the travellers who took a step by land."""
-    group = (event.who, *event.companions) if event.manner == "land" else ()
-    return tuple(map(_step_mark, group))
+    travellers = (event.who, *event.companions) if event.manner == "land" else ()
+    return tuple(map(_step_mark, travellers))
 
 
 def undo_journey(state: Game, entry: Entry) -> Drafts:
@@ -249,21 +249,23 @@ def _evolve_journey(world: World, event: Travelled, _entry: Entry) -> World:
     return world.with_marks(*_step_marks(event))
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    state = state_as_known(known, actor)
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+    state = state_as_known(known_state, actor)
     person = state.world.person(actor)
     if not person.mortal or not seats.kind_of_seat(state, actor):
         return None
     options = places.region_options(
         state,
         lambda destination: (
-            not apparent_objections(known, _must_be_able_to_travel_alone(state, actor, destination))
+            not apparent_objections(
+                known_state, _must_be_able_to_travel_alone(state, actor, destination)
+            )
         ),
     )
     if not options:
         objections = tuple(_must_be_able_to_leave(state, actor))
         return Form(blocked=objections or (Objection("MOTUS-03", "no-way-open"),))
-    destination = str(known.chosen.get("to", ""))
+    destination = str(known_state.chosen.get("to", ""))
     if destination not in (option.value for option in options):
         return Form(
             (

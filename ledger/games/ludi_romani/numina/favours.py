@@ -101,13 +101,13 @@ def _draft_play_for_chance(
     rolls = tuple(
         context.roll(f"chance/{context.act}/{player}", command.sides) for player in command.players
     )
-    values = tuple(roll.value for roll in rolls)
-    event = ChancePlayed(actor, command.players, values, context.store_words(command.words))
+    faces = tuple(roll.value for roll in rolls)
+    event = ChancePlayed(actor, command.players, faces, context.store_words(command.words))
     return (Draft(event, rolls=rolls),)
 
 
 @open_to(meets_demand(must_be_juventas))
-def _offer_youth(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_youth(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     people = (state.world.people[character] for character in sorted(state.world.people))
     living_mortals = tuple(
         Option(person.id) for person in people if person.mortal and person.living
@@ -116,7 +116,7 @@ def _offer_youth(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 
 
 @open_to(seats.has_power_test("games_of_chance"))
-def _offer_chance(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_chance(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     people = tuple(map(Option, sorted(state.world.people)))
     maximum = min(MOST_PLAYERS, len(people))
     return Form(

@@ -139,7 +139,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @open_to(meets_demand(must_be_able_to_imitate))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     gods = (actor, *gods_to_imitate(state, actor))
     current_god = apparent_god(state, actor)
     return Form((Choice("god", tuple(Option(god) for god in gods if god != current_god)),))

@@ -76,10 +76,10 @@ def _draft_laying_down(
 
 def _postings_of_legions_to_venus(state: Game, character: str) -> Iterator[Posting]:
     venus = (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
-    for kind in goods.LEGIONES:
-        number = state.books.holding(character, kind)
+    for legio in goods.LEGIONES:
+        legion_count = state.books.holding(character, legio)
         yield from goods.postings_handing_over(
-            state, kind, character, goods.account_for_gains(state, venus), number
+            state, legio, character, goods.account_for_gains(state, venus), legion_count
         )
 
 

@@ -60,17 +60,21 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
     patroni: tuple[str, ...] = ()
 
 
-def bride_and_groom(state: Game, first: str, second: str) -> tuple[str, str]:
+def bride_and_groom(state: Game, first_character: str, second_character: str) -> tuple[str, str]:
     """Return the bride, then the groom. The second is the bride if the first cannot be one."""
-    return (first, second) if state.world.person(first).role in WIFE_ROLES else (second, first)
+    return (
+        (first_character, second_character)
+        if state.world.person(first_character).role in WIFE_ROLES
+        else (second_character, first_character)
+    )
 
 
-def must_be_fit_to_wed(state: Game, first: str, second: str) -> Objections:
+def must_be_fit_to_wed(state: Game, first_character: str, second_character: str) -> Objections:
     """Raise an objection unless the wedding is lawful and possible."""
-    if first == second:
+    if first_character == second_character:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
-    bride, groom = bride_and_groom(state, first, second)
+    bride, groom = bride_and_groom(state, first_character, second_character)
     fitness_objections = (*_must_be_fit_bride(state, bride), *_must_be_fit_groom(state, groom))
     yield from fitness_objections
     if fitness_objections:
@@ -219,17 +223,17 @@ def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     return (command.spouse, *wedding_approver(state, actor, command))
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.person(actor).role not in (*WIFE_ROLES, *HUSBAND_ROLES):
         return None
     people_nearby = state.seating.at(state.seating.place(actor))
     objections_by_spouse = {
-        spouse: audiences.apparent_objections(known, must_be_fit_to_wed(state, actor, spouse))
+        spouse: audiences.apparent_objections(known_state, must_be_fit_to_wed(state, actor, spouse))
         for spouse in people_nearby
         if _might_wed(state, actor, spouse)
     }
     options = tuple(
-        _spouse_option(known, actor, spouse)
+        _spouse_option(known_state, actor, spouse)
         for spouse, objections in objections_by_spouse.items()
         if not objections
     )
@@ -240,16 +244,16 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     return Form(blocked=objections)
 
 
-def _spouse_option(known: KnownState[World], actor: str, spouse: str) -> Option:
+def _spouse_option(known_state: KnownState[World], actor: str, spouse: str) -> Option:
     """Return the option for a possible spouse, with the groom's dos, if it is known (NUPT-03)."""
-    bride, _groom = bride_and_groom(known.state, actor, spouse)
-    if not known.holding(bride, DOS_CARD):
+    bride, _groom = bride_and_groom(known_state.state, actor, spouse)
+    if not known_state.holding(bride, DOS_CARD):
         return Option(spouse)
-    return Option(spouse, "note-dos", {"n": dos_of(known.state, bride)})
+    return Option(spouse, "note-dos", {"n": dos_of(known_state.state, bride)})
 
 
-def _might_wed(state: Game, first: str, second: str) -> bool:
-    roles = {state.world.person(first).role, state.world.person(second).role}
+def _might_wed(state: Game, first_character: str, second_character: str) -> bool:
+    roles = {state.world.person(first_character).role, state.world.person(second_character).role}
     return bool(roles & set(WIFE_ROLES)) and bool(roles & set(HUSBAND_ROLES))
 
 

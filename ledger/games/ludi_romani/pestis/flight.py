@@ -100,16 +100,20 @@ def _regions_within_reach(state: Game, character: str) -> set[str]:
     return overseas_regions.union(state.world.scenario.neighbours(origin))
 
 
-def draft_escapes(before: Game, after: Game) -> Iterator[Draft]:
+def draft_escapes(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the draft that frees trapped mortals who have left the struck region (PEST-05)."""
-    place = struck_region(before)
+    place = struck_region(state_before)
     trapped_people = (
-        (character for character in before.seating.at(place) if _is_trapped(after, character))
+        (
+            character
+            for character in state_before.seating.at(place)
+            if _is_trapped(state_after, character)
+        )
         if place
         else ()
     )
     if escapees := tuple(
-        character for character in trapped_people if after.seating.place(character) != place
+        character for character in trapped_people if state_after.seating.place(character) != place
     ):
         yield Draft(GotAway(escapees, place))
 

@@ -191,7 +191,7 @@ def _evolve_trapped(world: World, event: Trapped, _entry: Entry) -> World:
 
 
 @open_to(meets_demand(must_be_plague_god))
-def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_strike(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     places = (
         place
         for place in state.world.scenario.regions

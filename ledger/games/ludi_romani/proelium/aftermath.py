@@ -82,28 +82,32 @@ def ways_to_yield(state: Game, character: str) -> tuple[dict[str, int], ...]:
     if len(excess) > 1:
         return (dict(excess),)
     total = excess[CURIALIS]
-    curiales, clientarum = (state.books.holding(character, kind) for kind in (CURIALIS, CLIENTARUM))
+    curiales, clientarum = (
+        state.books.holding(character, legio) for legio in (CURIALIS, CLIENTARUM)
+    )
     counts = range(min(total, curiales), max(0, total - clientarum) - 1, -1)
-    return tuple({CURIALIS: count, CLIENTARUM: total - count} for count in counts)
+    return tuple(
+        {CURIALIS: way_to_yield, CLIENTARUM: total - way_to_yield} for way_to_yield in counts
+    )
 
 
 def has_to_decide(state: Game, character: str) -> bool:
     """Return whether a living fighter still owes a decision before the battle is over."""
-    undecided = captured_curiales(state, character) > 0 or len(ways_to_yield(state, character)) > 1
-    return undecided and state.world.person(character).living
+    has_choice = captured_curiales(state, character) > 0 or len(ways_to_yield(state, character)) > 1
+    return has_choice and state.world.person(character).living
 
 
 def draft_duties_of_fighters(
-    state: Game, battle: Proelium, owed: tuple[str, ...]
+    state: Game, battle: Proelium, fighters: tuple[str, ...]
 ) -> Iterator[Draft]:
-    """Yield duties of the fighters in `owed`, and losses of all other fighters.
+    """Yield duties of the fighters in `fighters`, and losses of all other fighters.
 
     A rex converts or forfeits captured curiales by the end of the season (PROEL-24). Other fighters
     choose how many of the surplus legiones are white (LIM-02).
     """
     presider = {"presider": f"who:{battle.presider}"}
     for character in battle.people:
-        if character not in owed:
+        if character not in fighters:
             yield from _draft_default_of_fighter(state, battle, character)
         elif captured_number := captured_curiales(state, character):
             terms = {"n": captured_number, **presider}
@@ -111,7 +115,9 @@ def draft_duties_of_fighters(
                 state, battle.id, duties.CURIALES_DUTY, character, (FORFEIT_ANSWER,), terms
             )
         else:
-            options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, character))
+            options = tuple(
+                str(way_to_yield[CURIALIS]) for way_to_yield in ways_to_yield(state, character)
+            )
             terms = {"n": sum(limits.excess_legions(state, character).values()), **presider}
             yield duties.draft_choice(
                 state, battle.id, duties.EXCESS_DUTY, character, options, terms
@@ -143,16 +149,19 @@ def draft_excess(
     `curiales` of them are curiales. Without `curiales` the first way is taken. If no legio exceeds
     the limit, nothing is recorded unless `must_record` is true.
     """
-    ways = ways_to_yield(state, character)
-    way_to_yield = next((way for way in ways if way[CURIALIS] == curiales), ways[0] if ways else {})
+    possible_ways = ways_to_yield(state, character)
+    way_to_yield = next(
+        (way_option for way_option in possible_ways if way_option[CURIALIS] == curiales),
+        possible_ways[0] if possible_ways else {},
+    )
     if not way_to_yield and not must_record:
         return ()
     numbers_yielded = way_to_yield.get(CURIALIS, 0), way_to_yield.get(CLIENTARUM, 0)
     postings = tuple(
         posting
-        for kind, count in way_to_yield.items()
+        for legio, count in way_to_yield.items()
         for posting in postings_handing_over(
-            state, kind, character, spoils_account(battle.presider), count
+            state, legio, character, spoils_account(battle.presider), count
         )
     )
     return (
@@ -165,11 +174,13 @@ def draft_forfeit(state: Game, battle: Proelium, character: str) -> Drafts:
 
     The presiding god gets all of these legiones.
     """
-    count = captured_curiales(state, character)
+    curialis_count = captured_curiales(state, character)
     postings = postings_handing_over(
-        state, CURIALIS, character, spoils_account(battle.presider), count
+        state, CURIALIS, character, spoils_account(battle.presider), curialis_count
     )
-    drafts = (Draft(CurialisForfeited(battle.id, character, battle.presider, count), postings),)
+    drafts = (
+        Draft(CurialisForfeited(battle.id, character, battle.presider, curialis_count), postings),
+    )
     return (*drafts, *draft_excess(state_with_moves(state, drafts), battle, character))
 
 

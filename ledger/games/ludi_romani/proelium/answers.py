@@ -127,14 +127,14 @@ def _presider_of_challenge(state: Game, actor: str, _command: Command) -> tuple[
     return (battle.presider,) if battle else ()
 
 
-def _offer_accept(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_accept(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     battle = challenge_received(state, actor)
     if battle is None:
         return None
     friends, must_name_all = friends_to_name(state, actor, battle.flagitatio)
-    name, companions = next(iter(friends.items()), ("", ())) if must_name_all else ("", ())
-    full_command = AcceptChallenge(amicitia=name, companions=companions)
-    fields = party_fields(friends, known.chosen, must_name_all=must_name_all)
+    amicitia_id, companions = next(iter(friends.items()), ("", ())) if must_name_all else ("", ())
+    full_command = AcceptChallenge(amicitia=amicitia_id, companions=companions)
+    fields = party_fields(friends, known_state.chosen, must_name_all=must_name_all)
     return form_unless_blocked(*fields, held=_accept_objections(state, actor, full_command))
 
 

@@ -139,13 +139,13 @@ def _evolve_conversion(world: World, event: CurialisConverted, _entry: Entry) ->
 
 
 @open_to(_battle_of_capture)
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "numen",
         seats.gods_with_power(state, CONVERSION_POWER),
         lambda god: _must_be_able_to_convert(state, actor, god),
         Objection("REX-08", "nobody-converts"),
-        audiences.apparent_objections(known, _must_have_the_fee(state, actor)),
+        audiences.apparent_objections(known_state, _must_have_the_fee(state, actor)),
     )
 
 

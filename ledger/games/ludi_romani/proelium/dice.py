@@ -96,15 +96,17 @@ def modified_number(face: int, touches: Iterable[Modifier], order: Iterable[str]
 
     Rules: PROEL-44 to 46.
     """
-    number, touches = face, tuple(touches)
+    modified_face, touches = face, tuple(touches)
     for modifier in order:
-        changes = [touch.n for touch in touches if touch.how == modifier]
-        number = (
-            number * DOUBLING_FACTOR
+        changes = [
+            applied_modifier.n for applied_modifier in touches if applied_modifier.how == modifier
+        ]
+        modified_face = (
+            modified_face * DOUBLING_FACTOR
             if modifier == DOUBLING_MODIFIER and changes
-            else number + sum(changes)
+            else modified_face + sum(changes)
         )
-    return number
+    return modified_face
 
 
 def totals_of(state: Game, concursatio: Concursatio) -> tuple[int, int]:
@@ -113,26 +115,28 @@ def totals_of(state: Game, concursatio: Concursatio) -> tuple[int, int]:
     Modifiers apply in the order of `dice_modifier_order`: Juno, ghosts, Fortuna by default.
     """
     order = str(state.switch("dice_modifier_order")).split()
-    first, second = (
+    first_total, second_total = (
         modified_number(
-            throw.face, (touch for touch in concursatio.touches if touch.side == side), order
+            throw.face,
+            (modifier for modifier in concursatio.touches if modifier.side == side_index),
+            order,
         )
         if throw
         else 0
-        for side, throw in enumerate(concursatio.throws)
+        for side_index, throw in enumerate(concursatio.throws)
     )
-    return first, second
+    return first_total, second_total
 
 
-def outcome_of_mutual_fight(first: int, second: int) -> RoundOutcome:
+def outcome_of_mutual_fight(first_total: int, second_total: int) -> RoundOutcome:
     """Return `captured` for a lead of two points or more, `ceded` for one point, otherwise `tie`.
 
     Rules: PROEL-21 to 23.
     """
-    difference = abs(first - second)
+    difference = abs(first_total - second_total)
     if not difference:
         return RoundOutcome(TIE_RESULT, NO_SIDE)
-    winner = (first, second).index(max(first, second))
+    winner = (first_total, second_total).index(max(first_total, second_total))
     return RoundOutcome(
         CAPTURED_RESULT if difference >= CAPTURING_DIFFERENCE else CEDED_RESULT, winner
     )
@@ -158,9 +162,9 @@ def fabrilis_return_postings(state: Game, holder: str) -> tuple[Posting, ...]:
     )
 
 
-def member_rolling_fabrilis(battle: Proelium, side: int) -> str:
+def member_rolling_fabrilis(battle: Proelium, side_index: int) -> str:
     """Return the party member who rolls Vulcan's die instead of their own; "" if no member does."""
-    return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
+    return battle.fabrilis if battle.fabrilis in battle.sides[side_index].members else ""
 
 
 def _must_have_fabrilis(state: Game, actor: str) -> Objections:
@@ -212,7 +216,7 @@ def _evolve_loan_of_die(world: World, event: FabrilisLent, _entry: Entry) -> Wor
     return folds.with_changed_battle(world, event.proelium, fabrilis=event.to)
 
 
-def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_lend(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if not seats.has_power(state, actor, FABRILIS_POWER) or not any(state.world.pugnae.lasting()):
         return None
     people = (character for battle in state.world.pugnae.lasting() for character in battle.people)

@@ -36,7 +36,7 @@ class PresidingClaimed(Event, stored="ludi_romani/presiding-claimed@1"):
 def draft_choice(
     state: Game,
     battle: str,
-    kind: str,
+    duty_kind: str,
     debtor: str,
     options: tuple[str, ...],
     terms: Mapping[str, object],
@@ -50,22 +50,29 @@ def draft_choice(
     Without an answer `default_option` applies, or the first option if `default_option` is not
     given.
     """
-    name = duty or f"{battle}/{kind}/{debtor}"
+    duty_id = duty or f"{battle}/{duty_kind}/{debtor}"
     details: dict[str, Any] = {"proelium": battle, **terms}
     return duty_draft(
-        state, name, kind, debtor, options, readers=("*",), default=default_option, **details
+        state,
+        duty_id,
+        duty_kind,
+        debtor,
+        options,
+        readers=("*",),
+        default=default_option,
+        **details,
     )
 
 
 def draft_settling_duty(
-    state: Game, battle: Proelium, number: int, presider: str, suffix: str = ""
+    state: Game, battle: Proelium, round_number: int, presider: str, suffix: str = ""
 ) -> Draft:
     """Return the presiding god's duty to settle a round after everybody had time to modify it.
 
     `suffix` distinguishes the duty of a successor from that of the god who left.
     """
-    duty = f"{battle.id}/{SETTLING_DUTY}-{number}{suffix}"
-    terms = {"n": number, **battle.leader_args}
+    duty = f"{battle.id}/{SETTLING_DUTY}-{round_number}{suffix}"
+    terms = {"n": round_number, **battle.leader_args}
     return draft_choice(
         state, battle.id, SETTLING_DUTY, presider, (SETTLE_ANSWER,), terms, duty=duty
     )
@@ -75,10 +82,10 @@ def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Dr
     """Return the drafts that pass the presiding god's duties to the successor (PROEL-28)."""
     if battle.stage != ROLLED:
         return ()
-    owed = draft_settling_duty(
+    settling_draft = draft_settling_duty(
         state, battle, battle.current_round.number, successor, f"-{successor}"
     )
-    return (*draft_release_of_duties(state, battle, SETTLING_DUTY), owed)
+    return (*draft_release_of_duties(state, battle, SETTLING_DUTY), settling_draft)
 
 
 def draft_default(duty: Duty, *, is_due: bool = True) -> Draft:
@@ -90,7 +97,7 @@ def draft_default(duty: Duty, *, is_due: bool = True) -> Draft:
 
 
 def draft_release_of_duties(
-    state: Game, battle: Proelium, *kinds: str, debtor: str = "", is_due: bool = False
+    state: Game, battle: Proelium, *duty_kinds: str, debtor: str = "", is_due: bool = False
 ) -> Drafts:
     """Return drafts that discharge a battle's open duties of these kinds with their default.
 
@@ -100,7 +107,7 @@ def draft_release_of_duties(
     return tuple(
         draft_default(duty, is_due=is_due)
         for duty in oldest_first(state.kernel.duties)
-        if duty.kind in kinds
+        if duty.kind in duty_kinds
         and duty.terms.get("proelium") == battle.id
         and debtor in ("", duty.owes)
     )

@@ -56,10 +56,10 @@ def draft_after_last_round(
         if death_drafts
         else (_draft_winners_duty(state, battle, character) for character in unprotected_people)
     )
-    owed = (draft for drafts in choices for draft in drafts)
+    duty_drafts = (draft for drafts in choices for draft in drafts)
     return (
         *draft_battle_end(state, battle, FOUGHT_RESULT, unprotected_people=unprotected_people),
-        *owed,
+        *duty_drafts,
         *death_drafts,
     )
 
@@ -79,16 +79,23 @@ def draft_battle_end(
     is needed: the presiding god takes the dice that a fighter may not keep (PROEL-24, LIM-02).
     """
     people_to_ask = battle.people if battle.is_being_fought and not at_once else ()
-    owed = tuple(
+    duty_drafts = tuple(
         character for character in people_to_ask if aftermath.has_to_decide(state, character)
     )
-    first, second = (side.leader for side in battle.sides)
+    first_leader, second_leader = (side.leader for side in battle.sides)
     event = ProeliumEnded(
-        battle.id, battle.place, first, second, reason, causer, unprotected_people, owed
+        battle.id,
+        battle.place,
+        first_leader,
+        second_leader,
+        reason,
+        causer,
+        unprotected_people,
+        duty_drafts,
     )
     drafts = (Draft(event, dice.fabrilis_return_postings(state, battle.fabrilis)),)
     return (
-        (*drafts, *aftermath.draft_duties_of_fighters(state, battle, owed))
+        (*drafts, *aftermath.draft_duties_of_fighters(state, battle, duty_drafts))
         if battle.is_being_fought
         else drafts
     )

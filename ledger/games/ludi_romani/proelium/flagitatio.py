@@ -131,11 +131,12 @@ def rule_against_refusal(state: Game, target: str) -> str:
     )
     if first_rule not in state.world.spent:
         return FIRST_RULE
-    came = order.arrival_time(state, target)
-    is_new = came.period == state.period.seq
+    target_arrival = order.arrival_time(state, target)
+    is_new = target_arrival.period == state.period.seq
     return (
         NEWCOMER_RULE
-        if is_new and _name_of_right_since_arrival(target, came.position) not in state.world.spent
+        if is_new
+        and _name_of_right_since_arrival(target, target_arrival.position) not in state.world.spent
         else ""
     )
 
@@ -161,7 +162,7 @@ def draft_challenge(
     the war god who demanded it.
     """
     place = state.seating.place(target)
-    number = state.world.pugnae.next_number
+    battle_number = state.world.pugnae.next_number
     right_since_arrival = _name_of_right_since_arrival(
         target, order.arrival_time(state, target).position
     )
@@ -171,10 +172,12 @@ def draft_challenge(
         _name_of_right_against(target),
         right_since_arrival,
     )
-    new_rights = tuple(right for right in rights_spent if right not in state.world.spent)
+    new_rights = tuple(
+        right_name for right_name in rights_spent if right_name not in state.world.spent
+    )
     event = FlagitatioMade(
-        proelium=opening.battle_id(number),
-        number=number,
+        proelium=opening.battle_id(battle_number),
+        number=battle_number,
         place=place,
         presider=numen,
         challengers=party,
@@ -187,8 +190,8 @@ def draft_challenge(
 
 
 def _name_of_next_right(state: Game, character: str) -> str:
-    right = order.challenge_right_name(character)
-    return f"{right}/{state.world.times_used(right) + 1}"
+    right_name = order.challenge_right_name(character)
+    return f"{right_name}/{state.world.times_used(right_name) + 1}"
 
 
 def _draft_challenge(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
@@ -258,7 +261,7 @@ def _characters_to_consent(state: Game, _actor: str, command: Challenge) -> tupl
     )
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or not is_met(arms.must_be_able_to_fight(state, actor)):
         return None
@@ -271,10 +274,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     targets = tuple(character for character in foes if any(god != character for god in gods))
     if not targets:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
-    target = str(known.chosen.get("target", ""))
+    target = str(known_state.chosen.get("target", ""))
     judges = tuple(god for god in gods if god != target)
     friends, must_name_all = _friends_who_may_join(state, actor, target)
-    party = parties.party_fields(friends, known.chosen, must_name_all=must_name_all)
+    party = parties.party_fields(friends, known_state.chosen, must_name_all=must_name_all)
     return Form((choice("target", targets), choice("numen", judges), *party))
 
 

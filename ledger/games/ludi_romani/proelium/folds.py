@@ -40,8 +40,8 @@ def with_new_battle(
     world: World, battle: Proelium, status: str, removed_statuses: Iterable[str] = ()
 ) -> World:
     """Return the world with a new battle or challenge, whose people get this status (PROEL-17)."""
-    count = max(world.pugnae.count, battle.number)
-    world = replace(world, pugnae=replace(world.pugnae.with_battle(battle), count=count))
+    battle_count = max(world.pugnae.count, battle.number)
+    world = replace(world, pugnae=replace(world.pugnae.with_battle(battle), count=battle_count))
     return with_statuses(world, battle.people, (status,), removed_statuses)
 
 
@@ -63,8 +63,13 @@ def with_decision_made(world: World, proelium: str, character: str) -> World:
     battle = world.pugnae.battles.get(proelium)
     if battle is None or character not in battle.pending:
         return world
-    undecided = tuple(candidate for candidate in battle.pending if candidate != character)
+    undecided_characters = tuple(
+        candidate for candidate in battle.pending if candidate != character
+    )
     world = with_changed_battle(
-        world, proelium, pending=undecided, stage=AFTERMATH if undecided else OVER
+        world,
+        proelium,
+        pending=undecided_characters,
+        stage=AFTERMATH if undecided_characters else OVER,
     )
     return with_statuses(world, (character,), (), BATTLE_STATUSES)

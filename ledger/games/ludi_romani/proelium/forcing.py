@@ -50,32 +50,37 @@ def _must_be_free_fighter(state: Game, character: str) -> Objections:
     yield from arms.must_not_be_in_battle(state, character)
 
 
-def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objections:
+def _must_be_possible_opponents(
+    state: Game, first_character: str, second_character: str
+) -> Objections:
     """Raise an objection unless both are fighters in one region (PROEL-40).
 
     A war god must be allowed to attack the opponent (PROEL-38).
     """
-    god, opponent = _pair_with_attacker_first(state, first, second)
+    god, opponent = _pair_with_attacker_first(state, first_character, second_character)
     yield from _must_be_free_fighter(state, god)
     if war_gods.is_war_god(state, god):
         yield from war_gods.must_be_attackable(state, god, opponent)
         return
     yield from _must_be_free_fighter(state, opponent)
-    yield from parties.must_have_army_of_own(state, (first,), (second,))
-    yield from seats.must_be_in_same_region(state, first, second, "PROEL-07")
-    if first == second:
+    yield from parties.must_have_army_of_own(state, (first_character,), (second_character,))
+    yield from seats.must_be_in_same_region(state, first_character, second_character, "PROEL-07")
+    if first_character == second_character:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
-def _pair_with_attacker_first(state: Game, first: str, second: str) -> tuple[str, str]:
+def _pair_with_attacker_first(
+    state: Game, first_character: str, second_character: str
+) -> tuple[str, str]:
     """Return the pair with a war god first, as the attacker (PROEL-35).
 
     Without a war god the order stays.
     """
     return (
-        (second, first)
-        if war_gods.is_war_god(state, second) and not war_gods.is_war_god(state, first)
-        else (first, second)
+        (second_character, first_character)
+        if war_gods.is_war_god(state, second_character)
+        and not war_gods.is_war_god(state, first_character)
+        else (first_character, second_character)
     )
 
 
@@ -97,16 +102,23 @@ def _draft_forced_battle(
 
     There is no challenge, and no right to challenge is used up.
     """
-    number = state.world.pugnae.next_number
-    first, second = _pair_with_attacker_first(state, command.first, command.second)
-    if war_gods.is_war_god(state, first):
+    battle_number = state.world.pugnae.next_number
+    first_character, second_character = _pair_with_attacker_first(
+        state, command.first, command.second
+    )
+    if war_gods.is_war_god(state, first_character):
         return (
             war_gods.draft_fight(
-                state, number, first, second, before=command.numen, provoker=actor
+                state,
+                battle_number,
+                first_character,
+                second_character,
+                presider=command.numen,
+                provoker=actor,
             ),
         )
-    place, pair = state.seating.place(first), ((first,), (second,))
-    return (draft_battle(state, BattleSetup(number, place, command.numen, pair, actor)),)
+    place, pair = state.seating.place(first_character), ((first_character,), (second_character,))
+    return (draft_battle(state, BattleSetup(battle_number, place, command.numen, pair, actor)),)
 
 
 def _presider_to_consent(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
@@ -115,24 +127,26 @@ def _presider_to_consent(_state: Game, actor: str, command: ForceBattle) -> tupl
 
 
 @open_to(seats.has_power_test(FORCING_POWER))
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_force(state, actor))
     first_fighters = () if objections else _possible_first_fighters(state)
     if not first_fighters:
         return Form(blocked=objections or (Objection("PROEL-40", "nobody-to-force"),))
-    first, second = (str(known.chosen.get(name, "")) for name in ("first", "second"))
+    first_character, second_character = (
+        str(known_state.chosen.get(field_name, "")) for field_name in ("first", "second")
+    )
     first_choice = choice("first", first_fighters)
-    if first not in first_fighters:
+    if first_character not in first_fighters:
         dependent_fields = (
             DependentField("second", ("first",)),
             DependentField("numen", ("second",)),
         )
         return Form((first_choice, *dependent_fields))
-    second_choice = choice("second", _possible_opponents(state, first))
-    presiders = presiding.possible_presiders(state, state.seating.place(first))
+    second_choice = choice("second", _possible_opponents(state, first_character))
+    presiders = presiding.possible_presiders(state, state.seating.place(first_character))
     fighters = [
         character
-        for character in (first, second)
+        for character in (first_character, second_character)
         if character and not war_gods.is_war_god(state, character)
     ]
     return Form(
@@ -160,25 +174,28 @@ def _possible_first_fighters(state: Game) -> tuple[str, ...]:
     )
 
 
-def _possible_opponents(state: Game, first: str) -> tuple[str, ...]:
+def _possible_opponents(state: Game, first_character: str) -> tuple[str, ...]:
     """Return the possible opponents of a character, if a god in the region can preside."""
-    place = state.seating.place(first)
+    place = state.seating.place(first_character)
     judges = presiding.possible_presiders(state, place)
     return tuple(
         character
         for character in state.seating.at(place)
-        if is_met(_must_be_possible_opponents(state, first, character))
-        and _has_possible_presider(state, judges, first, character)
+        if is_met(_must_be_possible_opponents(state, first_character, character))
+        and _has_possible_presider(state, judges, first_character, character)
     )
 
 
-def _has_possible_presider(state: Game, judges: tuple[str, ...], first: str, second: str) -> bool:
+def _has_possible_presider(
+    state: Game, judges: tuple[str, ...], first_character: str, second_character: str
+) -> bool:
     """Return whether a god there may preside. A war god may preside over his own fight.
 
     Rule: PROEL-03.
     """
     return any(
-        judge not in (first, second) or war_gods.is_war_god(state, judge) for judge in judges
+        judge not in (first_character, second_character) or war_gods.is_war_god(state, judge)
+        for judge in judges
     )
 
 

@@ -96,8 +96,8 @@ def _rolled_battle_of(state: Game, leader: str) -> tuple[Proelium, int] | None:
     battle = state.world.pugnae.of(leader)
     if battle is None or battle.stage != stages.ROLLED:
         return None
-    side = battle.party_index(leader)
-    return (battle, side) if battle.sides[side].leader == leader else None
+    side_index = battle.party_index(leader)
+    return (battle, side_index) if battle.sides[side_index].leader == leader else None
 
 
 def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
@@ -113,9 +113,9 @@ def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | 
         or battle.current_round.number < battle.concursationes
     ):
         return None
-    side = battle.party_index(husband)
-    throw = battle.current_round.throws[side]
-    return (battle, side, husband) if throw and throw.owner == husband else None
+    side_index = battle.party_index(husband)
+    throw = battle.current_round.throws[side_index]
+    return (battle, side_index, husband) if throw and throw.owner == husband else None
 
 
 def _fortune_bound(state: Game) -> int:
@@ -134,10 +134,10 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
     limit = state.world.scenario.limits.concursationes_influenced_per_imago
     own_touches = [
-        touch
+        modifier
         for concursatio in battle.rounds
-        for touch in concursatio.touches
-        if (touch.how, touch.by) == (IMAGO_MODIFIER, actor)
+        for modifier in concursatio.touches
+        if (modifier.how, modifier.by) == (IMAGO_MODIFIER, actor)
     ]
     if len(own_touches) >= limit:
         yield Objection("IMAGO-06", "ghost-once", {"n": limit})
@@ -147,11 +147,11 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
 
-def _must_not_be_changed_by_fortune(battle: Proelium, side: int, actor: str) -> Objections:
+def _must_not_be_changed_by_fortune(battle: Proelium, side_index: int, actor: str) -> Objections:
     """Raise an objection if Fortuna has changed this party's roll already (PROEL-44)."""
     if any(
-        (touch.side, touch.by) == (side, actor)
-        for touch in battle.current_round.changes(FORTUNA_MODIFIER)
+        (modifier.side, modifier.by) == (side_index, actor)
+        for modifier in battle.current_round.changes(FORTUNA_MODIFIER)
     ):
         yield Objection("PROEL-44", "turned-already")
 
@@ -185,8 +185,8 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
         yield Objection("NUPT-07", "husbands-last-die", waivable=False)
         yield from matters.must_not_be_cut_short(state, husband) if husband else ()
     elif any(
-        touch.side == last_round[1]
-        for touch in last_round[0].current_round.changes(DOUBLING_MODIFIER)
+        modifier.side == last_round[1]
+        for modifier in last_round[0].current_round.changes(DOUBLING_MODIFIER)
     ):
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
@@ -212,47 +212,55 @@ def _draft_ghost_modifier(
     state: Game, actor: str, command: InfluenceRoll, context: ActContext
 ) -> Drafts:
     """Return the draft that adds the ghost's number to that party's total (IMAGO-05)."""
-    battle, side = require_value(_rolled_battle_of(state, command.leader))
+    battle, side_index = require_value(_rolled_battle_of(state, command.leader))
     thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
-    number = battle.current_round.number
-    roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", legio_sides(state))
-    event = ImagoInfluenced(battle.id, number, side, actor, command.leader, roll.value)
+    round_number = battle.current_round.number
+    roll = thrower.roll(f"{battle.id}/concursatio-{round_number}/imago/{actor}", legio_sides(state))
+    event = ImagoInfluenced(battle.id, round_number, side_index, actor, command.leader, roll.value)
     return (Draft(event, rolls=(roll,)),)
 
 
 def _draft_doubling(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft that counts the number on the husband's die twice (PROEL-46, NUPT-07)."""
-    battle, side, husband = require_value(_husbands_last_round(state, actor))
-    return (Draft(DieDoubled(battle.id, battle.current_round.number, side, actor, husband)),)
+    battle, side_index, husband = require_value(_husbands_last_round(state, actor))
+    return (Draft(DieDoubled(battle.id, battle.current_round.number, side_index, actor, husband)),)
 
 
 def _draft_fortune_modifier(
     state: Game, actor: str, command: TurnFortune, _context: ActContext
 ) -> Drafts:
     """Return the draft that adds Fortuna's number to that party's total (PROEL-44)."""
-    battle, side = require_value(_rolled_battle_of(state, command.leader))
-    number = battle.current_round.number
-    return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
+    battle, side_index = require_value(_rolled_battle_of(state, command.leader))
+    round_number = battle.current_round.number
+    return (
+        Draft(
+            FortuneTurned(
+                battle.id, round_number, side_index, actor, command.leader, command.change
+            )
+        ),
+    )
 
 
 @fold_of(DieDoubled, arguments_of("wife", who="husband"))
 def _evolve_doubling(world: World, event: DieDoubled, entry: Entry) -> World:
     """Return the world in which the husband's number counts twice (PROEL-46)."""
-    touch = Modifier(DOUBLING_MODIFIER, event.wife, event.side, entry=entry.id)
-    return _with_modifier(world, event.proelium, touch)
+    modifier = Modifier(DOUBLING_MODIFIER, event.wife, event.side, entry=entry.id)
+    return _with_modifier(world, event.proelium, modifier)
 
 
 @fold_of(ImagoInfluenced, arguments_of("leader", who="imago", n="face"))
 def _evolve_ghost_modifier(world: World, event: ImagoInfluenced, entry: Entry) -> World:
     """Return the world in which the ghost's number is added (PROEL-45)."""
-    touch = Modifier(IMAGO_MODIFIER, event.imago, event.side, event.face, entry.id)
-    return _with_modifier(world, event.proelium, touch)
+    modifier = Modifier(IMAGO_MODIFIER, event.imago, event.side, event.face, entry.id)
+    return _with_modifier(world, event.proelium, modifier)
 
 
-def _with_modifier(world: World, proelium: str, touch: Modifier) -> World:
+def _with_modifier(world: World, proelium: str, modifier: Modifier) -> World:
     battle = world.pugnae.battles[proelium]
     current_round = battle.current_round
-    current_round = msgspec.structs.replace(current_round, touches=(*current_round.touches, touch))
+    current_round = msgspec.structs.replace(
+        current_round, touches=(*current_round.touches, modifier)
+    )
     return folds.with_battle(world, battle.with_round(current_round))
 
 
@@ -270,7 +278,7 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
 
 
 @open_to(ghosts.is_imago)
-def _offer_influence(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_influence(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     battles = [battle for battle in _rolled_battles(state) if battle.place == place]
     free_battles = [
@@ -283,7 +291,7 @@ def _offer_influence(state: Game, actor: str, known: KnownState[World]) -> Form 
             for objection in _ghost_must_be_free(state, actor, battle)
         )
         return Form(blocked=tuple(objections)) if battles else None
-    rolled_battle = _rolled_battle_of(state, str(known.chosen.get("leader", "")))
+    rolled_battle = _rolled_battle_of(state, str(known_state.chosen.get("leader", "")))
     dice_fields = (
         (Dice("dice", 1, legio_sides(state)),)
         if rolled_battle and rolled_battle[0].dice == "table"
@@ -298,12 +306,12 @@ def _rolled_battles(state: Game) -> list[Proelium]:
 
 
 @open_to(seats.has_power_test(WHEEL_POWER))
-def _offer_fortune(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_fortune(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     parties = tuple(
         Option(party.leader)
         for battle in _rolled_battles(state)
-        for side, party in enumerate(battle.sides)
-        if is_met(_must_not_be_changed_by_fortune(battle, side, actor))
+        for side_index, party in enumerate(battle.sides)
+        if is_met(_must_not_be_changed_by_fortune(battle, side_index, actor))
     )
     limit = _fortune_bound(state)
     return Form((Choice("leader", parties), Number("change", -limit, limit))) if parties else None
@@ -317,8 +325,8 @@ def _turned_args(event: FortuneTurned) -> Args:
 @fold_of(FortuneTurned, _turned_args)
 def _evolve_fortune_modifier(world: World, event: FortuneTurned, entry: Entry) -> World:
     """Return the world in which Fortuna's number is added (PROEL-44)."""
-    touch = Modifier(FORTUNA_MODIFIER, event.by, event.side, event.change, entry.id)
-    return _with_modifier(world, event.proelium, touch)
+    modifier = Modifier(FORTUNA_MODIFIER, event.by, event.side, event.change, entry.id)
+    return _with_modifier(world, event.proelium, modifier)
 
 
 INFLUENCE_ROLL = Act(

@@ -91,13 +91,15 @@ class BattleSetup(NamedTuple):
     """The kind of battle, as in `Proelium`."""
 
 
-def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any, int]) -> int:
+def number_of_rounds(
+    state: Game, first_dice: Mapping[Any, int], second_dice: Mapping[Any, int]
+) -> int:
     """Return the number of rounds: the dice of the smaller party, at most ten.
 
     Rules: PROEL-18, PROEL-09.
     """
     limit = state.world.scenario.limits.legiones_fielded_per_party
-    return min(sum(first.values()), sum(second.values()), limit)
+    return min(sum(first_dice.values()), sum(second_dice.values()), limit)
 
 
 def draft_battle(state: Game, setup: BattleSetup) -> Draft:
@@ -105,13 +107,17 @@ def draft_battle(state: Game, setup: BattleSetup) -> Draft:
 
     If a party has no choice, its dice are already fielded.
     """
-    first, second = (
+    first_corps, second_corps = (
         dice_of_party(state, setup.parties[0]),
         dice_of_second_party(state, *setup.parties),
     )
-    rounds = number_of_rounds(state, first, second)
+    rounds = number_of_rounds(state, first_corps, second_corps)
     return _draft_opening(
-        state, setup, rounds, corps_from_dice(first, rounds), corps_from_dice(second, rounds)
+        state,
+        setup,
+        rounds,
+        corps_from_dice(first_corps, rounds),
+        corps_from_dice(second_corps, rounds),
     )
 
 
@@ -133,20 +139,20 @@ def _draft_opening(
     state: Game,
     setup: BattleSetup,
     rounds: int,
-    first: tuple[Corps, ...],
-    second: tuple[Corps, ...],
+    first_corps: tuple[Corps, ...],
+    second_corps: tuple[Corps, ...],
 ) -> Draft:
-    number, place, presider, (challenger, second_person), forcer, kind = setup
-    name, dice = battle_id(number), state.kernel.dice
+    battle_number, place, presider, (challenger, second_person), forcer, kind = setup
+    proelium_id, dice = battle_id(battle_number), state.kernel.dice
     event = ProeliumOpened(
-        proelium=name,
-        number=number,
+        proelium=proelium_id,
+        number=battle_number,
         place=place,
         presider=presider,
         first=challenger,
         second=second_person,
-        first_corps=first,
-        second_corps=second,
+        first_corps=first_corps,
+        second_corps=second_corps,
         concursationes=rounds,
         dice=dice,
         forced_by=forcer,
@@ -155,9 +161,9 @@ def _draft_opening(
     return Draft(event)
 
 
-def battle_id(number: int) -> str:
+def battle_id(battle_number: int) -> str:
     """Return the id of the battle with this number."""
-    return f"proelium-{number}"
+    return f"proelium-{battle_number}"
 
 
 def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | None:
@@ -170,13 +176,13 @@ def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | Non
     return None if side.fielded else (battle, side)
 
 
-def chooser_of_dice(state: Game, battle: Proelium, side: int) -> str:
+def chooser_of_dice(state: Game, battle: Proelium, side_index: int) -> str:
     """Return the character who chooses a party's dice, usually its leader (PROEL-09, PROEL-19).
 
     By one reading the bearer of the Ring chooses the dice to attack (RING-04).
     """
     does_attacker_choose = battle.kind == RING and not state.switch("ring.defender_picks")
-    return battle.sides[0 if does_attacker_choose else side].leader
+    return battle.sides[0 if does_attacker_choose else side_index].leader
 
 
 def _must_lead_party(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
@@ -198,7 +204,9 @@ def _fielding_objections(state: Game, actor: str, command: FieldLegions) -> Obje
     battle, side = side_index
     yield from _must_lead_party(state, battle, side, actor)
     dice_present = _dice_by_name(side)
-    if any(count > dice_present.get(name, 0) for name, count in command.dice.items()):
+    if any(
+        dice_count > dice_present.get(die_name, 0) for die_name, dice_count in command.dice.items()
+    ):
         yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
     if sum(command.dice.values()) != battle.concursationes:
         args = {"n": battle.concursationes}
@@ -230,7 +238,7 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return (battle.presider,) if battle else ()
 
 
-def _offer_fielding(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_fielding(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     side_index = _party_to_choose_for(state, actor)
     if side_index is None or not is_met(_must_lead_party(state, *side_index, actor)):
         return None
@@ -283,8 +291,8 @@ def _evolve_opening(world: World, event: ProeliumOpened, _entry: Entry) -> World
 
 def _fielded_args(event: LegionsFielded) -> Args:
     counts = dict.fromkeys((CURIALIS, CLIENTARUM), 0)
-    for _owner, kind, count in event.dice:
-        counts[kind] = counts.get(kind, 0) + count
+    for _owner, die_kind, dice_count in event.dice:
+        counts[die_kind] = counts.get(die_kind, 0) + dice_count
     return {"who": f"who:{event.leader}", "white": counts[CURIALIS], "red": counts[CLIENTARUM]}
 
 
@@ -292,7 +300,7 @@ def _fielded_args(event: LegionsFielded) -> Args:
 def _evolve_fielding(world: World, event: LegionsFielded, _entry: Entry) -> World:
     """Return the world in which only these dice take part (PROEL-19)."""
     battle = world.pugnae.battles[event.proelium]
-    counts = {(owner, kind): count for owner, kind, count in event.dice}
+    counts = {(owner, die_kind): dice_count for owner, die_kind, dice_count in event.dice}
     side = battle.sides[event.side]
     corps = tuple(
         msgspec.structs.replace(corps, fielded=counts.get((corps.owner, corps.kind), 0))

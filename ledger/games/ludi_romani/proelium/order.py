@@ -104,11 +104,13 @@ def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
     )
 
 
-def _is_order_undecided(state: Game, first: str, second: str) -> bool:
+def _is_order_undecided(state: Game, first_character: str, second_character: str) -> bool:
     """Return whether two arrived together and no dice have yet decided their order (PROEL-13)."""
-    if first == second or arrival_time(state, first) != arrival_time(state, second):
+    if first_character == second_character or arrival_time(state, first_character) != arrival_time(
+        state, second_character
+    ):
         return False
-    return _are_common_dice_equal(_lots(state, first), _lots(state, second))
+    return _are_common_dice_equal(_lots(state, first_character), _lots(state, second_character))
 
 
 def _are_common_dice_equal(first_lots: tuple[int, ...], second_lots: tuple[int, ...]) -> bool:
@@ -121,17 +123,20 @@ def _lots(state: Game, character: str) -> tuple[int, ...]:
     return state.world.pugnae.lots.get(character, ())
 
 
-def _goes_before(state: Game, first: str, second: str) -> bool:
+def _goes_before(state: Game, first_character: str, second_character: str) -> bool:
     """Return whether the first character goes before the second.
 
     The earlier arrival decides, or else the higher die.
     """
-    first_arrival, second_arrival = arrival_time(state, first), arrival_time(state, second)
+    first_arrival, second_arrival = (
+        arrival_time(state, first_character),
+        arrival_time(state, second_character),
+    )
     if first_arrival != second_arrival:
         return first_arrival < second_arrival
-    return not _is_order_undecided(state, first, second) and _lots(state, first) > _lots(
-        state, second
-    )
+    return not _is_order_undecided(state, first_character, second_character) and _lots(
+        state, first_character
+    ) > _lots(state, second_character)
 
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
@@ -270,7 +275,7 @@ def _gods_recording_pass(state: Game, actor: str, _command: Command) -> tuple[st
     )
 
 
-def _offer_lots(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_lots(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or state.period.kind != "aestas":
         return None
@@ -282,7 +287,7 @@ def _offer_lots(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     return Form(())
 
 
-def _offer_pass(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_pass(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if state.period.kind != "aestas" or not place or actor not in characters_in_line(state, place):
         return None

@@ -52,19 +52,19 @@ def must_form_a_party(
     leader: str,
     amicitia: str,
     companions: tuple[str, ...],
-    before: int = AFTER_EVERY_ENTRY,
+    entry_position: int = AFTER_EVERY_ENTRY,
 ) -> Objections:
     """Raise an objection unless all friends can join and have sworn before an entry.
 
     Rules: PROEL-08, AMIC-03, 14.
 
-    `before` is the position of that entry.
+    `entry_position` is the position of that entry.
     """
     if len({leader, *companions}) <= len(companions):
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for character in companions:
         yield from must_be_able_to_join(state, leader, character)
-    sworn_members = _sworn_members(state, amicitia, before)
+    sworn_members = _sworn_members(state, amicitia, entry_position)
     outsiders = [
         character
         for character in companions
@@ -83,14 +83,14 @@ def must_form_a_party(
 
 
 def must_act_as_one(
-    state: Game, leader: str, companions: tuple[str, ...], before: int = AFTER_EVERY_ENTRY
+    state: Game, leader: str, companions: tuple[str, ...], entry_position: int = AFTER_EVERY_ENTRY
 ) -> Objections:
     """Raise an objection unless friends who fought as one party act together (AMIC-13).
 
     The rule covers challenging and accepting. Friends count if they swore before the position
-    `before`.
+    `entry_position`.
     """
-    sets = inseparable_friends(state, leader, before).values()
+    sets = inseparable_friends(state, leader, entry_position).values()
     if sets and not any(set(companions) == set(friends) for friends in sets):
         people = people_message_args(next(iter(sets)))
         args = {"who": f"who:{leader}", "friends": people["who"], "n": people["n"]}
@@ -106,22 +106,22 @@ def people_message_args(characters: Iterable[str]) -> Args:
     return {"who": references, "n": len(references)}
 
 
-def _sworn_members(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
+def _sworn_members(state: Game, amicitia: str, entry_position: int) -> tuple[str, ...]:
     """Return the members of an amicitia who had sworn before an entry (AMIC-14)."""
     known = state.world.bonds.amicitiae.get(amicitia)
-    return known.members_sworn_before(before) if known else ()
+    return known.members_sworn_before(entry_position) if known else ()
 
 
-def _possible_allies(state: Game, leader: str, before: int) -> Friends:
+def _possible_allies(state: Game, leader: str, entry_position: int) -> Friends:
     """Return the friends who could fight beside this leader now, by amicitia (PROEL-08)."""
     allies = {
         amicitia.id: tuple(
             character
-            for character in amicitia.members_sworn_before(before)
+            for character in amicitia.members_sworn_before(entry_position)
             if character != leader and is_met(must_be_able_to_join(state, leader, character))
         )
         for amicitia in state.world.bonds.of(leader)
-        if leader in amicitia.members_sworn_before(before)
+        if leader in amicitia.members_sworn_before(entry_position)
     }
     return _without_empty_friendships(allies)
 
@@ -137,23 +137,25 @@ def _earlier_partners(state: Game, character: str) -> frozenset[str]:
     return frozenset(partner for party in parties for partner in party if partner != character)
 
 
-def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTRY) -> Friends:
+def inseparable_friends(
+    state: Game, leader: str, entry_position: int = AFTER_EVERY_ENTRY
+) -> Friends:
     """Return the friends without whom a leader may neither challenge nor accept (AMIC-13).
 
     The leader needs all friends of one of these sets. Only friends who could join now are included.
     """
-    allies = _possible_allies(state, leader, before)
+    allies = _possible_allies(state, leader, entry_position)
     if _all_friends_join(state):
         return allies
     partners = _earlier_partners(state, leader)
     friends_by_amicitia = {
-        name: tuple(character for character in people if character in partners)
-        for name, people in allies.items()
+        amicitia_id: tuple(character for character in people if character in partners)
+        for amicitia_id, people in allies.items()
     }
     largest_size = max(map(len, friends_by_amicitia.values()), default=0)
     return {
-        name: friends
-        for name, friends in friends_by_amicitia.items()
+        amicitia_id: friends
+        for amicitia_id, friends in friends_by_amicitia.items()
         if friends and len(friends) == largest_size
     }
 
@@ -175,18 +177,18 @@ def _fights_with_others(state: Game, leader: str, character: str) -> bool:
 
 
 def friends_to_name(
-    state: Game, leader: str, before: int = AFTER_EVERY_ENTRY
+    state: Game, leader: str, entry_position: int = AFTER_EVERY_ENTRY
 ) -> tuple[Friends, bool]:
     """Return the friends a leader may name, and whether all of them must be named (AMIC-13)."""
-    sets = inseparable_friends(state, leader, before)
+    sets = inseparable_friends(state, leader, entry_position)
     if sets:
         return sets, True
-    allies = _possible_allies(state, leader, before)
+    allies = _possible_allies(state, leader, entry_position)
     free_friends = {
-        name: tuple(
+        amicitia_id: tuple(
             character for character in friends if not _fights_with_others(state, leader, character)
         )
-        for name, friends in allies.items()
+        for amicitia_id, friends in allies.items()
     }
     return _without_empty_friendships(free_friends), False
 
@@ -201,8 +203,8 @@ def party_fields(
     if not friends:
         return ()
     name_fields = (
-        Option(name, "note-amicitia", people_message_args(people))
-        for name, people in friends.items()
+        Option(amicitia_id, "note-amicitia", people_message_args(people))
+        for amicitia_id, people in friends.items()
     )
     alone_options = () if must_name_all else (Option("", "note-alone"),)
     amicitia = Choice("amicitia", (*alone_options, *name_fields))
@@ -223,19 +225,19 @@ def dice_of_party(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str]
 
 
 def dice_of_second_party(
-    state: Game, first: tuple[str, ...], second: tuple[str, ...]
+    state: Game, first_party: tuple[str, ...], second_party: tuple[str, ...]
 ) -> dict[tuple[str, str], int]:
     """Return the dice the second party could field, without those of the first party."""
-    first_dice = dice_of_party(state, first)
+    first_dice = dice_of_party(state, first_party)
     return {
-        dice: count
-        for dice, count in dice_of_party(state, second).items()
+        dice: dice_count
+        for dice, dice_count in dice_of_party(state, second_party).items()
         if dice not in first_dice
     }
 
 
 def must_have_army_of_own(
-    state: Game, first: tuple[str, ...], second: tuple[str, ...]
+    state: Game, first_party: tuple[str, ...], second_party: tuple[str, ...]
 ) -> Objections:
     """Raise an objection if the second party has only dice of the first party.
 
@@ -243,21 +245,21 @@ def must_have_army_of_own(
 
     Two bacchants of one god cannot fight each other with that god's legiones.
     """
-    are_disjoint = set(first).isdisjoint(second)
+    are_disjoint = set(first_party).isdisjoint(second_party)
     if (
         are_disjoint
-        and dice_of_party(state, second)
-        and not dice_of_second_party(state, first, second)
+        and dice_of_party(state, second_party)
+        and not dice_of_second_party(state, first_party, second_party)
     ):
-        yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second[0]}"})
+        yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second_party[0]}"})
 
 
 def corps_from_dice(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
     """Return the dice of a party, which are already fielded if there is no choice (PROEL-19)."""
     must_use_all = len(dice) == 1 or sum(dice.values()) == concursationes
     return tuple(
-        Corps(owner, kind, count, min(count, concursationes) if must_use_all else 0)
-        for (owner, kind), count in dice.items()
+        Corps(owner, die_kind, dice_count, min(dice_count, concursationes) if must_use_all else 0)
+        for (owner, die_kind), dice_count in dice.items()
     )
 
 

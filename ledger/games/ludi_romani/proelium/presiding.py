@@ -153,7 +153,7 @@ def _draft_dispute(state: Game, actor: str, command: ClaimBattle, context: ActCo
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{duties.PRESIDER_DUTY}"
     gods = (battle.presider, actor)
-    owed = duty_draft(
+    owed_duty = duty_draft(
         state,
         duty,
         duties.PRESIDER_DUTY,
@@ -164,7 +164,7 @@ def _draft_dispute(state: Game, actor: str, command: ClaimBattle, context: ActCo
         presider=f"who:{battle.presider}",
         claimant=f"who:{actor}",
     )
-    return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty)), owed)
+    return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty)), owed_duty)
 
 
 def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -201,7 +201,7 @@ def _evolve_presider(world: World, event: PresiderNamed, _entry: Entry) -> World
 
 
 @open_to(can_preside)
-def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_claim(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     battles = _battles_to_claim(state, actor)
     if not battles or state.world.pugnae.battle_presided_by(actor):
         return None
@@ -210,11 +210,11 @@ def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 
 def _battle_option(battle: Proelium) -> Option:
     """Return an option for a battle, described by its leaders."""
-    first, second = (f"who:{side.leader}" for side in battle.sides)
-    return Option(battle.id, "note-battle", {"who": first, "other": second})
+    first_leader, second_leader = (f"who:{side.leader}" for side in battle.sides)
+    return Option(battle.id, "note-battle", {"who": first_leader, "other": second_leader})
 
 
-def _offer_leave(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_leave(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         return None

@@ -80,27 +80,31 @@ class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
 
 def sides_to_roll_for(battle: Proelium, actor: str) -> tuple[int, ...]:
     """Return the sides whose die is missing and for which the actor may roll now (PROEL-20)."""
-    sides_to_roll = [side for side in (0, 1) if battle.current_round.throws[side] is None]
+    sides_to_roll = [
+        side_index for side_index in (0, 1) if battle.current_round.throws[side_index] is None
+    ]
     if actor == battle.presider:
         return tuple(sides_to_roll)
     if battle.dice == TABLE_DICE:
         return ()
-    return tuple(side for side in sides_to_roll if actor in battle.sides[side].members)
+    return tuple(
+        side_index for side_index in sides_to_roll if actor in battle.sides[side_index].members
+    )
 
 
-def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
+def _dice_left(battle: Proelium, side_index: int) -> tuple[Corps, ...]:
     """Return the dice that a party has still to roll, by owner and kind."""
-    return tuple(corps for corps in battle.sides[side].corps if corps.left > 0)
+    return tuple(corps for corps in battle.sides[side_index].corps if corps.left > 0)
 
 
-def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
+def _sides_of_die(state: Game, battle: Proelium, side_index: int) -> int:
     """Return the number of sides of a legio's, Vulcan's (PROEL-43) or a war god's die.
 
     Rule: PROEL-35.
     """
-    if dice.member_rolling_fabrilis(battle, side):
+    if dice.member_rolling_fabrilis(battle, side_index):
         return state.world.scenario.sides.legio_fabrilis
-    if battle.kind == WAR_GOD and side == 0:
+    if battle.kind == WAR_GOD and side_index == 0:
         return int(state.switch("dice.war_god_sides"))
     return legio_sides(state)
 
@@ -125,15 +129,15 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-20", key, args, waivable=False)
 
 
-def _must_have_die_left(battle: Proelium, side: int, die_name: str) -> Objections:
+def _must_have_die_left(battle: Proelium, side_index: int, die_name: str) -> Objections:
     """Raise an objection unless the named die is still to be rolled (PROEL-47, PROEL-25).
 
     If several kinds are left, the actor must name one (PROEL-19).
     """
-    die_names = {corps.name for corps in _dice_left(battle, side)}
+    die_names = {corps.name for corps in _dice_left(battle, side_index)}
     if not die_names or (die_name and die_name not in die_names):
         yield Objection("PROEL-47", "die-not-left", waivable=False)
-    elif not die_name and any(die_fields(battle, side)):
+    elif not die_name and any(die_fields(battle, side_index)):
         yield Objection("PROEL-19", "say-which-die", waivable=False)
 
 
@@ -144,12 +148,12 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     if has_unwaivable_objection(objections) or battle is None:
         return
     sides = sides_to_roll_for(battle, actor)
-    for side in sides:
-        yield from _must_have_die_left(battle, side, getattr(command, SIDE_WORDS[side]))
-    for side in (0, 1):
-        is_typed = battle.dice == TABLE_DICE and side in sides
-        number_of_sides = (_sides_of_die(state, battle, side),) if is_typed else None
-        yield from faces_must_fit(getattr(command, DICE_FIELDS[side]), number_of_sides)
+    for side_index in sides:
+        yield from _must_have_die_left(battle, side_index, getattr(command, SIDE_WORDS[side_index]))
+    for side_index in (0, 1):
+        is_typed = battle.dice == TABLE_DICE and side_index in sides
+        number_of_sides = (_sides_of_die(state, battle, side_index),) if is_typed else None
+        yield from faces_must_fit(getattr(command, DICE_FIELDS[side_index]), number_of_sides)
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
@@ -173,33 +177,33 @@ def _draft_rolls(state: Game, actor: str, command: RollDice, context: ActContext
     thrower = TableDice(context, faces, actor) if battle.dice == TABLE_DICE else context
     throws: list[Throw | None] = [None, None]
     rolls: list[Roll] = []
-    for side in sides_to_roll_for(battle, actor):
-        throws[side], roll = _roll_die(
-            state, battle, side, getattr(command, SIDE_WORDS[side]), thrower
+    for side_index in sides_to_roll_for(battle, actor):
+        throws[side_index], roll = _roll_die(
+            state, battle, side_index, getattr(command, SIDE_WORDS[side_index]), thrower
         )
         rolls.append(roll)
-    number = battle.current_round.number
-    drafts = (Draft(ConcursatioRolled(battle.id, number, *throws), rolls=tuple(rolls)),)
+    round_number = battle.current_round.number
+    drafts = (Draft(ConcursatioRolled(battle.id, round_number, *throws), rolls=tuple(rolls)),)
     is_round_complete = len(rolls) == battle.current_round.throws.count(None)
     return (
-        (*drafts, draft_settling_duty(state, battle, number, battle.presider))
+        (*drafts, draft_settling_duty(state, battle, round_number, battle.presider))
         if is_round_complete
         else drafts
     )
 
 
 def _roll_die(
-    state: Game, battle: Proelium, side: int, die_name: str, context: ActContext
+    state: Game, battle: Proelium, side_index: int, die_name: str, context: ActContext
 ) -> tuple[Throw, Roll]:
     """Roll one die of a party under a unique name. Vulcan's die replaces the own die."""
-    leader = battle.sides[side].leader
-    name = f"{battle.id}/concursatio-{battle.current_round.number}/{leader}"
-    smith = dice.member_rolling_fabrilis(battle, side)
-    dice_left = _dice_left(battle, side)
+    leader = battle.sides[side_index].leader
+    roll_name = f"{battle.id}/concursatio-{battle.current_round.number}/{leader}"
+    smith = dice.member_rolling_fabrilis(battle, side_index)
+    dice_left = _dice_left(battle, side_index)
     die = next((corps for corps in dice_left if corps.name == die_name), dice_left[0])
-    owner, kind = (smith, dice.FABRILIS) if smith else (die.owner, die.kind)
-    roll = context.roll(name, _sides_of_die(state, battle, side))
-    return Throw(owner, kind, roll.value), roll
+    owner, die_kind = (smith, dice.FABRILIS) if smith else (die.owner, die.kind)
+    roll = context.roll(roll_name, _sides_of_die(state, battle, side_index))
+    return Throw(owner, die_kind, roll.value), roll
 
 
 def _draft_changed_dice(
@@ -236,28 +240,33 @@ def _leaders_to_confirm_dice(state: Game, actor: str, _command: RollDice) -> tup
     return tuple(side.leader for side in battle.sides)
 
 
-def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_roll(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         return None
     if objections := tuple(_must_be_awaited(state, actor)):
         return Form(blocked=objections)
     sides = sides_to_roll_for(battle, actor)
-    dice_field_list = tuple(field for side in sides for field in die_fields(battle, side))
+    dice_field_list = tuple(
+        field for side_index in sides for field in die_fields(battle, side_index)
+    )
     if battle.dice != TABLE_DICE:
         return Form(dice_field_list)
-    dice_fields = (Dice(DICE_FIELDS[side], 1, _sides_of_die(state, battle, side)) for side in sides)
+    dice_fields = (
+        Dice(DICE_FIELDS[side_index], 1, _sides_of_die(state, battle, side_index))
+        for side_index in sides
+    )
     return Form((*dice_field_list, *dice_fields))
 
 
-def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
+def die_fields(battle: Proelium, side_index: int) -> Iterator[Choice]:
     """Yield the field to choose a die if several kinds are left (PROEL-19)."""
-    dice_left = _dice_left(battle, side)
-    if len(dice_left) > 1 and not dice.member_rolling_fabrilis(battle, side):
-        yield Choice(SIDE_WORDS[side], tuple(map(opening.die_option, dice_left)))
+    dice_left = _dice_left(battle, side_index)
+    if len(dice_left) > 1 and not dice.member_rolling_fabrilis(battle, side_index):
+        yield Choice(SIDE_WORDS[side_index], tuple(map(opening.die_option, dice_left)))
 
 
-def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_dice(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or not battle.is_being_fought or any(battle.current_round.throws):
         return None
@@ -267,14 +276,14 @@ def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | No
 
 
 def _rolled_args(event: ConcursatioRolled) -> Args:
-    first, second = event.first, event.second
+    first_roll, second_roll = event.first, event.second
     return {
         "number": event.number,
-        "dice": "both" if first and second else "one",
-        "first": f"who:{first.owner}" if first else "none",
-        "second": f"who:{second.owner}" if second else "none",
-        "first_face": first.face if first else 0,
-        "second_face": second.face if second else 0,
+        "dice": "both" if first_roll and second_roll else "one",
+        "first": f"who:{first_roll.owner}" if first_roll else "none",
+        "second": f"who:{second_roll.owner}" if second_roll else "none",
+        "first_face": first_roll.face if first_roll else 0,
+        "second_face": second_roll.face if second_roll else 0,
     }
 
 
@@ -287,13 +296,13 @@ def _evolve_rolls(world: World, event: ConcursatioRolled, entry: Entry) -> World
     battle = world.pugnae.battles[event.proelium]
     current_round = battle.current_round
     throws = event.first or current_round.throws[0], event.second or current_round.throws[1]
-    first, second = current_round.entries
-    entries = entry.id if event.first else first, entry.id if event.second else second
+    first_entry, second_entry = current_round.entries
+    entries = entry.id if event.first else first_entry, entry.id if event.second else second_entry
     current_round = msgspec.structs.replace(current_round, throws=throws, entries=entries)
     battle = battle.with_round(current_round)
-    for side, throw in enumerate((event.first, event.second)):
+    for side_index, throw in enumerate((event.first, event.second)):
         if throw is not None:
-            battle = battle.with_side(side, _with_die_rolled(battle.sides[side], throw))
+            battle = battle.with_side(side_index, _with_die_rolled(battle.sides[side_index], throw))
     return folds.with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
 
 

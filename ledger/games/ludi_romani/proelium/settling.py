@@ -86,15 +86,15 @@ def _state_after_round(state: Game, settlement: Draft) -> Game:
 
 def draft_settlement(state: Game, battle: Proelium) -> Draft:
     """Return the entry that settles the rolled round, with its postings."""
-    first, second = map(require_value, battle.current_round.throws)
+    first_throw, second_throw = map(require_value, battle.current_round.throws)
     totals, outcome = dice.totals_of(state, battle.current_round), outcome_of_round(state, battle)
-    pair = first, second
+    pair = first_throw, second_throw
     is_die_returned = _is_fabrilis_beaten(state, pair, totals)
     loss_postings = tuple(_loss_postings(state, battle, pair, outcome))
     event = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current_round.number,
-        owners=(first.owner, second.owner),
+        owners=(first_throw.owner, second_throw.owner),
         totals=totals,
         result=outcome.result,
         winner=outcome.winner,
@@ -181,7 +181,7 @@ def _has_die_still(state: Game, throw: Throw) -> bool:
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
-def _account_of_captured_die(state: Game, battle: Proelium, captor: str, kind: str) -> str:
+def _account_of_captured_die(state: Game, battle: Proelium, captor: str, asset: str) -> str:
     """Return the account that receives a captured legio, even if the captor's own die is gone.
 
     The legio of a captor who died since the roll joins the rest of the estate (MORS-15). A ghost
@@ -189,7 +189,7 @@ def _account_of_captured_die(state: Game, battle: Proelium, captor: str, kind: s
     """
     person = state.world.person(captor)
     if "umbra" in person.statuses:
-        return account_for_winnings(state, captor, kind)
+        return account_for_winnings(state, captor, asset)
     if battle.kind == RING and not person.living and not state.switch("ring.imago_keeps_winnings"):
         return goods.spoils_account(battle.presider)
     return goods.account_for_gains(state, captor)
@@ -202,15 +202,19 @@ def _new_role_of_bearer(
 
     Rules: RING-08, ROST-04.
     """
-    first, second = pair
+    first_character, second_character = pair
     if (
         battle.kind != RING
         or outcome.result != dice.CAPTURED_RESULT
-        or not _has_die_still(state, second)
+        or not _has_die_still(state, second_character)
     ):
         return ""
-    is_living = state.world.person(first.owner).living
-    return roster.role_from_asset(state, first.owner, second.kind) if is_living else ""
+    is_living = state.world.person(first_character.owner).living
+    return (
+        roster.role_from_asset(state, first_character.owner, second_character.kind)
+        if is_living
+        else ""
+    )
 
 
 def _is_fabrilis_beaten(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
@@ -218,7 +222,7 @@ def _is_fabrilis_beaten(state: Game, pair: tuple[Throw, Throw], totals: tuple[in
 
     The reading `fabrilis.returns_on_tie` decides whether a tie beats the die.
     """
-    fabrilis_sides = [side for side in (0, 1) if pair[side].kind == FABRILIS]
+    fabrilis_sides = [side_index for side_index in (0, 1) if pair[side_index].kind == FABRILIS]
     if not fabrilis_sides:
         return False
     if totals[0] == totals[1]:

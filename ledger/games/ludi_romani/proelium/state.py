@@ -92,9 +92,9 @@ class Concursatio(msgspec.Struct, frozen=True):
     lost: tuple[str, str] = ("", "")
     """The accounts that received the lost dice; "" for a die that was not lost."""
 
-    def changes(self, kind: str) -> tuple[Modifier, ...]:
+    def changes(self, modifier_kind: str) -> tuple[Modifier, ...]:
         """Return the modifiers of one kind in this round."""
-        return tuple(touch for touch in self.touches if touch.how == kind)
+        return tuple(modifier for modifier in self.touches if modifier.how == modifier_kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,18 +219,18 @@ class Proelium:
 
     @property
     def leader_args(self) -> dict[str, str]:
-        """Return the leaders as the arguments `first` and `second` of a message."""
-        first, second = self.sides
-        return {"first": f"who:{first.leader}", "second": f"who:{second.leader}"}
+        """Return the leaders as the arguments `first_side` and `second_side` of a message."""
+        first_side, second_side = self.sides
+        return {"first": f"who:{first_side.leader}", "second": f"who:{second_side.leader}"}
 
     def with_round(self, concursatio: Concursatio) -> "Proelium":
         """Return the battle with this current round."""
         return replace(self, rounds=(*self.settled_rounds, concursatio))
 
-    def with_side(self, number: int, side: Side) -> "Proelium":
+    def with_side(self, side_index: int, side: Side) -> "Proelium":
         """Return the battle with one party changed."""
-        first, second = self.sides
-        return replace(self, sides=(side, second) if number == 0 else (first, side))
+        first_side, second_side = self.sides
+        return replace(self, sides=(side, second_side) if side_index == 0 else (first_side, side))
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,43 +83,46 @@ def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
 
-def draft_end_of_interrupted_battles(before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_interrupted_battles(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that end battles after an act moved people or goods (PROEL-28 to 32, 41)."""
-    for battle in after.world.pugnae.lasting():
-        previous_battle = before.world.pugnae.battles.get(battle.id)
+    for battle in state_after.world.pugnae.lasting():
+        previous_battle = state_before.world.pugnae.battles.get(battle.id)
         if previous_battle and battle.stage != AFTERMATH:
             reason, causer = next(
-                _reasons_for_interruption(before, after, previous_battle, battle), ("", "")
+                _reasons_for_interruption(state_before, state_after, previous_battle, battle),
+                ("", ""),
             )
             if reason:
-                yield from draft_cut_short(after, battle, reason, causer)
-    yield from _draft_discharge_of_lost_choices(before, after)
+                yield from draft_cut_short(state_after, battle, reason, causer)
+    yield from _draft_discharge_of_lost_choices(state_before, state_after)
 
 
 def _reasons_for_interruption(
-    before: Game, after: Game, previous_battle: Proelium, battle: Proelium
+    state_before: Game, state_after: Game, previous_battle: Proelium, battle: Proelium
 ) -> Iterator[tuple[str, str]]:
     for character in battle.people:
-        if _has_moved(before, after, character):  # PROEL-29
+        if _has_moved(state_before, state_after, character):  # PROEL-29
             yield PARTING_CAUSE, character
-        if not after.world.person(character).is_in_battle:  # MORS-20
+        if not state_after.world.person(character).is_in_battle:  # MORS-20
             yield FREEING_CAUSE, character
-    if _has_moved(before, after, battle.presider):  # PROEL-28
+    if _has_moved(state_before, state_after, battle.presider):  # PROEL-28
         yield PRESIDER_CAUSE, battle.presider
-    if after.switch("cybele.effect") == "ends":  # PROEL-30
-        gods = peacemakers(after, battle.place)
-        yield from ((PEACE_CAUSE, god) for god in gods if _has_moved(before, after, god))
+    if state_after.switch("cybele.effect") == "ends":  # PROEL-30
+        gods = peacemakers(state_after, battle.place)
+        yield from (
+            (PEACE_CAUSE, god) for god in gods if _has_moved(state_before, state_after, god)
+        )
     if previous_battle.is_being_fought:
         for previous_side, side in zip(previous_battle.sides, battle.sides, strict=True):
-            if _has_dice(before, previous_battle, previous_side) and not _has_dice(
-                after, battle, side
+            if _has_dice(state_before, previous_battle, previous_side) and not _has_dice(
+                state_after, battle, side
             ):
                 yield DISARMING_CAUSE, side.leader
 
 
-def _has_moved(before: Game, after: Game, character: str) -> bool:
+def _has_moved(state_before: Game, state_after: Game, character: str) -> bool:
     """Return whether an act moved a character to another place."""
-    return before.seating.place(character) != after.seating.place(character)
+    return state_before.seating.place(character) != state_after.seating.place(character)
 
 
 def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
@@ -130,25 +133,29 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
     counts = [state.books.holding(corps.owner, corps.kind) for corps in side.corps]
     if battle.kind and side is battle.sides[0]:
         return counts[0] > 0
-    number = sum(min(corps.left, count) for corps, count in zip(side.corps, counts, strict=True))
-    cast = battle.current_round.throws[battle.party_index(side.leader)]
-    is_die_lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
+    dice_count = sum(
+        min(corps.left, dice_count) for corps, dice_count in zip(side.corps, counts, strict=True)
+    )
+    throw = battle.current_round.throws[battle.party_index(side.leader)]
+    is_die_lost = throw is not None and not state.books.holding(throw.owner, throw.kind)
     rounds = battle.concursationes - len(battle.rounds)
-    return bool(counts) and not is_die_lost and (number if side.fielded else sum(counts)) >= rounds
+    return (
+        bool(counts) and not is_die_lost and (dice_count if side.fielded else sum(counts)) >= rounds
+    )
 
 
-def _draft_discharge_of_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
+def _draft_discharge_of_lost_choices(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that discharge the duties of choices that can no longer be made (PROEL-32).
 
     A winner who leaves without a choice has spared the loser. Choices of dead characters, or about
     them, lapse too.
     """
-    for duty in oldest_first(before.kernel.duties):
+    for duty in oldest_first(state_before.kernel.duties):
         people = _people_of_duty(duty)
         has_parted = duty.kind == duties.VICTORY_DUTY and any(
-            _has_moved(before, after, character) for character in people
+            _has_moved(state_before, state_after, character) for character in people
         )
-        if has_parted or _is_about_dead(after, duty):
+        if has_parted or _is_about_dead(state_after, duty):
             yield duties.draft_default(duty)
 
 
@@ -169,7 +176,7 @@ def _people_of_duty(duty: Duty) -> tuple[str, ...]:
     return (duty.owes, loser) if loser else (duty.owes,)
 
 
-def draft_end_of_left_battles(state: Game, _now: int) -> Drafts:
+def draft_end_of_left_battles(state: Game, _time_now: int) -> Drafts:
     """Return the drafts that end a battle when one of its people has left it (PROEL-31).
 
     Choices that the dead still owed lapse.
@@ -206,10 +213,10 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         sides_at_risk = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
         short_sides = tuple(side for side in sides_at_risk if not _has_dice(state, battle, side))
     elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
-        first, second = battle.sides
+        first_side, second_side = battle.sides
         possible_sides = (
-            dice_of_party(state, first.members),
-            dice_of_second_party(state, first.members, second.members),
+            dice_of_party(state, first_side.members),
+            dice_of_second_party(state, first_side.members, second_side.members),
         )
         short_sides = tuple(
             side for side, dice in zip(battle.sides, possible_sides, strict=True) if not dice

@@ -30,8 +30,8 @@ def accounts_of_lost_dice(
 
     Vulcan's die is never captured. The die returns to him when it is beaten (PROEL-43).
     """
-    first, second = (_account_of_lost_die(throw, postings) for throw in throws)
-    return first, second
+    first_account, second_account = (_account_of_lost_die(throw, postings) for throw in throws)
+    return first_account, second_account
 
 
 def _account_of_lost_die(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
@@ -43,30 +43,33 @@ def _account_of_lost_die(throw: Throw | None, postings: tuple[Posting, ...]) -> 
     )
 
 
-def owner_of_die(battle: Proelium, concursatio: Concursatio, side: int) -> OwnerOfDie:
+def owner_of_die(battle: Proelium, concursatio: Concursatio, side_index: int) -> OwnerOfDie:
     """Return the owner of the die that a side rolled in a round."""
-    account = concursatio.lost[side]
+    account = concursatio.lost[side_index]
     if not account:
         return ""
-    if concursatio.result == CAPTURED_RESULT and holder(account) in battle.sides[1 - side].members:
+    if (
+        concursatio.result == CAPTURED_RESULT
+        and holder(account) in battle.sides[1 - side_index].members
+    ):
         return "captor"
     return "god" if account == spoils_account(battle.presider) else "elsewhere"
 
 
-def rounds_won(battle: Proelium, side: int) -> int:
+def rounds_won(battle: Proelium, side_index: int) -> int:
     """Return how many rounds a side has won."""
-    return sum(concursatio.winner == side for concursatio in battle.settled_rounds)
+    return sum(concursatio.winner == side_index for concursatio in battle.settled_rounds)
 
 
-def dice_lost(battle: Proelium, side: int) -> int:
+def dice_lost(battle: Proelium, side_index: int) -> int:
     """Return how many dice a side has lost."""
-    return sum(bool(concursatio.lost[side]) for concursatio in battle.settled_rounds)
+    return sum(bool(concursatio.lost[side_index]) for concursatio in battle.settled_rounds)
 
 
-def dice_taken(battle: Proelium, side: int) -> int:
+def dice_taken(battle: Proelium, side_index: int) -> int:
     """Return how many dice a side has taken from the other side."""
     return sum(
-        owner_of_die(battle, concursatio, 1 - side) == "captor"
+        owner_of_die(battle, concursatio, 1 - side_index) == "captor"
         for concursatio in battle.settled_rounds
     )
 
@@ -74,15 +77,15 @@ def dice_taken(battle: Proelium, side: int) -> int:
 def dice_taken_by_god(battle: Proelium) -> int:
     """Return how many dice the presiding god has from this battle (PROEL-22, PROEL-23)."""
     return sum(
-        owner_of_die(battle, concursatio, side) == "god"
+        owner_of_die(battle, concursatio, side_index) == "god"
         for concursatio in battle.settled_rounds
-        for side in (0, 1)
+        for side_index in (0, 1)
     )
 
 
 def winning_side(battle: Proelium) -> int:
     """Return the side that won more rounds of a battle fought to its end, or -1 if neither did."""
-    first, second = rounds_won(battle, 0), rounds_won(battle, 1)
-    if battle.why != FOUGHT_RESULT or first == second:
+    first_wins, second_wins = rounds_won(battle, 0), rounds_won(battle, 1)
+    if battle.why != FOUGHT_RESULT or first_wins == second_wins:
         return NEITHER_SIDE
-    return 0 if first > second else 1
+    return 0 if first_wins > second_wins else 1

@@ -226,9 +226,9 @@ COPIED_FIELDS = (
 
 def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
     return {
-        **{name: getattr(battle, name) for name in COPIED_FIELDS},
+        **{field_name: getattr(battle, field_name) for field_name in COPIED_FIELDS},
         "disputed": bool(battle.claim),
-        "sides": [_side(battle, number) for number in (0, 1)],
+        "sides": [_side(battle, side_index) for side_index in (0, 1)],
         "rounds": [_round(state, battle, concursatio) for concursatio in battle.rounds],
         "awaited": [
             {"who": character, "what": duty_kind}
@@ -240,24 +240,27 @@ def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
     }
 
 
-def _side(battle: Proelium, number: int) -> dict[str, Any]:
-    side = battle.sides[number]
+def _side(battle: Proelium, side_index: int) -> dict[str, Any]:
+    side = battle.sides[side_index]
     return {
         "leader": side.leader,
         "members": list(side.members),
         "corps": [msgspec.to_builtins(corps) for corps in side.corps],
         "left": sum(corps.left for corps in side.corps),
-        "won": tally.rounds_won(battle, number),
-        "taken": tally.dice_taken(battle, number),
-        "lost": tally.dice_lost(battle, number),
+        "won": tally.rounds_won(battle, side_index),
+        "taken": tally.dice_taken(battle, side_index),
+        "lost": tally.dice_lost(battle, side_index),
     }
 
 
 def _round(state: Game, battle: Proelium, concursatio: Concursatio) -> dict[str, Any]:
     totals = concursatio.totals if concursatio.result else totals_of(state, concursatio)
-    fields = {name: getattr(concursatio, name) for name in ("number", "result", "winner")}
-    touches = [msgspec.to_builtins(touch) for touch in concursatio.touches]
-    owners = [tally.owner_of_die(battle, concursatio, side) for side in (0, 1)]
+    fields = {
+        field_name: getattr(concursatio, field_name)
+        for field_name in ("number", "result", "winner")
+    }
+    touches = [msgspec.to_builtins(modifier) for modifier in concursatio.touches]
+    owners = [tally.owner_of_die(battle, concursatio, side_index) for side_index in (0, 1)]
     return {
         **fields,
         "throws": list(map(_throw, concursatio.throws, concursatio.entries)),

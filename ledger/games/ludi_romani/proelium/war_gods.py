@@ -88,11 +88,13 @@ def is_war_gods_season(state: Game, character: str) -> bool:
 
 def dice_god_may_attack(state: Game, god: str, character: str) -> Mapping[tuple[str, str], int]:
     """Return the target's dice that this god may attack, by owner and kind (PROEL-38)."""
-    kinds = [
-        kind for power, kind in ONLY_KIND_BY_POWER.items() if seats.has_power(state, god, power)
+    legiones = [
+        legio for power, legio in ONLY_KIND_BY_POWER.items() if seats.has_power(state, god, power)
     ]
     dice = arms.fieldable_dice(state, character)
-    return {die: count for die, count in dice.items() if not kinds or die[1] in kinds}
+    return {
+        die: dice_count for die, dice_count in dice.items() if not legiones or die[1] in legiones
+    }
 
 
 def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
@@ -186,30 +188,42 @@ def _objections(state: Game, actor: str, command: Provoke) -> Objections:
 
 def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
     """Return the drafts of the mortal's choice. Without a rival the god attacks (PROEL-34)."""
-    number, character = state.world.pugnae.next_number, command.target
+    battle_number, character = state.world.pugnae.next_number, command.target
     if not command.rival:
-        return (draft_fight(state, number, actor, character),)
-    name, place = battle_id(number), state.seating.place(actor)
+        return (draft_fight(state, battle_number, actor, character),)
+    proelium_id, place = battle_id(battle_number), state.seating.place(actor)
     terms = {"god": f"who:{actor}", "rival": f"who:{command.rival}"}
     duty = f"{context.act}/{WAR_GOD_DUTY}"
     return (
-        Draft(WarGodOffered(name, number, place, actor, character, command.rival)),
+        Draft(WarGodOffered(proelium_id, battle_number, place, actor, character, command.rival)),
         draft_choice(
-            state, name, WAR_GOD_DUTY, character, (FIGHT_ANSWER, RIVAL_ANSWER), terms, duty=duty
+            state,
+            proelium_id,
+            WAR_GOD_DUTY,
+            character,
+            (FIGHT_ANSWER, RIVAL_ANSWER),
+            terms,
+            duty=duty,
         ),
     )
 
 
 def draft_fight(
-    state: Game, number: int, god: str, character: str, *, before: str = "", provoker: str = ""
+    state: Game,
+    battle_number: int,
+    god: str,
+    character: str,
+    *,
+    presider: str = "",
+    provoker: str = "",
 ) -> Draft:
     """Return a fight with a war god, who risks nothing (PROEL-35).
 
     The war god presides, unless a successor presides. If Juno (`provoker`) forces the fight, the
-    god in `before` presides.
+    god in `presider` presides.
     """
-    place, judge, parties = state.seating.place(god), before or god, ((god,), (character,))
-    setup = BattleSetup(number, place, judge, parties, provoker, WAR_GOD)
+    place, judge, parties = state.seating.place(god), presider or god, ((god,), (character,))
+    setup = BattleSetup(battle_number, place, judge, parties, provoker, WAR_GOD)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in WAR_GOD_DICE if state.books.holding(god, die)), WAR_GOD_DICE[-1])
     limit = state.world.scenario.limits.legiones_fielded_per_party
@@ -285,7 +299,7 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
             *ending.draft_battle_end(state, battle, stopping.DISARMING_CAUSE, character),
         )
     answer = Draft(WarGodAnswered(battle.id, god, character, battle.rival, FIGHT_ANSWER))
-    return (answer, draft_fight(state, battle.number, god, character, before=battle.presider))
+    return (answer, draft_fight(state, battle.number, god, character, presider=battle.presider))
 
 
 def draft_fight_after_refusal(state: Game, refused_battle: Proelium) -> Drafts:
@@ -306,10 +320,18 @@ def _evolve_provocation(world: World, event: WarGodOffered, entry: Entry) -> Wor
 
     Rules: PROEL-34, PROEL-36.
     """
-    name, number, place, god = event.proelium, event.number, event.place, event.god
+    proelium_id, battle_number, place, god = event.proelium, event.number, event.place, event.god
     sides = Side((god,)), Side((event.who,))
     battle = Proelium(
-        name, number, place, god, sides, CHALLENGED, entry.position, kind=WAR_GOD, rival=event.rival
+        proelium_id,
+        battle_number,
+        place,
+        god,
+        sides,
+        CHALLENGED,
+        entry.position,
+        kind=WAR_GOD,
+        rival=event.rival,
     )
     return folds.with_new_battle(world, battle, "challenged")
 
@@ -323,7 +345,7 @@ def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
 
 
 @open_to(is_war_god)
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_provoke(state, actor))
     people_nearby = () if objections else state.seating.at(state.seating.place(actor))
     targets = [
@@ -334,7 +356,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     if not targets:
         return Form(blocked=objections or (Objection("PROEL-34", "nobody-to-provoke"),))
     target = choice("target", targets)
-    chosen_target = str(known.chosen.get("target", ""))
+    chosen_target = str(known_state.chosen.get("target", ""))
     if chosen_target not in targets:
         return Form((target, DependentField("rival", ("target",))))
     rivals = tuple(map(Option, possible_rivals(state, actor, chosen_target)))

@@ -29,10 +29,10 @@ class AttackWithRing(Command):
 def legions_to_attack(state: Game, character: str) -> dict[tuple[str, str], int]:
     """Return the legiones of a mortal, by owner and kind, that the Ring may attack (RING-04)."""
     dice_held = {
-        (character, kind): state.books.holding(character, kind)
-        for kind in arms.usable_kinds(state, character)
+        (character, legio): state.books.holding(character, legio)
+        for legio in arms.usable_kinds(state, character)
     }
-    return {dice: count for dice, count in dice_held.items() if count}
+    return {dice: dice_count for dice, dice_count in dice_held.items() if dice_count}
 
 
 def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
@@ -107,10 +107,10 @@ def _draft_ring_attack(
 
     There is no challenge.
     """
-    number = state.world.pugnae.next_number
+    battle_number = state.world.pugnae.next_number
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
-    setup = BattleSetup(number, place, judge, parties, kind=RING_FIGHT)
+    setup = BattleSetup(battle_number, place, judge, parties, kind=RING_FIGHT)
     limit = state.world.scenario.limits.ring_legiones_attacked
     return (
         opening.draft_attack(
@@ -131,9 +131,9 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     return (command.numen,) if known and command.numen else ()
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     secret = audiences.account_audience(state, actor, lending.RING)
-    if lending.bearer(state) != actor or not sees(secret, known.viewer):
+    if lending.bearer(state) != actor or not sees(secret, known_state.viewer):
         return None
     objections = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)

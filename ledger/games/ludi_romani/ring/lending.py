@@ -181,7 +181,7 @@ def _evolve_reclaim(world: World, event: RingReclaimed, _entry: Entry) -> World:
 
 
 @open_to(meets_demand(_must_control_the_ring))
-def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_lend(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     if not _ring_keeper(state):
         return Form(blocked=(RING_IS_LENT,))
     people = (
@@ -193,7 +193,7 @@ def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 @open_to(meets_demand(_must_control_the_ring))
-def _offer_reclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_reclaim(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     ring_bearer = bearer(state)
     if not ring_bearer:
         return Form(blocked=(RING_NOT_LENT,))

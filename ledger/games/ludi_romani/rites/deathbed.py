@@ -56,13 +56,13 @@ def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]
     for posting in death_draft[0].postings if death_draft else ():
         if posting.asset not in PRIVATE_GOODS and holder(posting.source) == character:
             amounts_moved[posting.asset, posting.target] += posting.amount
-    for (asset, target), number in sorted(amounts_moved.items()):
+    for (asset, target), amount in sorted(amounts_moved.items()):
         if target == death.estate_account(character):
-            yield consequence("to_heirs", character, of=asset, n=number)
+            yield consequence("to_heirs", character, of=asset, n=amount)
         elif target == VOID:
-            yield consequence("lost", character, of=asset, n=number)
+            yield consequence("lost", character, of=asset, n=amount)
         else:
-            yield consequence("hands", character, holder(target), asset, number)
+            yield consequence("hands", character, holder(target), asset, amount)
     for wife in state.world.bonds.wives(character):
         yield consequence("widow", wife, character)
 
@@ -87,9 +87,9 @@ def _estate_doc(state: Game, estate: Estate) -> RiteDoc:
     }
 
 
-def _vestal_vote_steps(state: Game, dead: str) -> Iterator[StepDoc]:
+def _vestal_vote_steps(state: Game, deceased: str) -> Iterator[StepDoc]:
     """Yield the vote of the Vestal Virgins, once they are called (MORS-18)."""
-    votes = state.world.mors.votes.get(dead)
+    votes = state.world.mors.votes.get(deceased)
     if votes is not None:
         open_voters = [character for character in vestals.vestals(state) if character not in votes]
         yield step("voted", open_voters, is_done=not open_voters)

@@ -136,7 +136,7 @@ def _repayment_doc(state: Game, debt: Debt) -> RepaymentDoc:
         "wife": debt.wife,
         "husband": debt.husband,
         "dos": debt.dos,
-        "pieces": {asset: number for asset, number in payment.items() if number},
+        "pieces": {asset: piece_count for asset, piece_count in payment.items() if piece_count},
         "worth": paying.total_worth(state, payment),
     }
 
@@ -147,7 +147,9 @@ def judgement_slice(state: Game, duty: Duty) -> Slice:
 
 
 def _judgement_doc(state: Game, duty: Duty) -> RiteDoc:
-    wife, husband = (str(duty.terms[name]).removeprefix("who:") for name in ("wife", "husband"))
+    wife, husband = (
+        str(duty.terms[term_name]).removeprefix("who:") for term_name in ("wife", "husband")
+    )
     return {
         "kind": "divorce",
         "about": "",

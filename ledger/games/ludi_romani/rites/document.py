@@ -76,14 +76,14 @@ class RiteDoc(TypedDict):
     """The consequences of it."""
 
 
-def participant(who: str, name: str) -> PartDoc:
+def participant(who: str, role_name: str) -> PartDoc:
     """Return a character who takes part in a rite."""
-    return {"who": who, "part": name}
+    return {"who": who, "part": role_name}
 
 
-def step(name: str, characters: Iterable[str], *, is_done: bool) -> StepDoc:
+def step(step_name: str, characters: Iterable[str], *, is_done: bool) -> StepDoc:
     """Return one step of a rite."""
-    return {"step": name, "who": list(characters), "done": is_done}
+    return {"step": step_name, "who": list(characters), "done": is_done}
 
 
 def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> ResultingDoc:
@@ -91,7 +91,7 @@ def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> 
     return {"what": what, "who": who, "to": to, "of": of, "n": n}
 
 
-def agreement_step(name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:
+def agreement_step(step_name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:
     """Return the step in which these voices agree to a petition."""
     rite_voices = [voice for voice in voices if voice in petition.voices]
-    return step(name, rite_voices, is_done=set(rite_voices) <= {*petition.given})
+    return step(step_name, rite_voices, is_done=set(rite_voices) <= {*petition.given})

@@ -17,14 +17,14 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the slices of each rite, requested or under way."""
     kernel, world = state.kernel, state.world
     yield _requested_rites(state)
-    owed = bool(world.bonds.debts) or any(
+    is_dos_owed = bool(world.bonds.debts) or any(
         duty.kind == divorce.INSOLVENCY_DUTY for duty in kernel.duties.values()
     )
     debts = (
         world.bonds.debts,
         kernel.duties,
         kernel.switches,
-        _accounts_shown(state, has_thiasos=owed),
+        _accounts_shown(state, has_thiasos=is_dos_owed),
     )
     yield Bundle("debts", debts, lambda: _owed_dos_slices(state))
     death_sources = (world.mors, world.people, world.bonds, world.powers)
@@ -85,13 +85,13 @@ def _is_anybody_dying(state: Game) -> bool:
 
 def _requested_slices(state: Game, petitions: Iterable[Petition]) -> Iterator[tuple[str, Slice]]:
     for petition in petitions:
-        name = petition.id
+        petition_id = petition.id
         if petition.type == wedding.WEDDING_ACT and wedding.is_wedding_possible(state, petition):
-            yield f"rite/{name}", wedding.wedding_slice(state, petition)
+            yield f"rite/{petition_id}", wedding.wedding_slice(state, petition)
         elif petition.type == divorce.DIVORCE_ACT and divorce.is_divorce_possible(state, petition):
-            yield f"rite/{name}", divorce.divorce_slice(state, petition)
+            yield f"rite/{petition_id}", divorce.divorce_slice(state, petition)
         elif petition.type in thiasos.THIASOS_ACTS and thiasos.is_rescue_possible(state, petition):
-            yield f"rite/{name}", thiasos.rescue_slice(state, petition)
+            yield f"rite/{petition_id}", thiasos.rescue_slice(state, petition)
 
 
 def _owed_dos_slices(state: Game) -> Iterator[tuple[str, Slice]]:

@@ -74,44 +74,46 @@ def _must_be_rex(state: Game, character: str) -> Objections:
         yield Objection("REX-04", "reges-only", {"who": f"who:{character}"}, waivable=False)
 
 
-def draft_end_of_escorts(before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_escorts(state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that end escorts after a rex or his Roman left Rome (REX-05).
 
     Escorts also end when the Roman dies or loses the right to protect others. Venus gets a warning
     then (REX-06).
     """
-    rome = seats.id_of_rome(before)
-    for rex, escort in sorted(before.world.escorts.items()):
-        if before.seating.place(rex) != rome:
+    rome = seats.id_of_rome(state_before)
+    for rex, escort in sorted(state_before.world.escorts.items()):
+        if state_before.seating.place(rex) != rome:
             continue
-        is_rex_in_rome = after.seating.place(rex) == rome
-        is_staying = after.seating.place(escort) == rome and can_escort(after, escort)
-        was_absent = before.seating.place(escort) != rome
+        is_rex_in_rome = state_after.seating.place(rex) == rome
+        is_staying = state_after.seating.place(escort) == rome and can_escort(state_after, escort)
+        was_absent = state_before.seating.place(escort) != rome
         if not (is_rex_in_rome and (is_staying or was_absent)):
             warnings = (
-                tuple(_rex_must_keep_protector(before, after, rex, escort))
+                tuple(_rex_must_keep_protector(state_before, state_after, rex, escort))
                 if is_rex_in_rome
                 else ()
             )
             yield Draft(EscortEnded(rex, escort, is_rex_in_rome), warnings=warnings)
 
 
-def _rex_must_keep_protector(before: Game, after: Game, rex: str, escort: str) -> Objections:
+def _rex_must_keep_protector(
+    state_before: Game, state_after: Game, rex: str, escort: str
+) -> Objections:
     """Warn Venus of a rex who has lost his protector (REX-06).
 
     There is no warning if the protector goes away, because `rome_border` already gives one
     (REX-05). There is a warning if a god of the thiasos took the protector along, because that
     journey is not checked at the border.
     """
-    has_new_god = after.world.person(escort).god != before.world.person(escort).god
+    has_new_god = state_after.world.person(escort).god != state_before.world.person(escort).god
     if (
-        is_lone_rex(before, rex)
-        or not is_lone_rex(after, rex)
-        or (can_escort(after, escort) and not has_new_god)
+        is_lone_rex(state_before, rex)
+        or not is_lone_rex(state_after, rex)
+        or (can_escort(state_after, escort) and not has_new_god)
     ):
         return
     args = {"who": f"who:{escort}", "rex": f"who:{rex}"}
-    judges = judges_of_reges(after)
+    judges = judges_of_reges(state_after)
     yield Objection("REX-06", "protector-lost", args, grade="W", judges=judges)
 
 
@@ -176,7 +178,7 @@ def _previous_escort(state: Game, entry: Entry) -> str:
 
 
 @open_to(meets_demand(_must_be_rex))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "escort",
         (mortal.id for mortal in state.world.scenario.mortals),

@@ -137,11 +137,11 @@ def _must_have_free_seat_abroad(state: Game, rex: str, destination: str) -> Obje
         yield from seats.seats_must_be_free(state, destination)
 
 
-def draft_end_of_holds(_before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_holds(_before: Game, state_before: Game) -> Iterator[Draft]:
     """Yield the drafts that end the holding of reges who have left Rome in any way (REX-06)."""
-    rome = seats.id_of_rome(after)
-    for rex in sorted(after.world.curia.held):
-        if after.seating.place(rex) != rome:
+    rome = seats.id_of_rome(state_before)
+    for rex in sorted(state_before.world.curia.held):
+        if state_before.seating.place(rex) != rome:
             yield Draft(HoldEnded(rex))
 
 
@@ -232,18 +232,21 @@ def _reges_alone_in_rome(state: Game) -> tuple[str, ...]:
 
 
 @open_to(seats.is_god)
-def _offer_report(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_report(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     reges = tuple(rex for rex in _reges_alone_in_rome(state) if rex not in state.world.curia.held)
     return Form((choice("rex", reges),)) if reges else None
 
 
 @open_to(meets_demand(_must_be_judge))
-def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_judge(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     reges = _reges_alone_in_rome(state)
     if not reges:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
     rex = choice("rex", reges)
-    character, verdict = str(known.chosen.get("rex", "")), str(known.chosen.get("verdict", ""))
+    character, verdict = (
+        str(known_state.chosen.get("rex", "")),
+        str(known_state.chosen.get("verdict", "")),
+    )
     if character not in reges:
         return Form((rex, *places.awaiting_fields("verdict", prerequisites=("rex",))))
     goals = places.region_options(
@@ -306,7 +309,7 @@ def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
 
 
 @open_to(meets_demand(_must_be_in_rome_or_receiver))
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     mortals = _proscribed_mortals_in_rome(state, actor)
     if not mortals:
         return None

@@ -148,16 +148,16 @@ def fields_at(path: Path) -> tuple[str, ...]:
     return _FIELDS_BY_PATH.get(exact_path) or _FIELDS_BY_PATH.get(pattern, ())
 
 
-def with_named_sections(value: Mapping[str, PlainValue]) -> dict[str, PlainValue]:
+def with_named_sections(settings: Mapping[str, PlainValue]) -> dict[str, PlainValue]:
     """Return the file with every section in named fields: `copies: 2` is `copies: {@whole: 2}`.
 
     An empty section is left out.
     """
     return {
-        name: {WHOLE_SUBSECTION: subsection}
-        if name in ("copies", "roads", "calendar") and not isinstance(subsection, dict)
+        section_name: {WHOLE_SUBSECTION: subsection}
+        if section_name in ("copies", "roads", "calendar") and not isinstance(subsection, dict)
         else subsection
-        for name, subsection in value.items()
+        for section_name, subsection in settings.items()
         if subsection is not None
     }
 

@@ -47,20 +47,22 @@ def declared_readings() -> Mapping[str, SwitchData]:
 def powers() -> Mapping[str, Power]:
     """Return every power a god may have, by its name."""
     return {
-        name: model_from_data(Power, {"id": name, **power})
-        for name, power in _load_data("powers").items()
+        power_id: model_from_data(Power, {"id": power_id, **power})
+        for power_id, power in _load_data("powers").items()
     }
 
 
 @cache
 def _default_data() -> dict[str, Any]:
-    numina = {name: {"role": "numen", **numen} for name, numen in _load_data("numina").items()}
-    cast = _load_data("cast") | numina
+    numina = {
+        numen_id: {"role": "numen", **numen} for numen_id, numen in _load_data("numina").items()
+    }
+    characters = _load_data("cast") | numina
     board, money, calendar = (_load_data("map"), _load_data("prices"), _load_data("calendar"))
     return {
         "based_on": "ludi_romani",
         "title": "Ludi Romani",
-        "cast": with_names_as_ids(cast),
+        "cast": with_names_as_ids(characters),
         "regions": with_names_as_ids(board["regions"]),
         "roads": board["roads"],
         "optional_roads": board["optional_roads"],
@@ -71,7 +73,7 @@ def _default_data() -> dict[str, Any]:
         "calendar": numbered_periods(calendar["periods"]),
         "clock": calendar["clock"],
         "year_names": {},
-        "switches": {name: switch.default for name, switch in declared_readings().items()},
+        "switches": {reading: switch.default for reading, switch in declared_readings().items()},
         "dice": "server",  # FATA-11
         "contest_seconds": 2,  # SEDES-11
         "ballot": "open",  # SEN-02
@@ -86,8 +88,8 @@ def numbered_periods(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"seq": seq, **period} for seq, period in enumerate(periods, start=1)]
 
 
-def _load_data(name: str) -> dict[str, Any]:
-    return game_data("ludi_romani", name)
+def _load_data(file_name: str) -> dict[str, Any]:
+    return game_data("ludi_romani", file_name)
 
 
 READINGS = switches_changeable_in_play(declared_readings().values())

@@ -124,8 +124,10 @@ def _needs_seat(mortal: CharacterData, region: Region) -> bool:
     return mortal.start == region.id and mortal.id != region.throne
 
 
-def _given_changes_of_character(settings: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    return settings.get("cast", {}).get(name) or {}
+def _given_changes_of_character(
+    settings: Mapping[str, Any], character_id: str
+) -> Mapping[str, Any]:
+    return settings.get("cast", {}).get(character_id) or {}
 
 
 def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
@@ -182,12 +184,15 @@ def _doubts_thrones(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    for name, region in scenario.regions.items():
-        if region.sea or scenario.neighbours(name):
+    for region_id, region in scenario.regions.items():
+        if region.sea or scenario.neighbours(region_id):
             continue
-        ways = [a if b == name else b for a, b in scenario.optional_roads if name in (a, b)]
+        optional_neighbours = [
+            a if b == region_id else b for a, b in scenario.optional_roads if region_id in (a, b)
+        ]
         roads_text = "".join(
-            f"; a road to {scenario.regions[way].name} could be opened" for way in ways
+            f"; a road to {scenario.regions[optional_neighbour].name} could be opened"
+            for optional_neighbour in optional_neighbours
         )
         yield DoubtfulSetting(
             "SEDES-14", f"{region.name} has neither road nor sea: nobody travels there{roads_text}"
@@ -202,7 +207,11 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             if character.role == role
         }
         most_common = Counter(worth.values()).most_common(1)
-        odd_sums = [f"{name} {sum_:,}" for name, sum_ in worth.items() if sum_ != most_common[0][0]]
+        odd_sums = [
+            f"{character_id} {sum_:,}"
+            for character_id, sum_ in worth.items()
+            if sum_ != most_common[0][0]
+        ]
         if odd_sums:
             unlisted_count = len(odd_sums) - MOST_NAMES_LISTED
             listing = ", ".join(odd_sums[:MOST_NAMES_LISTED]) + (
@@ -217,7 +226,7 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 def _doubts_holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     limit = scenario.limits.legiones_per_mortal
     for character in scenario.mortals:
-        curiales, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
+        curiales, clients = (character.holdings.get(asset, 0) for asset in SALEABLE[:2])
         if curiales + clients > limit:
             legiones = count_text(curiales + clients, "legio", "legiones")
             message = f"{character.short} starts with {legiones}; the limit is {limit}"
@@ -247,14 +256,14 @@ def _doubts_offices(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _doubts_vestals(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    cast = [character.short for character in scenario.mortals if character.role == "vestal"]
-    if scenario.switches["setup.vestals"] == "cast" and not cast:
+    vestals = [character.short for character in scenario.mortals if character.role == "vestal"]
+    if scenario.switches["setup.vestals"] == "cast" and not vestals:
         yield DoubtfulSetting(
             "Q-08", "setup.vestals says that Vestals are cast, and nobody has that role"
         )
-    elif scenario.switches["setup.vestals"] != "cast" and cast:
+    elif scenario.switches["setup.vestals"] != "cast" and vestals:
         message = (
-            f"{', '.join(cast)} decide on wills with Vesta, who decides alone by setup.vestals"
+            f"{', '.join(vestals)} decide on wills with Vesta, who decides alone by setup.vestals"
         )
         yield DoubtfulSetting("Q-08", message)
 
@@ -283,39 +292,46 @@ def _doubts_period_order(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting(
             "CAL-12", f"the game ends with {_period_name(last_period)}, not with Actium"
         )
-    for before, after in pairwise(scenario.calendar):
-        if before.kind == after.kind:
+    for earlier_period, later_period in pairwise(scenario.calendar):
+        if earlier_period.kind == later_period.kind:
             yield DoubtfulSetting(
-                "CAL-02", f"{_period_name(after)} ({after.seq}) follows another {before.kind}"
+                "CAL-02",
+                f"{_period_name(later_period)} ({later_period.seq}) follows another "
+                f"{earlier_period.kind}",
             )
-        elif after.kind != "actium" and "motus" not in (before.kind, after.kind):
-            period_names = f"{_period_name(before)} and {_period_name(after)}"
-            message = f"no motus lies between {period_names} ({after.seq})"
+        elif later_period.kind != "actium" and "motus" not in (
+            earlier_period.kind,
+            later_period.kind,
+        ):
+            period_names = f"{_period_name(earlier_period)} and {_period_name(later_period)}"
+            message = f"no motus lies between {period_names} ({later_period.seq})"
             yield DoubtfulSetting("CAL-02", message)
-    for before, after in pairwise(seasons):
-        if not _can_follow(before, after):
+    for earlier_period, later_period in pairwise(seasons):
+        if not _can_follow(earlier_period, later_period):
             yield DoubtfulSetting(
-                "CAL-02", f"{_period_name(after)} ({after.seq}) comes after {_period_name(before)}"
+                "CAL-02",
+                f"{_period_name(later_period)} ({later_period.seq}) comes after "
+                f"{_period_name(earlier_period)}",
             )
 
 
-def _can_follow(before: Period, after: Period) -> bool:
+def _can_follow(earlier_period: Period, later_period: Period) -> bool:
     """Return whether a period may follow another. A winter is the beginning of its year.
 
     The numbers of years decrease (BCE).
     """
-    if after.year_bce == before.year_bce:
-        return (before.kind, after.kind) == ("hiems", "aestas")
-    return (after.year_bce or 0) < (before.year_bce or 0)
+    if later_period.year_bce == earlier_period.year_bce:
+        return (earlier_period.kind, later_period.kind) == ("hiems", "aestas")
+    return (later_period.year_bce or 0) < (earlier_period.year_bce or 0)
 
 
 def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     lengths = {(period.kind, period.minutes) for period in scenario.calendar if period.minutes}
-    for kind, minutes in sorted(lengths):
-        ideal = USUAL_MOTUS_MINUTES if kind == "motus" else USUAL_SEASON_MINUTES
+    for period_kind, minutes in sorted(lengths):
+        ideal = USUAL_MOTUS_MINUTES if period_kind == "motus" else USUAL_SEASON_MINUTES
         if minutes != ideal:
             yield DoubtfulSetting(
-                "CAL-03", f"{kind} takes {minutes} min here; {ideal} is the ideal"
+                "CAL-03", f"{period_kind} takes {minutes} min here; {ideal} is the ideal"
             )
 
 

@@ -51,8 +51,8 @@ def with_copies(
     for name, character in cast.items():
         result[name] = character
         if character.get("role") == "senator":
-            for number in range(2, copies.get(name, copies[WHOLE_SUBSECTION]) + 1):
-                result[f"{name}_{number}"] = _numbered_copy(character, number)
+            for copy_number in range(2, copies.get(name, copies[WHOLE_SUBSECTION]) + 1):
+                result[f"{name}_{copy_number}"] = _numbered_copy(character, copy_number)
     return result
 
 
@@ -64,10 +64,10 @@ def _fault_of_copy(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
     return ""
 
 
-def _numbered_copy(character: dict[str, Any], number: int) -> dict[str, Any]:
-    numeral = _ROMAN_NUMERALS[number - 1]
+def _numbered_copy(character: dict[str, Any], copy_number: int) -> dict[str, Any]:
+    numeral = _ROMAN_NUMERALS[copy_number - 1]
     return character | {
-        "id": f"{character['id']}_{number}",
+        "id": f"{character['id']}_{copy_number}",
         "name": f"{character['name']} {numeral}",
         "short": f"{character['short']} {numeral}",
     }
@@ -77,10 +77,10 @@ def merge_changes(settings: Mapping[str, Any]) -> tuple[ScenarioData, list[Fault
     """Return the plain data of the changed scenario, and faults in the names of the changes."""
     data = default_data()
     faults: list[Fault] = []
-    for name in ("title", "dice", "contest_seconds", "ballot", "letters", "score_board"):
-        data[name] = settings.get(name, data[name])
-    for name in ("prices", "limits", "sides", "year_names"):
-        data[name] |= settings.get(name, {})
+    for field_name in ("title", "dice", "contest_seconds", "ballot", "letters", "score_board"):
+        data[field_name] = settings.get(field_name, data[field_name])
+    for field_name in ("prices", "limits", "sides", "year_names"):
+        data[field_name] |= settings.get(field_name, {})
     _merge_actium(data["actium"], settings.get("actium", {}), faults)
     _merge_switches(data, settings, faults)
     _apply_cast_changes(data, settings, faults)
@@ -92,7 +92,7 @@ def merge_changes(settings: Mapping[str, Any]) -> tuple[ScenarioData, list[Fault
 
 def _merge_actium(sea: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     sea["values"] |= settings.get("values", {})
-    sea |= {name: value for name, value in settings.items() if name != "values"}
+    sea |= {field_name: value for field_name, value in settings.items() if field_name != "values"}
     chart = sea["chart"]
     if not chart or any(lower >= higher for lower, higher in pairwise(chart)):
         faults.append((("actium", "chart"), "each ship more needs a higher total than the last"))
@@ -102,14 +102,16 @@ def _merge_actium(sea: ScenarioData, settings: Mapping[str, Any], faults: list[F
 
 def _merge_switches(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     readings = declared_readings()
-    for name, value in settings.get("switches", {}).items():
-        path = ("switches", name)
-        if name not in readings:
-            faults.append((path, f"there is no switch '{name}'{spelling_hint(name, readings)}"))
-        elif not readings[name].allows(value):
-            faults.append((path, f"should be {readings[name].allowed}, not {value_text(value)}"))
+    for switch, setting in settings.get("switches", {}).items():
+        path = ("switches", switch)
+        if switch not in readings:
+            faults.append((path, f"there is no switch '{switch}'{spelling_hint(switch, readings)}"))
+        elif not readings[switch].allows(setting):
+            faults.append(
+                (path, f"should be {readings[switch].allowed}, not {value_text(setting)}")
+            )
         else:
-            data["switches"][name] = value
+            data["switches"][switch] = setting
     _merge_alias_of_switch(data, settings, faults, ("prices", "classis"), "prices.classis")
     _merge_alias_of_switch(
         data, settings, faults, ("copies", WHOLE_SUBSECTION), "setup.senator_copies"
@@ -124,8 +126,8 @@ def _merge_alias_of_switch(
     path: tuple[str, str],
     switch: str,
 ) -> None:
-    section, name = path
-    value = settings.get(section, {}).get(name)
+    section, field_name = path
+    value = settings.get(section, {}).get(field_name)
     if value is None:
         return
     if settings.get("switches", {}).get(switch, value) != value:
@@ -138,51 +140,60 @@ def _apply_cast_changes(
 ) -> None:
     cast, changes = data["cast"], settings.get("cast", {})
     changes_of_copies = {
-        name: change for name, change in changes.items() if original_of_copy(name) in cast
+        character_id: change
+        for character_id, change in changes.items()
+        if original_of_copy(character_id) in cast
     }
-    for name, change in changes.items():
-        if name not in changes_of_copies:
-            _merge_character(cast, name, change, faults)
+    for character_id, change in changes.items():
+        if character_id not in changes_of_copies:
+            _merge_character(cast, character_id, change, faults)
     copies = {
         WHOLE_SUBSECTION: data["switches"]["setup.senator_copies"],
         **settings.get("copies", {}),
     }
     data["cast"] = with_copies(cast, copies, faults)
-    for name, change in changes_of_copies.items():
-        _merge_character(data["cast"], name, change, faults)
+    for character_id, change in changes_of_copies.items():
+        _merge_character(data["cast"], character_id, change, faults)
 
 
 def _merge_character(
-    cast: ScenarioData, name: str, change: ScenarioData | None, faults: list[Fault]
+    cast: ScenarioData, character_id: str, change: ScenarioData | None, faults: list[Fault]
 ) -> None:
-    if name not in cast:
+    if character_id not in cast:
         if change is None or not {"name", "role"} <= change.keys():
             needs_text = " (a new one needs at least a name and a role)" if change else ""
-            hint = spelling_hint(name, cast)
-            faults.append((("cast", name), f"there is no character '{name}'{hint}{needs_text}"))
+            hint = spelling_hint(character_id, cast)
+            faults.append(
+                (
+                    ("cast", character_id),
+                    f"there is no character '{character_id}'{hint}{needs_text}",
+                )
+            )
             return
-        cast[name] = {"id": name, "short": change["name"], "holdings": {}}
+        cast[character_id] = {"id": character_id, "short": change["name"], "holdings": {}}
     if change is None:
-        del cast[name]
+        del cast[character_id]
         return
-    holdings = cast[name]["holdings"] | (change.get("holdings") or {})
-    nonzero_holdings = {asset: count for asset, count in holdings.items() if count != 0}
-    cast[name] = cast[name] | change | {"holdings": nonzero_holdings}
+    holdings = cast[character_id]["holdings"] | (change.get("holdings") or {})
+    nonzero_holdings = {asset: amount for asset, amount in holdings.items() if amount != 0}
+    cast[character_id] = cast[character_id] | change | {"holdings": nonzero_holdings}
 
 
 def _merge_regions(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     regions = data["regions"]
-    for name, change in settings.get("regions", {}).items():
-        if name not in regions and not {"name", "kind", "capacity"} <= (change or {}).keys():
+    for region_id, change in settings.get("regions", {}).items():
+        if region_id not in regions and not {"name", "kind", "capacity"} <= (change or {}).keys():
             needs_text = (
                 " (a new one needs at least a name, a kind and a capacity)" if change else ""
             )
-            hint = spelling_hint(name, regions)
-            faults.append((("regions", name), f"there is no region '{name}'{hint}{needs_text}"))
+            hint = spelling_hint(region_id, regions)
+            faults.append(
+                (("regions", region_id), f"there is no region '{region_id}'{hint}{needs_text}")
+            )
         elif change is None:
-            del regions[name]
+            del regions[region_id]
         else:
-            regions[name] = {"id": name} | regions.get(name, {}) | change
+            regions[region_id] = {"id": region_id} | regions.get(region_id, {}) | change
     for roads in ("roads", "optional_roads"):
         data[roads] = [road for road in data[roads] if set(road) <= regions.keys()]
 
@@ -211,8 +222,8 @@ def _merge_roads(data: ScenarioData, settings: Mapping[str, Any], faults: list[F
 
 def _road_faults(path: Path, road: list[str], regions: ScenarioData) -> list[Fault]:
     faults: list[Fault] = [
-        ((*path, end), f"there is no region '{region}'{spelling_hint(region, regions)}")
-        for end, region in enumerate(road)
+        ((*path, road_end), f"there is no region '{region}'{spelling_hint(region, regions)}")
+        for road_end, region in enumerate(road)
         if region not in regions
     ]
     if road[0] == road[1]:

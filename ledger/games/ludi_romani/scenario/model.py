@@ -255,7 +255,7 @@ class Scenario(Fact):
         A dos counts as its written sum (ROST-25).
         """
         holdings = character.holdings.items()
-        return character.dos_value + sum(self.worth(asset) * count for asset, count in holdings)
+        return character.dos_value + sum(self.worth(asset) * amount for asset, amount in holdings)
 
 
 def data_hash(scenario: Scenario) -> str:

@@ -24,24 +24,24 @@ def parse_fact(fact: type[FactT], value: Mapping[str, Any], document: Document) 
 
 
 def _game_sentence(error: ErrorDetails, path: Path) -> str | None:
-    kind = error["type"]
-    if kind == "extra_forbidden":
+    error_type = error["type"]
+    if error_type == "extra_forbidden":
         return _unknown_field_sentence(str(path[-1]), path[:-1])
-    if path[0] == "roads" and kind in ("missing", "too_long"):
+    if path[0] == "roads" and error_type in ("missing", "too_long"):
         return "a road joins two regions, as in [gaul, spain]"
-    if kind == "multiple_of":
+    if error_type == "multiple_of":
         return _chips_sentence(error["ctx"], value_text(error["input"]))
-    if kind == "string_pattern_mismatch" and ":" in error["ctx"]["pattern"]:
+    if error_type == "string_pattern_mismatch" and ":" in error["ctx"]["pattern"]:
         return f'should be a time of day such as "18:30", not {value_text(error["input"])}'
     return None
 
 
-def _unknown_field_sentence(name: str, parent: tuple[int | str, ...]) -> str:
-    hint = spelling_hint(name, fields_at(parent))
+def _unknown_field_sentence(field_name: str, parent: tuple[int | str, ...]) -> str:
+    hint = spelling_hint(field_name, fields_at(parent))
     is_in_character = parent[:1] == ("cast",) and "holdings" not in parent
     if is_in_character and any(f"'{asset}'" in hint for asset in ASSETS):
         hint = hint.removesuffix("?") + " under holdings?"
-    return f"there is no field '{name}' here{hint}"
+    return f"there is no field '{field_name}' here{hint}"
 
 
 def _chips_sentence(ctx: Mapping[str, Any], value: str) -> str:

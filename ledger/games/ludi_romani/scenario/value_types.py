@@ -76,10 +76,10 @@ Every amount of money is a multiple of the smallest chip (MON-01).
 """
 
 
-def _check_asset(name: str) -> str:
-    if name not in ASSETS:
-        raise ValueError(f"there is no asset '{name}'")
-    return name
+def _check_asset(asset: str) -> str:
+    if asset not in ASSETS:
+        raise ValueError(f"there is no asset '{asset}'")
+    return asset
 
 
 AssetId = Annotated[str, AfterValidator(_check_asset)]

@@ -140,10 +140,10 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 def _must_be_able_to_come(state: Game, actor: str, destination: str) -> Objections:
     """Raise an objection if the claimant could not come there even with a free seat (SEDES-11)."""
-    way = start.way_of_arrival(state, actor, destination)
-    if not way:
+    arrival_way = start.way_of_arrival(state, actor, destination)
+    if not arrival_way:
         yield from next(iter(start.objections_by_way(state, actor, destination).values()))
-    if way == "sea":
+    if arrival_way == "sea":
         yield from fleet.fleet_must_suffice(state, (actor,))
 
 
@@ -188,7 +188,7 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
     holder: str = entry_of_taking.event.who
     duty = f"{context.act}/{DUTY_KIND}"
     contest = SeatContested(entry_of_taking.id, command.to, holder, actor, duty)
-    owed = DutyOwed(
+    owed_duty = DutyOwed(
         duty=duty,
         kind=DUTY_KIND,
         owes=_judge_of_last_seat(state),
@@ -204,7 +204,7 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
         },
         seen=(holder, actor),
     )
-    return (Draft(contest), Draft(owed))
+    return (Draft(contest), Draft(owed_duty))
 
 
 def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -216,7 +216,7 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
     question_drafts = question_settling_drafts(state, duty)
-    way = start.way_of_arrival(state, claimant, place)
+    arrival_way = start.way_of_arrival(state, claimant, place)
     is_staying = state.seating.place(holder) == place
     entry_of_taking = state.log.entry(str(duty.terms["entry"]))
     return_drafts = (
@@ -225,24 +225,24 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
         else ()
     )
     has_no_seat = not seats.number_of_free_seats(state_with_moves(state, return_drafts), place)
-    if option == holder or not way or not is_staying or has_no_seat:
+    if option == holder or not arrival_way or not is_staying or has_no_seat:
         loser = claimant if option == holder else holder
         return (Draft(SeatJudged(place, option, loser, moves=False)), *question_drafts)
     verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
     return (
         verdict,
         *return_drafts,
-        start.draft_arrival(state, claimant, place, way),
+        start.draft_arrival(state, claimant, place, arrival_way),
         *question_drafts,
     )
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     options = tuple(
         Option(place, "note-taken-by", about_character(entry.event.who))
         for place, entry in _last_seat_entries(state).items()
         if not audiences.apparent_objections(
-            known, _objections(state, actor, ClaimLastSeat(to=place))
+            known_state, _objections(state, actor, ClaimLastSeat(to=place))
         )
     )
     return Form((Choice("to", options),)) if options else None

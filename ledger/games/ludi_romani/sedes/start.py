@@ -64,9 +64,9 @@ def way_of_arrival(state: Game, character: str, destination: str) -> str:
     return next((way for way, objections in ways.items() if not objections), "")
 
 
-def draft_arrival(state: Game, character: str, destination: str, way: str) -> Draft:
+def draft_arrival(state: Game, character: str, destination: str, arrival_way: str) -> Draft:
     """Return the draft of an arrival by that way on an ordinary seat that was freed."""
-    match way:
+    match arrival_way:
         case "residence":
             return gods.draft_residence(state, character, destination)
         case "start":
@@ -116,14 +116,14 @@ def undo_start(state: Game, entry: Entry) -> Drafts:
     return corrections.draft_move_back(state, entry, "")
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if seats.kind_of_seat(state, actor):
         return None
     options = places.region_options(
         state,
         lambda destination: (
             not audiences.apparent_objections(
-                known, _objections(state, actor, ChooseStart(to=destination))
+                known_state, _objections(state, actor, ChooseStart(to=destination))
             )
         ),
     )

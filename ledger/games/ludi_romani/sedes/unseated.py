@@ -104,7 +104,7 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
     in the first season, in which they choose where to begin (ROST-03).
     """
     struck = flight.struck_region(state)
-    free = {
+    free_seats = {
         region: seats.number_of_free_seats(state, region)
         for region in state.world.scenario.regions
         if region != struck
@@ -116,19 +116,19 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
         region = next(
             (
                 region
-                for region in _regions_by_distance(state, mortal, free)
-                if free.get(region) or not seats.needs_ordinary_seat(state, mortal, region)
+                for region in _regions_by_distance(state, mortal, free_seats)
+                if free_seats.get(region) or not seats.needs_ordinary_seat(state, mortal, region)
             ),
             None,
         )
         if region is not None:
-            free[region] -= seats.needs_ordinary_seat(state, mortal, region)
+            free_seats[region] -= seats.needs_ordinary_seat(state, mortal, region)
             yield mortal, region
 
 
-def _regions_by_distance(state: Game, mortal: str, free: Mapping[str, int]) -> Iterator[str]:
+def _regions_by_distance(state: Game, mortal: str, free_seats: Mapping[str, int]) -> Iterator[str]:
     """Yield the healthy regions, the nearest by road first, then those with most free seats."""
-    most_free = sorted(free, key=lambda region: -free[region])
+    most_free = sorted(free_seats, key=lambda region: -free_seats[region])
     reached = dict.fromkeys(filter(None, (state.seating.place(mortal),)))
     following = deque(reached)
     while following:
@@ -138,7 +138,7 @@ def _regions_by_distance(state: Game, mortal: str, free: Mapping[str, int]) -> I
                 following.append(region)
     throne = state.world.scenario.thrones.get(mortal, "")
     ordered = dict.fromkeys((throne, *reached, *most_free))
-    yield from (region for region in ordered if region in free)
+    yield from (region for region in ordered if region in free_seats)
 
 
 def _is_vestal(state: Game, actor: str) -> bool:
@@ -197,22 +197,22 @@ def _draft_seat(state: Game, actor: str, command: SeatUnseated, _context: ActCon
 def _draft_displacement(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
     """Return the drafts by which the Vestal takes the seat and the mortal stands (SEDES-12)."""
     place = state.seating.place(command.who)
-    way = start.way_of_arrival(state, actor, place) or next(
+    arrival_way = start.way_of_arrival(state, actor, place) or next(
         iter(start.objections_by_way(state, actor, place))
     )
     event = Displaced(actor, command.who, place)
     displacement = Draft(event, placements=(Placement(command.who, place, seats.NO_SEAT),))
-    return (displacement, start.draft_arrival(state, actor, place, way))
+    return (displacement, start.draft_arrival(state, actor, place, arrival_way))
 
 
 @open_to(is_among(gods_who_seat))
-def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_seat(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_seater(state, actor))
     unseated_mortals = seats.mortals_without_seat(state)
     if objections or not unseated_mortals:
         return Form(blocked=objections or (Objection("SEDES-13", "all-sit"),))
     people = Choice("who", tuple(map(Option, unseated_mortals)))
-    character = str(known.chosen.get("who", ""))
+    character = str(known_state.chosen.get("who", ""))
     if character not in unseated_mortals:
         return Form((people, *places.awaiting_fields("to", prerequisites=("who",))))
     goals = places.region_options(
@@ -222,7 +222,7 @@ def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
 
 
 @open_to(_is_vestal)
-def _offer_displace(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_displace(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     full_regions = [
         place
         for place in state.world.scenario.regions
@@ -236,7 +236,7 @@ def _offer_displace(state: Game, actor: str, known: KnownState[World]) -> Form:
         for place in reachable_regions
         for character in state.seating.at(place)
         if not audiences.apparent_objections(
-            known, _displace_objections(state, actor, Displace(who=character))
+            known_state, _displace_objections(state, actor, Displace(who=character))
         )
     )
     return options_form("who", options, Objection("SEDES-12", "nobody-to-displace"))

@@ -91,17 +91,17 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
 def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
     """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.required_open_bill
-    yes, no = (command.votes.get(answer, 0) for answer in ("yes", "no"))
-    abstained = suffragia_of_voter(bill, actor) - yes - no
-    return (Draft(VotesCast(bill.id, actor, yes, no, abstained)),)
+    yes_votes, no_votes = (command.votes.get(answer, 0) for answer in ("yes", "no"))
+    abstained = suffragia_of_voter(bill, actor) - yes_votes - no_votes
+    return (Draft(VotesCast(bill.id, actor, yes_votes, no_votes, abstained)),)
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.curia.open_bill is None or not chamber.is_in_rome(state, actor):
         return None
-    shares = Split("votes", tuple(map(Option, WAYS_TO_VOTE)), _known_votes(known, actor))
+    shares = Split("votes", tuple(map(Option, WAYS_TO_VOTE)), _known_votes(known_state, actor))
     return form_unless_blocked(
-        shares, held=visible_objections(known, actor, must_be_able_to_vote(state, actor))
+        shares, held=visible_objections(known_state, actor, must_be_able_to_vote(state, actor))
     )
 
 
@@ -112,27 +112,27 @@ def _id_of_open_bill(state: Game, _actor: str, _command: Any) -> str:
 
 
 def visible_objections(
-    known: KnownState[World], voter: str, objections: Iterable[Objection]
+    known_state: KnownState[World], voter: str, objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
     """Return the objections to a vote that the viewer may see.
 
     In a secret ballot only the voter learns that a vote is already cast.
     """
-    is_visible = sees(chamber.audience_of_vote(known.state, voter), known.viewer)
-    public_objections = audiences.apparent_objections(known, objections)
+    is_visible = sees(chamber.audience_of_vote(known_state.state, voter), known_state.viewer)
+    public_objections = audiences.apparent_objections(known_state, objections)
     return tuple(
         objection for objection in public_objections if is_visible or objection.key != VOTED_ALREADY
     )
 
 
-def _known_votes(known: KnownState[World], actor: str) -> int:
+def _known_votes(known_state: KnownState[World], actor: str) -> int:
     """Return how many suffragia the actor may cast, or the highest possible number.
 
     A viewer who may not know the actor's number gets the highest possible number.
     """
-    is_visible = sees(roll_audience(known.state, actor), known.viewer)
+    is_visible = sees(roll_audience(known_state.state, actor), known_state.viewer)
     return (
-        suffragia_of_voter(known.state.world.curia.required_open_bill, actor)
+        suffragia_of_voter(known_state.state.world.curia.required_open_bill, actor)
         if is_visible
         else limits.HIGHEST_NUMBER
     )

@@ -70,18 +70,20 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
     number: int = 1
 
 
-def must_be_kind_of_law(kind: str) -> Objections:
+def must_be_kind_of_law(bill_kind: str) -> Objections:
     """Raise an objection unless the bill is one of five kinds (SEN-10)."""
-    if kind not in BILL_KINDS:
+    if bill_kind not in BILL_KINDS:
         yield Objection("SEN-10", "five-kinds", waivable=False)
 
 
-def target_must_exist(state: Game, kind: str, target: str) -> Objections:
+def target_must_exist(state: Game, bill_kind: str, target: str) -> Objections:
     """Raise an objection unless a census targets a region, and any other law a character.
 
     Rules: SEN-10, FATA-12.
     """
-    yield from (seats.must_be_region if kind == CENSUS else roster.must_be_in_cast)(state, target)
+    yield from (seats.must_be_region if bill_kind == CENSUS else roster.must_be_in_cast)(
+        state, target
+    )
 
 
 def target_must_command_legiones(state: Game, target: str) -> Objections:
@@ -151,19 +153,19 @@ _TARGET_RULES: Mapping[str, TargetRule] = {
 }
 
 
-def target_must_fit(state: Game, kind: str, target: str) -> Objections:
+def target_must_fit(state: Game, bill_kind: str, target: str) -> Objections:
     """Raise an objection if a bill of this kind may not be about this character or region."""
-    return _TARGET_RULES[kind](state, target)
+    return _TARGET_RULES[bill_kind](state, target)
 
 
-def possible_targets(state: Game, kind: str) -> tuple[str, ...]:
+def possible_targets(state: Game, bill_kind: str) -> tuple[str, ...]:
     """Return every character or region that a bill of this kind may target now."""
     scenario = state.world.scenario
-    if kind == CENSUS:
+    if bill_kind == CENSUS:
         regions = tuple(scenario.regions)
     else:
         regions = tuple(mortal.id for mortal in scenario.mortals)
-    return tuple(target for target in regions if is_met(target_must_fit(state, kind, target)))
+    return tuple(target for target in regions if is_met(target_must_fit(state, bill_kind, target)))
 
 
 def must_be_fit_to_command(state: Game, target: str, receiver: str) -> Objections:
@@ -178,9 +180,9 @@ def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objec
 
     Rule: SEN-12.
     """
-    number = state.books.holding(target, goods.CURIALIS)
-    if not 1 <= quantity <= number:
-        yield Objection("SEN-12", "so-many-curiales", {"n": number}, waivable=False)
+    curialis_count = state.books.holding(target, goods.CURIALIS)
+    if not 1 <= quantity <= curialis_count:
+        yield Objection("SEN-12", "so-many-curiales", {"n": curialis_count}, waivable=False)
 
 
 def receivers_of_legions(state: Game, target: str) -> tuple[str, ...]:
@@ -277,21 +279,27 @@ def _draft_bill(state: Game, actor: str, command: BringBill, context: ActContext
     )
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if actor not in state.world.curia.consuls:
         return None
     objections = tuple(must_be_able_to_bring_bill(state, actor))
     if objections:
         return Form(blocked=objections)
-    kind = str(known.chosen.get("kind", ""))
-    kinds = choice("kind", [option for option in BILL_KINDS if possible_targets(state, option)])
-    if kind not in BILL_KINDS:
-        return Form((kinds, *places.awaiting_fields("target", prerequisites=("kind",))))
-    target = Choice("target", tuple(map(Option, possible_targets(state, kind))))
-    if kind != IMPERIUM:
-        return Form((kinds, target))
+    bill_kind = str(known_state.chosen.get("kind", ""))
+    kind_field = choice(
+        "kind", [option for option in BILL_KINDS if possible_targets(state, option)]
+    )
+    if bill_kind not in BILL_KINDS:
+        return Form((kind_field, *places.awaiting_fields("target", prerequisites=("kind",))))
+    target = Choice("target", tuple(map(Option, possible_targets(state, bill_kind))))
+    if bill_kind != IMPERIUM:
+        return Form((kind_field, target))
     return Form(
-        (kinds, target, *_imperium_fields(state, target, str(known.chosen.get("target", ""))))
+        (
+            kind_field,
+            target,
+            *_imperium_fields(state, target, str(known_state.chosen.get("target", ""))),
+        )
     )
 
 
@@ -310,11 +318,11 @@ def _imperium_fields(state: Game, target: Choice, character: str) -> tuple[FormF
     )
 
 
-def message_args_of_bill(kind: str, target: str, receiver: str, quantity: int) -> Args:
+def message_args_of_bill(bill_kind: str, target: str, receiver: str, quantity: int) -> Args:
     """Return the effect and the target of a bill, as arguments of a message."""
     return {
-        "kind": kind,
-        "target": f"place:{target}" if kind == CENSUS else f"who:{target}",
+        "kind": bill_kind,
+        "target": f"place:{target}" if bill_kind == CENSUS else f"who:{target}",
         "to": f"who:{receiver}" if receiver else "none",
         "n": quantity,
     }

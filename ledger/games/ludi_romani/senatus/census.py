@@ -207,9 +207,9 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
             yield _draft_share(state, bill, character, chips * DENARII_PER_CHIP)
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     # The sum and the receivers are hidden from other people who see Venus's card.
-    is_hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
+    is_hidden = actor != collector(state) or known_state.holding(actor, goods.DENARIUS) is None
     if is_hidden or not unshared_census_bills(state):
         return None
     takers = sorted(
@@ -222,7 +222,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if not takers:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
     receiver_choice = Choice("to", tuple(map(Option, takers)))
-    open_bills = _bills_open_to(state, str(known.chosen.get("to", "")))
+    open_bills = _bills_open_to(state, str(known_state.chosen.get("to", "")))
     maximum = amount_left_to_share(
         state, open_bills[0] if open_bills else unshared_census_bills(state)[0]
     )

@@ -156,7 +156,7 @@ def suffragia_of_chamber(state: Game) -> Map[str, int]:
         (character, state.books.holding(character, goods.SUFFRAGIUM))
         for character in voters_in_chamber(state)
     )
-    return Map({character: count for character, count in suffragia_by_voter if count})
+    return Map({character: votes for character, votes in suffragia_by_voter if votes})
 
 
 def draft_roll_of_voters(roll: Map[str, int], bill: str = "") -> Draft:

@@ -103,7 +103,7 @@ def _draft_nomination(_state: Game, actor: str, command: Nominate, _context: Act
 
 
 @open_to(chamber.is_in_rome)
-def _offer_nominate(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_nominate(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
     return form_of_accepted_values(
         "who",
@@ -146,7 +146,7 @@ def _draft_acclamation(
 
 
 @open_to(is_among(chamber.presiders))
-def _offer_acclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_acclaim(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(acclaim_must_be_open(state, actor))
     options = () if objections else standing_nominees(state)
     if not options:

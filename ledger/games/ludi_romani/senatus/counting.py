@@ -87,8 +87,8 @@ class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
 
 def is_tied(state: Game, bill: Bill) -> bool:
     """Return whether a bill has as many suffragia for it as against it (SEN-05)."""
-    yes, no, _ = bill.totals
-    return bill.kind != bills.CAEDES and yes == no
+    yes_votes, no_votes, _ = bill.totals
+    return bill.kind != bills.CAEDES and yes_votes == no_votes
 
 
 def is_unanimous(state: Game, bill: Bill) -> bool:
@@ -123,8 +123,8 @@ def has_passed(state: Game, bill: Bill, casting_vote: str) -> bool:
     """
     if bill.kind == bills.CAEDES:
         return is_unanimous(state, bill)
-    yes, no, _ = bill.totals
-    return yes > no or casting_vote == "yes"
+    yes_votes, no_votes, _ = bill.totals
+    return yes_votes > no_votes or casting_vote == "yes"
 
 
 def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
@@ -194,7 +194,7 @@ def _evolve_lapse(world: World, event: BillLapsed, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
 
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     bill = state.world.curia.open_bill
     if bill is None or actor not in chamber.presiders(state):
         return None

@@ -103,8 +103,10 @@ def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
         yield from bills.must_be_able_to_be_struck(state, bill.target)
     if bill.kind == bills.CAEDES:
         yield from roster.must_be_able_to_own_property(state, actor)
-    kinds = (goods.CURIALIS, goods.CLIENTARUM) if bill.kind == bills.CAEDES else (goods.CURIALIS,)
-    yield from arms.legions_must_be_safe(state, (bill.target,), kinds)
+    legiones = (
+        (goods.CURIALIS, goods.CLIENTARUM) if bill.kind == bills.CAEDES else (goods.CURIALIS,)
+    )
+    yield from arms.legions_must_be_safe(state, (bill.target,), legiones)
 
 
 def _draft_execution(state: Game, actor: str, command: CarryOutLaw, context: ActContext) -> Drafts:
@@ -144,19 +146,21 @@ def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
     Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
     amazon who married without legiones.
     """
-    receiver, kind = bill.to, goods.CURIALIS
-    number = min(bill.quantity, state.books.holding(bill.target, kind))
-    is_unfit = not is_met(roster.must_be_fit_to_own(state, receiver, kind))
+    receiver, legio = bill.to, goods.CURIALIS
+    legion_count = min(bill.quantity, state.books.holding(bill.target, legio))
+    is_unfit = not is_met(roster.must_be_fit_to_own(state, receiver, legio))
     fitting_number = (
-        0 if is_unfit else min(number, limits.room_under_every_reading(state, receiver, kind))
+        0
+        if is_unfit
+        else min(legion_count, limits.room_under_every_reading(state, receiver, legio))
     )
-    all_postings = confiscation_postings(state, bill.target, kind, receiver, number)
+    all_postings = confiscation_postings(state, bill.target, legio, receiver, legion_count)
     postings = _split_postings(
         all_postings,
         fitting_number,
         goods.account_for_gains(state, receiver_of_legions(state, actor)),
     )
-    new_role = roster.role_from_asset(state, receiver, kind) if fitting_number else ""
+    new_role = roster.role_from_asset(state, receiver, legio) if fitting_number else ""
     event = LawCarriedOut(
         bill.id,
         actor,
@@ -164,7 +168,7 @@ def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
         bill.target,
         receiver,
         fitting_number,
-        number - fitting_number,
+        legion_count - fitting_number,
         new_role,
     )
     return Draft(event, postings)
@@ -183,9 +187,9 @@ def _split_postings(
         fitting_number -= amount
         shares = ((posting.target, amount), (surplus_receiver, posting.amount - amount))
         new_postings += [
-            Posting(posting.asset, posting.source, receiver, number)
-            for receiver, number in shares
-            if number
+            Posting(posting.asset, posting.source, receiver, share)
+            for receiver, share in shares
+            if share
         ]
     return tuple(new_postings)
 
@@ -217,12 +221,12 @@ def _draft_caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> D
     The victim keeps or bequeaths everything else (SEN-22).
     """
     character = bill.target
-    kinds = (goods.CURIALIS, goods.CLIENTARUM)
+    legiones = (goods.CURIALIS, goods.CLIENTARUM)
     postings = tuple(
         posting
-        for kind in kinds
+        for legio in legiones
         for posting in confiscation_postings(
-            state, character, kind, goods.account_for_gains(state, actor)
+            state, character, legio, goods.account_for_gains(state, actor)
         )
     )
     amount = sum(posting.amount for posting in postings)
@@ -230,7 +234,7 @@ def _draft_caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> D
     return (Draft(event, postings), *draft_sentence(state, character, "caedes", actor, context))
 
 
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if actor not in chamber.executors(state):
         return None if state.world.person(actor).mortal else _carry_out_form(state, actor)
     return _carry_out_form(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))

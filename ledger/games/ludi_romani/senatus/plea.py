@@ -79,7 +79,7 @@ def _draft_plea(state: Game, actor: str, command: PleadInSenate, context: ActCon
     return (Draft(PleaMade(actor, *law, context.store_words(command.words))),)
 
 
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     own_bills = tuple(bills_about(state, actor))
     if not own_bills:
         return None

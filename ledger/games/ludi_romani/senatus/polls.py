@@ -184,11 +184,11 @@ def _draft_declared_consuls(
     return (Draft(ConsulsMade((*certain_consuls, *command.chosen), actor, poll.method)),)
 
 
-def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_vote(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.curia.poll is None or not chamber.is_in_rome(state, actor):
         return None
     objections = ballots.visible_objections(
-        known, actor, must_be_able_to_vote_for_consul(state, actor)
+        known_state, actor, must_be_able_to_vote_for_consul(state, actor)
     )
     nobody_objection = Objection("SEN-06", "nobody-nominated")
     return options_form(
@@ -196,7 +196,7 @@ def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     )
 
 
-def _offer_declare(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_declare(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
     _certain_consuls, level, number_of_consuls = outcome_of_poll(state)

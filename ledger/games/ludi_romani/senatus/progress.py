@@ -51,8 +51,8 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
     opposed_voters = (
         sorted(
             character
-            for character, (_, no, withheld) in votes_by_character.items()
-            if no or withheld
+            for character, (_, no_votes, withheld) in votes_by_character.items()
+            if no_votes or withheld
         )
         if caedes
         else []

@@ -61,9 +61,9 @@ class Bill:
     @property
     def totals(self) -> Votes:
         """Return the suffragia for, against and held back. Unused suffragia count as held back."""
-        yes = sum(votes[0] for votes in self.votes.values())
-        no = sum(votes[1] for votes in self.votes.values())
-        return yes, no, max(0, sum(self.roll.values()) - yes - no)
+        yes_votes = sum(votes[0] for votes in self.votes.values())
+        no_votes = sum(votes[1] for votes in self.votes.values())
+        return yes_votes, no_votes, max(0, sum(self.roll.values()) - yes_votes - no_votes)
 
     @property
     def supporters(self) -> tuple[str, ...]:

@@ -148,11 +148,13 @@ def _votes_for_consul(state: Game) -> VoicesDoc:
 
 def _law_doc(bill: Bill) -> LawDoc:
     args = message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity)
-    kind, target, receiver, quantity = (args[name] for name in ("kind", "target", "to", "n"))
+    bill_kind, target, receiver, quantity = (
+        args[arg_name] for arg_name in ("kind", "target", "to", "n")
+    )
     law: LawDoc = {
         "id": bill.id,
         "by": bill.by,
-        "kind": kind,
+        "kind": bill_kind,
         "target": target,
         "to": receiver,
         "n": quantity,
@@ -167,11 +169,11 @@ def _bill_doc(state: Game, bill: Bill, *, is_visible: bool) -> BillDoc:
     if not is_visible:
         return law  # type: ignore[return-value]  # a bill without votes has no sums either
     votes: list[CastDoc] = [
-        {"voter": voter, "yes": yes, "no": no, "abstained": abstained}
-        for voter, (yes, no, abstained) in sorted(bill.votes.items())
+        {"voter": voter, "yes": yes_votes, "no": no_votes, "abstained": abstained}
+        for voter, (yes_votes, no_votes, abstained) in sorted(bill.votes.items())
     ]
-    yes, no, _ = bill.totals
-    sums = {"yes": yes, "no": no}
+    yes_votes, no_votes, _ = bill.totals
+    sums = {"yes": yes_votes, "no": no_votes}
     count_fields = {"votes": votes, "sums": sums, "progress": current_count(state, bill)}
     return law | count_fields  # type: ignore[return-value]  # the law with all that was voted
 
@@ -196,9 +198,9 @@ def _voter_slice(state: Game, voter: str, sources: tuple[object, ...]) -> Slice:
 
     def render_vote() -> VoteDoc:
         bill = state.world.curia.open_bill
-        cast = bill.votes.get(voter) if bill else None
+        vote = bill.votes.get(voter) if bill else None
         votes = bill.roll.get(voter, 0) if bill else 0
-        return {"voter": voter, "weight": votes, "cast": cast or None}
+        return {"voter": voter, "weight": votes, "cast": vote or None}
 
     return Slice(roll_audience(state, voter), sources, render_vote)
 

@@ -55,8 +55,8 @@ def has_collected(state: Game, numen: str, player: str) -> bool:
     """Return whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
     world = state.world
     payer = ANY_GODS_PAYMENT if state.switch("tributum.per") == "player" else numen
-    right = name_of_collection_right(payer, player, world.instaurationes)
-    return world.times_used(right) >= world.scenario.limits.tributum_per_numen
+    right_name = name_of_collection_right(payer, player, world.instaurationes)
+    return world.times_used(right_name) >= world.scenario.limits.tributum_per_numen
 
 
 def is_inhabitant(state: Game, player: str) -> bool:
@@ -88,8 +88,8 @@ def claimants(state: Game, numen: str) -> tuple[str, ...]:
 
 def has_too_little_for_all(state: Game, numen: str) -> bool:
     """Return whether a god has too little for all who may still claim (TRIB-04)."""
-    owed = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
-    return state.books.holding(numen, goods.DENARIUS) < owed
+    tribute_for_all = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
+    return state.books.holding(numen, goods.DENARIUS) < tribute_for_all
 
 
 def must_be_hiems(state: Game) -> Objections:
@@ -151,8 +151,8 @@ def draft_ghosts_shares(
         return (), ()
     if amount >= len(ghosts) * share:
         return tuple(Posting(goods.DENARIUS, player, ghost, share) for ghost in ghosts), ()
-    owed = _draft_choice_of_ghost(state, player, ghosts, amount // share, duty)
-    return (Posting(goods.DENARIUS, player, account_of_shares(duty), amount),), (owed,)
+    choice_draft = _draft_choice_of_ghost(state, player, ghosts, amount // share, duty)
+    return (Posting(goods.DENARIUS, player, account_of_shares(duty), amount),), (choice_draft,)
 
 
 def _draft_choice_of_ghost(
@@ -188,8 +188,10 @@ def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActConte
             goods.DENARIUS, account_of_shares(duty.id), account_of_shares(next_duty_id), remainder
         ),
     )
-    owed = _draft_choice_of_ghost(state, duty.owes, other_ghosts, remainder // share, next_duty_id)
-    return (Draft(event, postings), owed)
+    choice_draft = _draft_choice_of_ghost(
+        state, duty.owes, other_ghosts, remainder // share, next_duty_id
+    )
+    return (Draft(event, postings), choice_draft)
 
 
 def draft_discharge_of_payment_choices(state: Game, payment_entry: Entry) -> Iterator[Draft]:

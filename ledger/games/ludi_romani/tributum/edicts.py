@@ -113,13 +113,19 @@ def _evolve_recalled_repetition(world: World, event: RepetitionRecalled, _entry:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
     recalled_numbers = world.recalled | {event.number}
     standing = (
-        number for number in range(1, world.instaurationes + 1) if number not in recalled_numbers
+        repetition_number
+        for repetition_number in range(1, world.instaurationes + 1)
+        if repetition_number not in recalled_numbers
     )
     last_number = max(standing, default=0)
     return replace(
         world,
         instaurationes=last_number,
-        recalled=frozenset(number for number in recalled_numbers if number < last_number),
+        recalled=frozenset(
+            repetition_number
+            for repetition_number in recalled_numbers
+            if repetition_number < last_number
+        ),
     )
 
 
@@ -152,7 +158,7 @@ def _evolve_multiplication(world: World, event: TributeMultiplied, _entry: Entry
     return world.with_marks(f"{claims.RATE_RIGHT}/{event.factor}")
 
 
-def _offer_multiply(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_multiply(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     current_factor = claims.rate_factor(state)
     if not is_met(
         (*must_be_able_to_order_multiplication(state, actor), *rate_must_be_raisable(state))

@@ -85,8 +85,8 @@ def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
     yield from objections  # TRIB-01
     yield from must_have_denarii(state, actor)
     if not objections and claims.has_too_little_for_all(state, actor):
-        owed = len(claims.claimants(state, actor))
-        yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
+        claim_count = len(claims.claimants(state, actor))
+        yield Objection("TRIB-04", "paid-by-choice", {"n": claim_count}, grade="W")
 
 
 def _draft_collection(
@@ -132,7 +132,9 @@ def _names_of_rights(event: TributePaid) -> tuple[str, ...]:
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the claim and end choices among its ghosts (FATA-08)."""
-    marks = (state.world.mark_of_latest_use(right) for right in _names_of_rights(entry.event))
+    marks = (
+        state.world.mark_of_latest_use(right_name) for right_name in _names_of_rights(entry.event)
+    )
     return (
         *corrections.draft_rights_renewed(state, entry, *marks),
         *claims.draft_discharge_of_payment_choices(state, entry),
@@ -145,17 +147,17 @@ def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
 
     By one reading the claims on all gods are used up.
     """
-    for right in _names_of_rights(event):
-        world = world.with_right_used(right)
+    for right_name in _names_of_rights(event):
+        world = world.with_right_used(right_name)
     return world
 
 
 @open_to(seats.is_mortal)
-def _offer_collect(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_collect(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     place = state.seating.place(actor)
     objections_by_numen = {
         numen: audiences.apparent_objections(
-            known, _collect_objections(state, actor, CollectTribute(**{"from": numen}))
+            known_state, _collect_objections(state, actor, CollectTribute(**{"from": numen}))
         )
         for numen in state.seating.at(place)
         if claims.is_resident(state, numen)
@@ -181,7 +183,7 @@ def _no_debtor_objections(
 
 
 @open_to(claims.is_resident)
-def _offer_pay(state: Game, actor: str, known: KnownState[World]) -> Form:
+def _offer_pay(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "to",
         claims.claimants(state, actor),
@@ -189,7 +191,7 @@ def _offer_pay(state: Game, actor: str, known: KnownState[World]) -> Form:
         Objection("TRIB-01", "nobody-claims"),
         objections_held=(
             *claims.must_be_hiems(state),
-            *audiences.apparent_objections(known, must_have_denarii(state, actor)),
+            *audiences.apparent_objections(known_state, must_have_denarii(state, actor)),
         ),
     )
 

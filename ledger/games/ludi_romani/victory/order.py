@@ -271,21 +271,21 @@ def _evolve_evening_ended(actium: Actium, _event: EveningEnded, _entry: Entry) -
     return replace(actium, ended=True)
 
 
-def _offer_organise(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_organise(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     actium = state.world.actium
-    ready = actium.stage == TRIUMPH_STAGE and actium.title and not actium.order
-    if not ready or actor != actium.victor:
+    is_ready = actium.stage == TRIUMPH_STAGE and actium.title and not actium.order
+    if not is_ready or actor != actium.victor:
         return None
     return Form((choice("order", ORDERS_OF_STATE), Text("words", triumph.HIGHEST_TEXT_LENGTH, 1)))
 
 
-def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_fate(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     actium = state.world.actium
     if actium.stage != TRIUMPH_STAGE or actor != actium.victor:
         return None
     fates = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
     words_field = Text("words", triumph.HIGHEST_TEXT_LENGTH)
-    fate = str(known.chosen.get("fate"))
+    fate = str(known_state.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
         return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words_field))
     subject_choice = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
@@ -293,7 +293,7 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     return Form((fates, subject_choice, *place, words_field))
 
 
-def _offer_evening_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_evening_end(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     can_close = state.period.kind == "actium" and actor in state.kernel.stewards
     return (
         Form((Text("reason", triumph.HIGHEST_TEXT_LENGTH, 1),))

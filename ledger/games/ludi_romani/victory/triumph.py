@@ -164,14 +164,14 @@ def _evolve_title(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
     return replace(actium, title=event.title)
 
 
-def _offer_triumph(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_triumph(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     actium = state.world.actium
     if actium.stage != TRIUMPH_STAGE or actium.has_triumphed or actor != actium.victor:
         return None
     return Form((Text("words", HIGHEST_TEXT_LENGTH),))
 
 
-def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_crown(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     is_closed = state.world.actium.stage != TRIUMPH_STAGE or state.world.actium.title
     if is_closed or actor not in gods_who_crown(state):
         return None

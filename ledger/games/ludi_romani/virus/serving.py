@@ -199,13 +199,13 @@ def _evolve_undealt_card(world: World, event: SpadeDrawn, _entry: Entry) -> Worl
     return world if event.victim else _with_poison_count(world, event.wife, -1)
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if actor not in state.world.bonds.marriages:
         return None
     victim = (
         (choice("victim", people_who_draw(state, actor)),) if _is_poison_handed_over(state) else ()
     )
-    objections = audiences.apparent_objections(known, _must_be_able_to_serve(state, actor))
+    objections = audiences.apparent_objections(known_state, _must_be_able_to_serve(state, actor))
     return form_unless_blocked(*victim, held=objections)
 
 

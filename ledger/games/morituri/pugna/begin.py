@@ -7,16 +7,16 @@ from ledger.games.morituri.pugna.events import DuelBegan, DuelEnded
 from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Transcript
 
 
-def begin_next_duel(story: Story) -> None:
+def begin_next_duel(transcript: Transcript) -> None:
     """Begin the next duel if its opponent is decided (MOR-TURN-05, MOR-TURN-09).
 
     Otherwise the newcomer has to choose. If a duel is over at its beginning, the next one begins.
     """
-    while story.world.bout is None and (foe := next_opponent(story.state)):
-        begin_duel(story, foe)
+    while transcript.world.bout is None and (foe := next_opponent(transcript.state)):
+        begin_duel(transcript, foe)
 
 
 def next_opponent(state: Game) -> str:
@@ -26,19 +26,19 @@ def next_opponent(state: Game) -> str:
     return "" if not foes or (newcomer_chooses and len(foes) > 1) else foes[0]
 
 
-def begin_duel(story: Story, foe: str) -> None:
+def begin_duel(transcript: Transcript, foe: str) -> None:
     """Begin the duel of the newcomer with this opponent (MOR-PVP-01).
 
     Both fighters have all their hit points, without earlier losses (MOR-PVP-24, MOR-HP-05). By one
     reading the duel can be over at its beginning (MOR-PVP-16).
     """
-    state, newcomer = story.state, story.world.turn
+    state, newcomer = transcript.state, transcript.world.turn
     hit_points = gear.max_hit_points(state, newcomer), gear.max_hit_points(state, foe)
     to_the_death = gear.is_in_roma(state, newcomer)
     verdict = _first_stage(state, hit_points, to_the_death=to_the_death)
-    story.add_draft(
+    transcript.add_draft(
         DuelBegan(
-            number=story.world.fights + 1,
+            number=transcript.world.fights + 1,
             place=state.seating.place(newcomer),
             sides=(gladiator_totals(state, newcomer), gladiator_totals(state, foe)),
             hit_points=hit_points,
@@ -47,7 +47,7 @@ def begin_duel(story: Story, foe: str) -> None:
         )
     )
     if verdict.stage == ends.OVER_STAGE:
-        conclude_duel(story, verdict)
+        conclude_duel(transcript, verdict)
 
 
 def _first_stage(state: Game, hit_points: ends.HitPointsLeft, *, to_the_death: bool) -> NextStage:
@@ -63,18 +63,18 @@ def _first_stage(state: Game, hit_points: ends.HitPointsLeft, *, to_the_death: b
     )
 
 
-def conclude_duel(story: Story, verdict: NextStage) -> None:
+def conclude_duel(transcript: Transcript, verdict: NextStage) -> None:
     """Record the end of the duel. First record deaths, then the winner's prize (MOR-TURN-08)."""
-    duel = story.world.bout
+    duel = transcript.world.bout
     if not isinstance(duel, Duel):
         return
-    first, second = duel.fighters
+    first_fighter, second_fighter = duel.fighters
     winner = "" if verdict.winner == ends.NO_WINNER else duel.fighters[verdict.winner]
     dead_fighters = _dead_fighters(duel)
-    story.add_draft(
+    transcript.add_draft(
         DuelEnded(
-            first=first,
-            second=second,
+            first=first_fighter,
+            second=second_fighter,
             place=duel.place,
             winner=winner,
             why=verdict.why,
@@ -83,9 +83,9 @@ def conclude_duel(story: Story, verdict: NextStage) -> None:
         )
     )
     for gladiator in dead_fighters:
-        death.record_death(story, gladiator, "duel")
+        death.record_death(transcript, gladiator, "duel")
     if winner:
-        award_prize(story, winner, is_in_roma=duel.to_the_death)
+        award_prize(transcript, winner, is_in_roma=duel.to_the_death)
 
 
 def _dead_fighters(duel: Duel) -> tuple[str, ...]:
@@ -97,7 +97,7 @@ def _dead_fighters(duel: Duel) -> tuple[str, ...]:
     )
 
 
-def award_prize(story: Story, winner: str, *, is_in_roma: bool) -> None:
+def award_prize(transcript: Transcript, winner: str, *, is_in_roma: bool) -> None:
     """Give the winner a Hit Point card, but not in Roma (MOR-PVP-22, MOR-PVP-25)."""
     if not is_in_roma:
-        cards.record_gain(story, winner, "duel")
+        cards.record_gain(transcript, winner, "duel")

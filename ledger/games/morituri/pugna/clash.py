@@ -23,60 +23,66 @@ def net_rollers(pair: FighterPair) -> tuple[int, ...]:
     The thrower rolls first. If both fighters throw a net, the newcomer rolls first. There is one
     pair of dice.
     """
-    first, second = pair
-    if not (first.net or second.net):
+    first_fighter, second_fighter = pair
+    if not (first_fighter.net or second_fighter.net):
         return ()
-    return (0, 1) if first.net else (1, 0)
+    return (0, 1) if first_fighter.net else (1, 0)
 
 
 def dice_of_round(pair: FighterPair) -> Iterator[tuple[int, str]]:
     """Yield each die of a round in order: its side (0 or 1) and its name."""
-    for side in net_rollers(pair):
-        yield side, f"{pair[side].who}/net"
-    for side in (0, 1):
-        for attack in range(1, pair[side].attacks + 1):
+    for side_index in net_rollers(pair):
+        yield side_index, f"{pair[side_index].who}/net"
+    for side_index in (0, 1):
+        for attack in range(1, pair[side_index].attacks + 1):
             for die in range(1, ATTACK_DICE + 1):
-                yield side, f"{pair[side].who}/attack-{attack}/die-{die}"
+                yield side_index, f"{pair[side_index].who}/attack-{attack}/die-{die}"
 
 
-def number_of_dice(pair: FighterPair, side: int) -> int:
+def number_of_dice(pair: FighterPair, side_index: int) -> int:
     """Return the number of dice that one side rolls in a round."""
-    return sum(thrower == side for thrower, _ in dice_of_round(pair))
+    return sum(thrower == side_index for thrower, _ in dice_of_round(pair))
 
 
 def merge_faces(
-    pair: FighterPair, own_faces: Sequence[int], opponent_faces: Sequence[int], side: int
+    pair: FighterPair, own_faces: Sequence[int], opponent_faces: Sequence[int], side_index: int
 ) -> tuple[int, ...]:
     """Return the faces of both sides in the order of the round.
 
-    The player of `side` typed in `own_faces`.
+    The player of `side_index` typed in `own_faces`.
     """
-    faces = {side: iter(own_faces), 1 - side: iter(opponent_faces)}
+    faces = {side_index: iter(own_faces), 1 - side_index: iter(opponent_faces)}
     return tuple(next(faces[thrower]) for thrower, _ in dice_of_round(pair))
 
 
 def play_round(
     pair: FighterPair,
     hit_points: tuple[int, int],
-    number: int,
+    round_number: int,
     faces: Sequence[int],
     *,
     tiring: bool,
 ) -> Round:
-    """Return round `number`, with these faces in order (MOR-PVP-09).
+    """Return round `round_number`, with these faces in order (MOR-PVP-09).
 
     All hits of the round are counted before any hit takes effect. `tiring` says whether encumbrance
     counts. Against a beast encumbrance does not count (MOR-BEST-04).
     """
     faces_by_die = _faces_by_die(pair, faces)
     netted = _netted_sides_of_round(pair, faces_by_die)
-    bonus = (fatigue_bonus(pair, 0, number), fatigue_bonus(pair, 1, number)) if tiring else (0, 0)
-    blows = [_blow(pair, side, netted, bonus[side], faces_by_die) for side in (0, 1)]
-    return _make_round(number, blows[0], blows[1], hit_points)
+    bonus = (
+        (fatigue_bonus(pair, 0, round_number), fatigue_bonus(pair, 1, round_number))
+        if tiring
+        else (0, 0)
+    )
+    blows = [
+        _blow(pair, side_index, netted, bonus[side_index], faces_by_die) for side_index in (0, 1)
+    ]
+    return _make_round(round_number, blows[0], blows[1], hit_points)
 
 
 def _faces_by_die(pair: FighterPair, faces: Sequence[int]) -> FacesByDie:
-    return dict(zip((name for _, name in dice_of_round(pair)), faces, strict=True))
+    return dict(zip((die_name for _, die_name in dice_of_round(pair)), faces, strict=True))
 
 
 def _net_die(side: Fighter, faces_by_die: FacesByDie) -> int:
@@ -93,57 +99,71 @@ def netted_sides(pair: FighterPair, dice: tuple[int, int]) -> tuple[bool, bool]:
     return _is_caught(pair, dice, 0), _is_caught(pair, dice, 1)
 
 
-def _is_caught(pair: FighterPair, dice: tuple[int, int], side: int) -> bool:
-    thrower = pair[1 - side]
-    return thrower.net and figures.is_caught_by_net(dice[1 - side], dice[side], pair[side].guard)
+def _is_caught(pair: FighterPair, dice: tuple[int, int], side_index: int) -> bool:
+    thrower = pair[1 - side_index]
+    return thrower.net and figures.is_caught_by_net(
+        dice[1 - side_index], dice[side_index], pair[side_index].guard
+    )
 
 
-def fatigue_bonus(pair: FighterPair, side: int, number: int) -> int:
-    """Return the points that fatigue adds to one side's attacks in round `number` (MOR-PVP-04)."""
-    return figures.bonus_from_fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
+def fatigue_bonus(pair: FighterPair, side_index: int, round_number: int) -> int:
+    """Return the points that fatigue adds to one side's attacks in this round (MOR-PVP-04)."""
+    return figures.bonus_from_fatigue(
+        pair[side_index].encumbrance, pair[1 - side_index].encumbrance, round_number
+    )
 
 
-def sum_to_reach(pair: FighterPair, side: int, netted: tuple[bool, bool]) -> int:
+def sum_to_reach(pair: FighterPair, side_index: int, netted: tuple[bool, bool]) -> int:
     """Return the sum that one side's attack must reach, given which sides are under a net.
 
     Rule: MOR-PVP-07.
     """
-    return figures.target_sum(pair[side].attack, _defence(pair, netted, 1 - side))
+    return figures.target_sum(pair[side_index].attack, _defence(pair, netted, 1 - side_index))
 
 
 def _blow(
-    pair: FighterPair, side: int, netted: tuple[bool, bool], bonus: int, faces_by_die: FacesByDie
+    pair: FighterPair,
+    side_index: int,
+    netted: tuple[bool, bool],
+    bonus: int,
+    faces_by_die: FacesByDie,
 ) -> Blow:
-    striker, dice = pair[side], _dice_of_attacks(pair[side], faces_by_die)
-    target = sum_to_reach(pair, side, netted)
+    striker, dice = pair[side_index], _dice_of_attacks(pair[side_index], faces_by_die)
+    target = sum_to_reach(pair, side_index, netted)
     return Blow(
         who=striker.who,
         attack=striker.attack,
-        defence=_defence(pair, netted, side),
+        defence=_defence(pair, netted, side_index),
         target=target,
         bonus=bonus,
         dice=dice,
         hits=sum(figures.has_hit(attack_dice, bonus, target) for attack_dice in dice),
         left=0,
         net=_net_die(striker, faces_by_die),
-        netted=netted[side],
+        netted=netted[side_index],
     )
 
 
 def _dice_of_attacks(side: Fighter, faces_by_die: FacesByDie) -> tuple[tuple[int, int], ...]:
     """Return the dice of each attack. A Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
-    faces = [face for name, face in faces_by_die.items() if name.startswith(f"{side.who}/attack-")]
+    faces = [
+        face
+        for die_name, face in faces_by_die.items()
+        if die_name.startswith(f"{side.who}/attack-")
+    ]
     return tuple((faces[index], faces[index + 1]) for index in range(0, len(faces), ATTACK_DICE))
 
 
-def _defence(pair: FighterPair, netted: tuple[bool, bool], side: int) -> int:
-    defence = pair[side].defence
-    return figures.netted_defence(defence) if netted[side] else defence
+def _defence(pair: FighterPair, netted: tuple[bool, bool], side_index: int) -> int:
+    defence = pair[side_index].defence
+    return figures.netted_defence(defence) if netted[side_index] else defence
 
 
-def _make_round(number: int, first: Blow, second: Blow, hit_points: tuple[int, int]) -> Round:
+def _make_round(
+    round_number: int, first_blow: Blow, second_blow: Blow, hit_points: tuple[int, int]
+) -> Round:
     return Round(
-        number,
-        replace(first, left=figures.hit_points_left(hit_points[0], second.hits)),
-        replace(second, left=figures.hit_points_left(hit_points[1], first.hits)),
+        round_number,
+        replace(first_blow, left=figures.hit_points_left(hit_points[0], second_blow.hits)),
+        replace(second_blow, left=figures.hit_points_left(hit_points[1], first_blow.hits)),
     )

@@ -12,7 +12,7 @@ from ledger.games.morituri.pugna.ends import NextStage
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story, begin_story
+from ledger.games.morituri.story import Transcript, begin_story
 from ledger.record.objection import Objection, Objections, is_met
 
 
@@ -58,15 +58,15 @@ def _draft_crowd_roll(
 
     1 or 2 means that the crowd wants blood (MOR-PVP-18), 3 to 6 that it is kind (MOR-PVP-19).
     """
-    story, duel = begin_story(state, context), duel_of(state, actor)
+    transcript, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         throw = roll_context(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", SIDES_OF_DIE)
         gladiator, blood = duel.weaker_fighter, figures.wants_blood(roll.value)
-        story.add_draft(
+        transcript.add_draft(
             CrowdHeard(gladiator, duel.other(gladiator), roll.value, blood), rolls=(roll,)
         )
-    return story.drafts
+    return transcript.drafts
 
 
 def _must_be_asked_for_mercy(state: Game, actor: str) -> Objections:
@@ -86,35 +86,35 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
 
 def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
     """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
-    story, duel = _story_of_answer(state, actor, context, is_accepted=True)
+    transcript, duel = _story_of_answer(state, actor, context, is_accepted=True)
     if duel is not None:
         winner = duel.fighters.index(duel.other(actor))
-        conclude_duel(story, NextStage(ends.OVER_STAGE, winner, "mercy"))
-    turn.record_end_or_next_step(story)
-    return story.drafts
+        conclude_duel(transcript, NextStage(ends.OVER_STAGE, winner, "mercy"))
+    turn.record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def _draft_refusal(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
     """Draft the refusal. One more round follows, as if the crowd had wanted blood (MOR-PVP-20)."""
-    story, _ = _story_of_answer(state, actor, context, is_accepted=False)
-    return story.drafts
+    transcript, _ = _story_of_answer(state, actor, context, is_accepted=False)
+    return transcript.drafts
 
 
 def _story_of_answer(
     state: Game, actor: str, context: ActContext, *, is_accepted: bool
-) -> tuple[Story, Duel | None]:
-    story, duel = begin_story(state, context), duel_of(state, actor)
+) -> tuple[Transcript, Duel | None]:
+    transcript, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
-        story.add_draft(MercyAnswered(actor, duel.other(actor), is_accepted))
-    return story, duel
+        transcript.add_draft(MercyAnswered(actor, duel.other(actor), is_accepted))
+    return transcript, duel
 
 
 @open_to(meets_demand(_must_be_time_to_ask_crowd))
-def _offer_hear(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_hear(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
-def _offer_mercy(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_mercy(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     return None if not is_met(_must_be_asked_for_mercy(state, actor)) else Form()
 
 

@@ -73,14 +73,14 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Obj
 def _draft_first_fight(
     state: Game, _actor: str, command: FightFirst, context: ActContext
 ) -> Drafts:
-    story = begin_story(state, context)
-    begin.begin_duel(story, command.foe)
-    turn.record_end_or_next_step(story)
-    return story.drafts
+    transcript = begin_story(state, context)
+    begin.begin_duel(transcript, command.foe)
+    turn.record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 @open_to(meets_demand(_must_be_newcomer_to_choose))
-def _offer_fight_first(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_fight_first(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form((choice("foe", state.world.foes),))
 
 
@@ -111,28 +111,32 @@ def _must_be_time_for_a_round(duel: Duel) -> Objections:
 
 def _dice_counts(duel: Duel, actor: str) -> tuple[int, int]:
     """Return the number of dice of the actor and of the opponent."""
-    side = duel.fighters.index(actor)
-    return clash.number_of_dice(duel.sides, side), clash.number_of_dice(duel.sides, 1 - side)
+    side_index = duel.fighters.index(actor)
+    return clash.number_of_dice(duel.sides, side_index), clash.number_of_dice(
+        duel.sides, 1 - side_index
+    )
 
 
 def _draft_strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
-    story, duel = begin_story(state, context), duel_of(state, actor)
+    transcript, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         rounds.record_round(
-            story, duel, roll_context(state, context, _typed_faces(duel, actor, command), actor)
+            transcript,
+            duel,
+            roll_context(state, context, _typed_faces(duel, actor, command), actor),
         )
-    turn.record_end_or_next_step(story)
-    return story.drafts
+    turn.record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def _typed_faces(duel: Duel, actor: str, command: Strike) -> tuple[int, ...]:
     if not command.dice:
         return ()
-    side = duel.fighters.index(actor)
-    return clash.merge_faces(duel.sides, command.dice, command.their_dice or (), side)
+    side_index = duel.fighters.index(actor)
+    return clash.merge_faces(duel.sides, command.dice, command.their_dice or (), side_index)
 
 
-def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_strike(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     duel = duel_of(state, actor)
     return (
         None

@@ -85,10 +85,10 @@ def stronger_side(hit_points: HitPointsLeft) -> int:
     return 0 if hit_points[0] > hit_points[1] else 1
 
 
-def is_too_long(number: int, limit: int) -> bool:
+def is_too_long(round_number: int, limit: int) -> bool:
     """Return whether a duel is undecided after `limit` rounds (0: no bound).
 
     After it both fighters live, and neither has won. In Roma they fight again when one of them has
     the next turn.
     """
-    return bool(limit) and number >= limit
+    return bool(limit) and round_number >= limit

@@ -32,29 +32,31 @@ def encumbrance_difference(own_value: int, opponent_value: int) -> int:
     return max(0, opponent_value - own_value)
 
 
-def bonus_from_fatigue(own_value: int, opponent_value: int, number: int) -> int:
+def bonus_from_fatigue(own_value: int, opponent_value: int, round_number: int) -> int:
     """Return the bonus of the lighter fighter in this round (MOR-PVP-04).
 
     The bonus grows by one each round, up to the difference of the encumbrances (MOR-PVP-05). The
     heavier fighter has no bonus (MOR-PVP-02).
     """
-    return min(number, encumbrance_difference(own_value, opponent_value))
+    return min(round_number, encumbrance_difference(own_value, opponent_value))
 
 
 def has_hit(dice: Sequence[int], bonus: int, aim: int) -> bool:
     """Return whether an attack hits: two dice and the bonus reach the target `aim` (MOR-PVP-08)."""
-    natural = sum(dice)
-    return not always_misses(natural) and (always_hits(natural) or natural + bonus >= aim)
+    natural_sum = sum(dice)
+    return not always_misses(natural_sum) and (
+        always_hits(natural_sum) or natural_sum + bonus >= aim
+    )
 
 
-def always_misses(natural: int) -> bool:
+def always_misses(natural_sum: int) -> bool:
     """Return whether two dice miss: a natural 2, whatever the bonus (MOR-PVP-10)."""
-    return natural == SURE_MISS
+    return natural_sum == SURE_MISS
 
 
-def always_hits(natural: int) -> bool:
+def always_hits(natural_sum: int) -> bool:
     """Return whether two dice hit: a natural 12, whatever the target (MOR-PVP-11)."""
-    return natural == SURE_HIT
+    return natural_sum == SURE_HIT
 
 
 def is_caught_by_net(die: int, opposing_die: int, guard: Guard = 0) -> bool:

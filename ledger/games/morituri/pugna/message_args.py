@@ -16,10 +16,10 @@ from ledger.record.objection import Args
 
 def duel_start_args(event: DuelBegan | HuntBegan) -> Args:
     """Return the two fighters with their totals, and the place."""
-    first, second = event.sides
+    first_side, second_side = event.sides
     args = {
-        **_total_args(first, "", event.hit_points[0]),
-        **_total_args(second, "foe_", event.hit_points[1]),
+        **_total_args(first_side, "", event.hit_points[0]),
+        **_total_args(second_side, "foe_", event.hit_points[1]),
         "place": f"place:{event.place}",
     }
     if isinstance(event, HuntBegan):

@@ -46,14 +46,14 @@ def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:
     """Return the entry of the last round of this fight if its dice were typed in, else None."""
     if not bout.round:
         return None
-    name = f"fight-{bout.number}/round-{bout.round}/"
+    round_prefix = f"fight-{bout.number}/round-{bout.round}/"
     positions = range(state.log.position, 0, -1)
     entries = (state.log.entries[position] for position in positions)
     roll_entry = next(
         (
             earlier_entry
             for earlier_entry in entries
-            if earlier_entry.rolls and earlier_entry.rolls[0].name.startswith(name)
+            if earlier_entry.rolls and earlier_entry.rolls[0].name.startswith(round_prefix)
         ),
         None,
     )

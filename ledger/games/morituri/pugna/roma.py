@@ -55,14 +55,14 @@ def _draft_fight_to_death(
     state: Game, actor: str, _command: FightOn, context: ActContext
 ) -> Drafts:
     """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
-    story = begin_story(state, context)
+    transcript = begin_story(state, context)
     for _ in range(MOST_ROUNDS):
-        duel = duel_of(story.state, actor)
+        duel = duel_of(transcript.state, actor)
         if duel is None:
             break
-        rounds.record_round(story, duel, context)
-    turn.record_end_or_next_step(story)
-    return story.drafts
+        rounds.record_round(transcript, duel, context)
+    turn.record_end_or_next_step(transcript)
+    return transcript.drafts
 
 
 def _opponent_to_agree(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ def _next_round_id(state: Game, actor: str, _command: FightOn) -> str:
     return id_of_next_round(duel) if duel is not None else ""
 
 
-def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     duel = duel_of(state, actor)
     if duel is None or not is_met(_must_be_to_the_death(state, actor)):
         return None

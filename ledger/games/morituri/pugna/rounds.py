@@ -8,18 +8,20 @@ from ledger.games.morituri.pugna.events import RoundFought
 from ledger.games.morituri.pugna.present import id_of_next_round
 from ledger.games.morituri.pugna.state import BeastFight, Duel, Round
 from ledger.games.morituri.state import Game
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Transcript
 from ledger.record.entry import Roll
 
 
 def roll_next_round(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll, ...]:
     """Return all dice of the next round in order, with names unique among all fights."""
-    start = id_of_next_round(bout)
-    roll_names = [name for _, name in clash.dice_of_round(bout.sides)]
-    return tuple(context.roll(f"{start}/{name}", clash.SIDES_OF_DIE) for name in roll_names)
+    next_round_id = id_of_next_round(bout)
+    roll_names = [die_name for _, die_name in clash.dice_of_round(bout.sides)]
+    return tuple(
+        context.roll(f"{next_round_id}/{die_name}", clash.SIDES_OF_DIE) for die_name in roll_names
+    )
 
 
-def record_round(story: Story, duel: Duel, context: ActContext) -> None:
+def record_round(transcript: Transcript, duel: Duel, context: ActContext) -> None:
     """Record one round of this duel (MOR-PVP-14), and the end of the duel if it follows.
 
     The heavier fighter tires (MOR-PVP-04). `is_extra_round` is the round that the crowd wanted
@@ -28,13 +30,13 @@ def record_round(story: Story, duel: Duel, context: ActContext) -> None:
     rolls = roll_next_round(duel, context)
     faces = [roll.value for roll in rolls]
     fight_round = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
-    verdict = next_stage_of_round(story.state, duel, fight_round)
+    verdict = next_stage_of_round(transcript.state, duel, fight_round)
     is_extra_round = duel.stage == ends.EXTRA_STAGE
-    story.add_draft(
+    transcript.add_draft(
         RoundFought(duel.place, fight_round, verdict.stage, is_extra_round), rolls=rolls
     )
     if verdict.stage == ends.OVER_STAGE:
-        conclude_duel(story, verdict)
+        conclude_duel(transcript, verdict)
 
 
 def next_stage_of_round(state: Game, duel: Duel, fight_round: Round) -> NextStage:

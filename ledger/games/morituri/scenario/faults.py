@@ -42,12 +42,15 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
     yield from faults_of_ids({"gladiators": scenario.gladiators})
     yield from _people_faults(scenario)
     yield from letter_faults(scenario.letters, ("round",))
-    for name, value in scenario.switches.items():
-        if name not in switches:
-            yield ("switches", name), f"there is no switch '{name}'{spelling_hint(name, switches)}"
-        elif not switches[name].allows(value):
-            allowed_values = switches[name].allowed
-            yield ("switches", name), f"should be {allowed_values}, not {value_as_written(value)}"
+    for switch, value in scenario.switches.items():
+        if switch not in switches:
+            yield (
+                ("switches", switch),
+                f"there is no switch '{switch}'{spelling_hint(switch, switches)}",
+            )
+        elif not switches[switch].allows(value):
+            allowed_values = switches[switch].allowed
+            yield ("switches", switch), f"should be {allowed_values}, not {value_as_written(value)}"
 
 
 def _track_faults(scenario: Scenario) -> Iterator[Fault]:
@@ -61,16 +64,16 @@ def _track_faults(scenario: Scenario) -> Iterator[Fault]:
         if space.id in index_by_kind:
             yield (*path, "id"), f"space {index_by_kind[space.id]} is called '{space.id}' already"
         index_by_kind.setdefault(space.id, space.n)
-    for kind, expected_index, position_text in (
+    for space_type, expected_index, position_text in (
         ("start", 0, "first"),
         ("roma", len(spaces) - 1, "last"),
     ):
-        indices = [index for index, space in enumerate(spaces) if space.type == kind]
+        indices = [index for index, space in enumerate(spaces) if space.type == space_type]
         if not indices:
-            yield ("board", "spaces"), f"there is no space of the type '{kind}'"
+            yield ("board", "spaces"), f"there is no space of the type '{space_type}'"
         for index in indices:
             if index != expected_index:
-                message = f"the type '{kind}' is for the {position_text} space alone"
+                message = f"the type '{space_type}' is for the {position_text} space alone"
                 yield ("board", "spaces", index, "type"), message
 
 
@@ -130,7 +133,7 @@ def _card_faults(scenario: Scenario) -> Iterator[Fault]:
         yield ("deck",), "there is no card in the deck"
 
 
-DEFAULT_FIELDS = {name: field.default for name, field in CardData.model_fields.items()}
+DEFAULT_FIELDS = {field_name: field.default for field_name, field in CardData.model_fields.items()}
 """The default value of each field of a card."""
 
 ORDER_FIELDS = ("n", "chooser", "floor", "to", "reshuffle")
@@ -201,16 +204,16 @@ def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
     While players hold all gear, obeyed orders are shuffled and drawn again. If these orders give at
     least as many draws as there are cards, drawing never ends.
     """
-    kinds = scenario.deck.cards
-    gear = sum(card.count for card in kinds if card.gear)
+    card_kinds = scenario.deck.cards
+    gear = sum(card.count for card in card_kinds if card.gear)
     cards_in_hands = min(gear, len(scenario.players) * len(GEAR_SLOTS))
-    cards_in_pile = sum(card.count for card in kinds) - cards_in_hands
-    owed = sum(card.count * card.n for card in kinds if card.effect == "draw")
+    cards_in_pile = sum(card.count for card in card_kinds) - cards_in_hands
+    draw_count = sum(card.count * card.n for card in card_kinds if card.effect == "draw")
     for index, card in enumerate(scenario.deck.flux):
-        if card.effect == "draw" and owed >= cards_in_pile:
+        if card.effect == "draw" and draw_count >= cards_in_pile:
             message = (
                 f"with all gear in hands {count_text(cards_in_pile, 'card is', 'cards are')} left "
-                f"to draw from, and to draw {count_text(owed, 'time')} is ordered: "
+                f"to draw from, and to draw {count_text(draw_count, 'time')} is ordered: "
                 "the draws of this card would never end"
             )
             yield ("deck", "flux", index), message

@@ -77,9 +77,12 @@ def _default_data() -> dict[str, Any]:
 def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields, impossible numbers of players, and data without an origin."""
     known = Scenario.model_fields
-    for name in settings:
-        if name not in known:
-            yield (name,), f"there is no field '{name}' here{spelling_hint(name, known)}"
+    for field_name in settings:
+        if field_name not in known:
+            yield (
+                (field_name,),
+                f"there is no field '{field_name}' here{spelling_hint(field_name, known)}",
+            )
     players = settings.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"

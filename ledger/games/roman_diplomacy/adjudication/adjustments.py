@@ -67,7 +67,7 @@ def build_fault_of_each_order(
 
 
 def disband_fault_of_each_order(
-    orders: Sequence[Disband], number: int, pieces: Iterable[Piece]
+    orders: Sequence[Disband], disband_count: int, pieces: Iterable[Piece]
 ) -> tuple[DisbandFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful disbands count (DATC 4.D.6)."""
     remaining_provinces = {piece.province for piece in pieces}
@@ -76,7 +76,7 @@ def disband_fault_of_each_order(
         place = province_of(order.at)
         if place not in remaining_provinces:
             faults.append("no-such-piece")
-        elif faults.count(None) == number:
+        elif faults.count(None) == disband_count:
             faults.append("too-many")
         else:
             remaining_provinces.remove(place)
@@ -88,7 +88,7 @@ def pieces_disbanded_by_default(
     board: Board,
     pieces: Iterable[Piece],
     centres: Iterable[str],
-    number: int,
+    disband_count: int,
     edition: Edition = "2023",
 ) -> tuple[Piece, ...]:
     """Return the pieces taken from an owner who does not order enough disbands (DATC 4.D.8).
@@ -100,21 +100,21 @@ def pieces_disbanded_by_default(
     sail.
     """
     centres = tuple(centres)
-    ways = distances_from_centres(board, centres)
-    sea_distances = ways if edition == "2023" else distances_by_sea(board, centres)
+    distances = distances_from_centres(board, centres)
+    sea_distances = distances if edition == "2023" else distances_by_sea(board, centres)
     order = sorted(
         pieces,
         key=lambda piece: (
-            -_distance_in_steps(piece, sea_distances if piece.kind == "F" else ways),
+            -_distance_in_steps(piece, sea_distances if piece.kind == "F" else distances),
             piece.kind != "F",
             board.provinces[piece.province].name,
         ),
     )
-    return tuple(order[:number])
+    return tuple(order[:disband_count])
 
 
-def _distance_in_steps(piece: Piece, ways: Mapping[str, int]) -> int:
-    return ways.get(piece.at, ways.get(piece.province, FAR_DISTANCE))
+def _distance_in_steps(piece: Piece, distances: Mapping[str, int]) -> int:
+    return distances.get(piece.at, distances.get(piece.province, FAR_DISTANCE))
 
 
 def distances_from_centres(board: Board, centres: Iterable[str]) -> dict[str, int]:

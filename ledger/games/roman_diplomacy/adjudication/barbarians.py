@@ -64,12 +64,13 @@ def spread_of_barbarians(
     occupied_provinces = {piece.province for piece in blocking_pieces}
     new_land: frozenset[str] = frozenset()
     while (
-        fresh := _land_taken_in_step(board, markers, occupied_provinces, spread_readings) - new_land
+        taken_land := _land_taken_in_step(board, markers, occupied_provinces, spread_readings)
+        - new_land
     ):
-        new_land |= fresh
+        new_land |= taken_land
         provinces_kept = (
             province
-            for province in fresh
+            for province in taken_land
             if spread_readings.centres_marked or not _is_centre(board, province)
         )
         markers = markers.union(provinces_kept)

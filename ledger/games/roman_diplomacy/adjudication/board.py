@@ -110,9 +110,9 @@ class Board:
         province = self.provinces.get(province_of(location))
         return province is not None and coast_of(location) in province.coasts
 
-    def touches(self, kind: PieceKind, place: str) -> frozenset[str]:
+    def touches(self, piece_kind: PieceKind, place: str) -> frozenset[str]:
         """Return the provinces into which a piece at this location could move or give support."""
-        if kind == "F":
+        if piece_kind == "F":
             return self.provinces_reached_by_fleet.get(place, NO_COASTS)
         province = self.provinces.get(province_of(place))
         return NO_COASTS if province is None else province.army

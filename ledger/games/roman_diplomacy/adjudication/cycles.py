@@ -44,18 +44,18 @@ def first_sink_component(dependencies: Mapping[int, AbstractSet[int]]) -> frozen
     return _Search(dependencies).first()
 
 
-def decisions_needed(tried: TriedDecisions) -> set[int]:
+def decisions_needed(tried_decisions: TriedDecisions) -> set[int]:
     """Return the decisions that a decision needs because a change of one of them can change it."""
     return {
         other_node
-        for case, decision in tried.items()
+        for case, decision in tried_decisions.items()
         for other_node, value in case
-        if tried[case - {(other_node, value)} | {(other_node, not value)}] != decision
+        if tried_decisions[case - {(other_node, value)} | {(other_node, not value)}] != decision
     }
 
 
 def only_consistent_solution(
-    nodes: AbstractSet[int], tried: Mapping[int, TriedDecisions]
+    nodes: AbstractSet[int], tried_decisions: Mapping[int, TriedDecisions]
 ) -> dict[int, bool] | None:
     """Return the only consistent solution for these decisions; None unless there is exactly one.
 
@@ -67,17 +67,19 @@ def only_consistent_solution(
     for values in product((False, True), repeat=len(node_list)):
         values_by_node = dict(zip(node_list, values, strict=True))
         if all(
-            _decision_given_values(tried[number], values_by_node) == values_by_node[number]
-            for number in node_list
+            _decision_given_values(tried_decisions[node], values_by_node) == values_by_node[node]
+            for node in node_list
         ):
             solutions.append(values_by_node)
     return solutions[0] if len(solutions) == 1 else None
 
 
-def _decision_given_values(tried: TriedDecisions, values_by_node: Mapping[int, bool]) -> Decision:
+def _decision_given_values(
+    tried_decisions: TriedDecisions, values_by_node: Mapping[int, bool]
+) -> Decision:
     """Return the result for these values of the other decisions."""
-    case_nodes = (other_node for other_node, _ in next(iter(tried)))
-    return tried[
+    case_nodes = (other_node for other_node, _ in next(iter(tried_decisions)))
+    return tried_decisions[
         frozenset((other_node, values_by_node.get(other_node, False)) for other_node in case_nodes)
     ]
 

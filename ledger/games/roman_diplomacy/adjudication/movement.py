@@ -53,9 +53,9 @@ def adjudicate(
         ),
         contested=_provinces_in_stand_off(solver),
         moved={
-            sheet.origins[number]: sheet.targets[number]
-            for number in sheet.targets
-            if solver.made[number]
+            sheet.origins[piece_index]: sheet.targets[piece_index]
+            for piece_index in sheet.targets
+            if solver.made[piece_index]
         },
     )
 
@@ -67,9 +67,9 @@ def _dislodger_by_piece(solver: Solver) -> dict[int, int]:
     """
     sheet, decisions = solver.sheet, solver.made
     return {
-        number: mover
-        for number, foes in enumerate(sheet.foes)
-        if not (number in sheet.targets and decisions[number])
+        piece_index: mover
+        for piece_index, foes in enumerate(sheet.foes)
+        if not (piece_index in sheet.targets and decisions[piece_index])
         for mover in foes
         if decisions[mover]
     }
@@ -77,27 +77,27 @@ def _dislodger_by_piece(solver: Solver) -> dict[int, int]:
 
 def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> Iterable[Result]:
     sheet = solver.sheet
-    for number, piece in enumerate(sheet.pieces):
-        dislodger = dislodgers.get(number)
+    for piece_index, piece in enumerate(sheet.pieces):
+        dislodger = dislodgers.get(piece_index)
         origin_of_attack = "" if dislodger is None else sheet.origins[dislodger]
-        fault = sheet.faults.get(number)
+        fault = sheet.faults.get(piece_index)
         if fault is not None:
             yield Result(piece, fault[0], "illegal", Reason(fault[1]), origin_of_attack)
         elif reasons:
-            verdict, reason = judgement_of_order(solver, number, dislodger)
-            yield Result(piece, sheet.orders[number], verdict, reason, origin_of_attack)
+            verdict, reason = judgement_of_order(solver, piece_index, dislodger)
+            yield Result(piece, sheet.orders[piece_index], verdict, reason, origin_of_attack)
         else:
-            is_successful = dislodger is None and solver.made[number]
+            is_successful = dislodger is None and solver.made[piece_index]
             verdict = "succeeds" if is_successful else "fails"
-            yield Result(piece, sheet.orders[number], verdict, None, origin_of_attack)
+            yield Result(piece, sheet.orders[piece_index], verdict, None, origin_of_attack)
 
 
 def _pieces_after_movement(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
-    for number, piece in enumerate(solver.sheet.pieces):
-        order = solver.sheet.orders[number]
-        if isinstance(order, Move) and solver.made[number]:
+    for piece_index, piece in enumerate(solver.sheet.pieces):
+        order = solver.sheet.orders[piece_index]
+        if isinstance(order, Move) and solver.made[piece_index]:
             yield replace(piece, at=order.to)
-        elif number not in dislodgers:
+        elif piece_index not in dislodgers:
             yield piece
 
 
@@ -107,9 +107,9 @@ def _dislodged_to_retreat(solver: Solver, dislodgers: dict[int, int]) -> Iterabl
     Rules: DIP-CITY-01, DIP-CITY-03.
     """
     sheet = solver.sheet
-    for number, mover in dislodgers.items():
-        if sheet.pieces[number].kind != "G":
-            yield Dislodged(sheet.pieces[number], sheet.origins[mover], mover in sheet.by_sea)
+    for piece_index, mover in dislodgers.items():
+        if sheet.pieces[piece_index].kind != "G":
+            yield Dislodged(sheet.pieces[piece_index], sheet.origins[mover], mover in sheet.by_sea)
 
 
 def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:

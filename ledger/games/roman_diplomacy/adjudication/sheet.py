@@ -47,18 +47,20 @@ class OrderSheet:
         self.sides = [readings.side(piece.owner) or f"?{piece.at}" for piece in self.pieces]
         self.origins = [province for province, _, _ in pieces_by_place]
         self._armies = {
-            place: number
-            for number, (place, garrison, _) in enumerate(pieces_by_place)
+            place: piece_index
+            for piece_index, (place, garrison, _) in enumerate(pieces_by_place)
             if not garrison
         }
         self._garrisons = {
-            place: number for number, (place, garrison, _) in enumerate(pieces_by_place) if garrison
+            place: piece_index
+            for piece_index, (place, garrison, _) in enumerate(pieces_by_place)
+            if garrison
         }
         self.faults: dict[int, tuple[Order, Fault]] = {}
         lawful_orders = self._lawful_orders(OrderJudge(board, self.pieces, impulse.later), orders)
         self.orders: list[Order] = [
-            lawful_orders.get(number) or Hold(piece.at, piece.kind == "G")
-            for number, piece in enumerate(self.pieces)
+            lawful_orders.get(piece_index) or Hold(piece.at, piece.kind == "G")
+            for piece_index, piece in enumerate(self.pieces)
         ]
         self._index_orders()
 
@@ -67,77 +69,82 @@ class OrderSheet:
         orders_by_piece: dict[int, Order] = {}
         for order in orders:
             standing = self._garrisons if order.garrison else self._armies
-            number = standing.get(province_of(order.at), NO_PIECE)
-            if number == NO_PIECE:
+            piece_index = standing.get(province_of(order.at), NO_PIECE)
+            if piece_index == NO_PIECE:
                 continue
-            judgement = order_judge.complete_or_refuse(self.pieces[number], order)
+            judgement = order_judge.complete_or_refuse(self.pieces[piece_index], order)
             if isinstance(judgement, str):
-                self.faults[number] = (order, judgement)
+                self.faults[piece_index] = (order, judgement)
             else:
-                orders_by_piece[number] = judgement
+                orders_by_piece[piece_index] = judgement
         return orders_by_piece
 
     def _index_orders(self) -> None:
         orders = self.orders
         self.targets = {
-            number: province_of(order.to)
-            for number, order in enumerate(orders)
+            piece_index: province_of(order.to)
+            for piece_index, order in enumerate(orders)
             if isinstance(order, Move)
         }
         self.targets_set = self.targets.keys()
         self.ahead = {
-            number: (self.army_at(target), self.garrison_at(target))
-            for number, target in self.targets.items()
+            piece_index: (self.army_at(target), self.garrison_at(target))
+            for piece_index, target in self.targets.items()
         }
         self.movers: dict[str, list[int]] = {}
-        for number, target in self.targets.items():
-            self.movers.setdefault(target, []).append(number)
+        for piece_index, target in self.targets.items():
+            self.movers.setdefault(target, []).append(piece_index)
         self.supporters: list[list[int]] = [[] for _ in orders]
         self.holders: list[list[int]] = [[] for _ in orders]
         self.matched: set[int] = set()
-        for number, order in enumerate(orders):
+        for piece_index, order in enumerate(orders):
             if isinstance(order, Support):
-                self._note_support(number, order)
+                self._note_support(piece_index, order)
         self.foes: list[list[int]] = [[] for _ in orders]
-        for number, standing in self.ahead.items():
-            self._note_opponents(number, standing)
-        self.by_sea = frozenset(number for number in self.targets if self._goes_by_sea(number))
+        for piece_index, standing in self.ahead.items():
+            self._note_opponents(piece_index, standing)
+        self.by_sea = frozenset(
+            piece_index for piece_index in self.targets if self._goes_by_sea(piece_index)
+        )
         self.opposite = dict(self._head_to_head_pairs())
         self.exchanging = frozenset(
-            number for number in self.opposite if self._meets_another(number)
+            piece_index for piece_index in self.opposite if self._meets_another(piece_index)
         )
-        self.idle = [number for number, order in enumerate(orders) if type(order) is Hold]
-        self.deciding = [number for number, order in enumerate(orders) if type(order) is not Hold]
+        self.idle = [piece_index for piece_index, order in enumerate(orders) if type(order) is Hold]
+        self.deciding = [
+            piece_index for piece_index, order in enumerate(orders) if type(order) is not Hold
+        ]
 
-    def _note_support(self, number: int, order: Support) -> None:
+    def _note_support(self, piece_index: int, order: Support) -> None:
         """Note a support with the piece that it helps, if that piece does the supported action."""
         army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
             supported_order = Hold(order.origin) if army == NO_PIECE else self.orders[army]
             if isinstance(supported_order, Move) and _is_support_for(order.to, supported_order.to):
-                self.supporters[army].append(number)
-                self.matched.add(number)
+                self.supporters[army].append(piece_index)
+                self.matched.add(piece_index)
             elif (order.origin, province_of(order.to)) in self.impulse.later:
-                self.matched.add(number)
+                self.matched.add(piece_index)
             return
         for piece in (army, garrison):
             if piece != NO_PIECE and self._can_be_supported_to_hold(piece):
-                self.holders[piece].append(number)
-                self.matched.add(number)
+                self.holders[piece].append(piece_index)
+                self.matched.add(piece_index)
 
-    def _can_be_supported_to_hold(self, number: int) -> bool:
+    def _can_be_supported_to_hold(self, piece_index: int) -> bool:
         """Return whether a piece takes support to hold: it was not ordered to move in this turn."""
         has_moved = (
-            self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
+            self.pieces[piece_index].kind != "G"
+            and self.origins[piece_index] in self.impulse.restless
         )
-        return not has_moved and not isinstance(self.orders[number], Move)
+        return not has_moved and not isinstance(self.orders[piece_index], Move)
 
-    def _note_opponents(self, number: int, standing: tuple[int, int]) -> None:
+    def _note_opponents(self, piece_index: int, standing: tuple[int, int]) -> None:
         """Note a move with the pieces of other sides in its target province (DIP-FED-04)."""
-        side = self.sides[number]
+        side = self.sides[piece_index]
         for neighbour in standing:
             if neighbour != NO_PIECE and self.sides[neighbour] != side:
-                self.foes[neighbour].append(number)
+                self.foes[neighbour].append(piece_index)
 
     def army_at(self, province: str) -> int:
         """Return the army or fleet in a province, or NOBODY."""
@@ -147,27 +154,27 @@ class OrderSheet:
         """Return the garrison in a province, or NOBODY."""
         return self._garrisons.get(province, NO_PIECE)
 
-    def are_head_to_head(self, first: int, second: int) -> bool:
+    def are_head_to_head(self, first_index: int, second_index: int) -> bool:
         """Return whether two pieces exchange provinces, and neither surely goes by sea."""
-        return self.opposite.get(first) == second
+        return self.opposite.get(first_index) == second_index
 
     def _head_to_head_pairs(self) -> Iterator[tuple[int, int]]:
-        for number, (opponent, _) in self.ahead.items():
-            is_swap = self.targets.get(opponent) == self.origins[number]
-            if is_swap and number not in self.by_sea and opponent not in self.by_sea:
-                yield number, opponent
+        for piece_index, (opponent, _) in self.ahead.items():
+            is_swap = self.targets.get(opponent) == self.origins[piece_index]
+            if is_swap and piece_index not in self.by_sea and opponent not in self.by_sea:
+                yield piece_index, opponent
 
-    def _meets_another(self, number: int) -> bool:
+    def _meets_another(self, piece_index: int) -> bool:
         """Return whether an army meets another army unless fleets carry it past (4.A.3, 1971)."""
         seas, origin, target = (
-            self.carrying_fleets(number),
-            self.origins[number],
-            self.targets[number],
+            self.carrying_fleets(piece_index),
+            self.origins[piece_index],
+            self.targets[piece_index],
         )
-        army = self._edition == "1971" and self.pieces[number].kind == "A"
+        army = self._edition == "1971" and self.pieces[piece_index].kind == "A"
         return army and bool(seas) and self.board.can_fleets_carry(seas, origin, target)
 
-    def _goes_by_sea(self, number: int) -> bool:
+    def _goes_by_sea(self, piece_index: int) -> bool:
         """Return whether a move goes by sea (DATC 4.A.3).
 
         A move goes by sea in three cases: it must go by sea, its order says so, or a fleet of its
@@ -175,36 +182,40 @@ class OrderSheet:
         and does not count (6.G.19). In the edition of 1971 a move goes by sea only if it must, or
         if it exchanges places and can.
         """
-        piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
+        piece, order, target = (
+            self.pieces[piece_index],
+            self.orders[piece_index],
+            self.targets[piece_index],
+        )
         if piece.kind != "A" or not isinstance(order, Move):
             return False
-        if target not in self.board.provinces[self.origins[number]].army:
+        if target not in self.board.provinces[self.origins[piece_index]].army:
             return True
         if self._edition == "1971":
             return False
         if order.via:
             return True
-        fleets = self.carrying_fleets(number) if self._convoys else {}
-        return any(self.sides[fleet] == self.sides[number] for fleet in fleets.values())
+        fleets = self.carrying_fleets(piece_index) if self._convoys else {}
+        return any(self.sides[fleet] == self.sides[piece_index] for fleet in fleets.values())
 
     @cached_property
     def _convoys(self) -> Mapping[tuple[str, str], dict[str, int]]:
         fleets_by_convoy: dict[tuple[str, str], dict[str, int]] = {}
-        for number, order in enumerate(self.orders):
+        for piece_index, order in enumerate(self.orders):
             if isinstance(order, Convoy):
-                fleets_by_convoy.setdefault((order.origin, order.to), {})[self.origins[number]] = (
-                    number
-                )
+                fleets_by_convoy.setdefault((order.origin, order.to), {})[
+                    self.origins[piece_index]
+                ] = piece_index
         return fleets_by_convoy
 
-    def carrying_fleets(self, number: int) -> Mapping[str, int]:
+    def carrying_fleets(self, piece_index: int) -> Mapping[str, int]:
         """Return the fleets that are ordered to carry a move, by their seas."""
-        return self._convoys.get((self.origins[number], self.targets[number]), {})
+        return self._convoys.get((self.origins[piece_index], self.targets[piece_index]), {})
 
-    def seas_of_needed_fleets(self, number: int) -> frozenset[str]:
+    def seas_of_needed_fleets(self, piece_index: int) -> frozenset[str]:
         """Return the seas of the fleets that a route of the move needs."""
-        fleets = frozenset(self.carrying_fleets(number))
-        return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
+        fleets = frozenset(self.carrying_fleets(piece_index))
+        return needed_seas(self.board, fleets, self.origins[piece_index], self.targets[piece_index])
 
 
 def _is_support_for(supported_piece: str, supported_order: str) -> bool:

@@ -43,47 +43,55 @@ class Solver:
 
     def solve(self) -> "Solver":
         """Make all decisions, and return this solver."""
-        for index in self.sheet.idle:
-            self.made[index] = True
+        for piece_index in self.sheet.idle:
+            self.made[piece_index] = True
         indices = list(self.sheet.deciding)
         while indices:
-            undecided = [index for index in indices if not self._try_to_decide(index)]
-            if len(undecided) == len(indices):
-                self._break_cycle(undecided)
-                undecided = [index for index in undecided if self.made[index] is None]
-            indices = undecided
+            undecided_indices = [
+                piece_index for piece_index in indices if not self._try_to_decide(piece_index)
+            ]
+            if len(undecided_indices) == len(indices):
+                self._break_cycle(undecided_indices)
+                undecided_indices = [
+                    piece_index
+                    for piece_index in undecided_indices
+                    if self.made[piece_index] is None
+                ]
+            indices = undecided_indices
         return self
 
-    def _try_to_decide(self, index: int) -> bool:
-        decision = self.decision_so_far(index)
-        self.made[index] = decision
+    def _try_to_decide(self, piece_index: int) -> bool:
+        decision = self.decision_so_far(piece_index)
+        self.made[piece_index] = decision
         return decision is not None
 
-    def decision_so_far(self, index: int) -> Decision:
+    def decision_so_far(self, piece_index: int) -> Decision:
         """Return the decision that follows from earlier decisions; None if it is still unknown."""
-        order = self.sheet.orders[index]
+        order = self.sheet.orders[piece_index]
         if isinstance(order, Move):
-            return self._decide_move(index)
+            return self._decide_move(piece_index)
         return (
-            self._decide_support(index, order)
+            self._decide_support(piece_index, order)
             if isinstance(order, Support)
-            else self._decide_convoy(index)
+            else self._decide_convoy(piece_index)
         )
 
-    def _break_cycle(self, undecided: list[int]) -> None:
+    def _break_cycle(self, undecided_indices: list[int]) -> None:
         """Decide orders that depend only on each other, by the backup rule (DATC 5.C, 5.F).
 
         If the cycle contains a convoy, its fleets count as dislodged (S. Szykman's rule). Pieces
         that only follow one another all move. All other orders fail (DATC 5.B.9).
         """
-        dependencies = {index: self._dependencies_of(index) for index in undecided}
+        dependencies = {
+            piece_index: self._dependencies_of(piece_index) for piece_index in undecided_indices
+        }
         nodes, orders = first_sink_component(dependencies), self.sheet.orders
-        if all(len(dependencies[index]) <= MOST_DECISIONS_TRIED for index in nodes):
+        if all(len(dependencies[piece_index]) <= MOST_DECISIONS_TRIED for piece_index in nodes):
             nodes = self._orders_in_cycle(nodes)
-        convoys = [index for index in nodes if isinstance(orders[index], Convoy)]
-        are_all_moves = all(isinstance(orders[index], Move) for index in nodes)
-        for index in convoys or nodes:
-            self.made[index] = are_all_moves and not convoys
+        convoys = [piece_index for piece_index in nodes if isinstance(orders[piece_index], Convoy)]
+        are_all_moves = all(isinstance(orders[piece_index], Move) for piece_index in nodes)
+        for piece_index in convoys or nodes:
+            self.made[piece_index] = are_all_moves and not convoys
 
     def _orders_in_cycle(self, indices: frozenset[int]) -> frozenset[int]:
         """Return the orders that really need each other; none if some of them could be decided.
@@ -91,68 +99,76 @@ class Solver:
         Trying out each case decides more than the worst and the best case do. A support that has no
         effect is read, but not needed. If exactly one solution is consistent, the solver takes it.
         """
-        tried = {index: self._decisions_by_case(index) for index in indices}
-        constant = {index for index in indices if len({*tried[index].values()}) == 1}
-        for index in constant:
-            self.made[index] = next(iter(tried[index].values()))
+        tried_decisions = {
+            piece_index: self._decisions_by_case(piece_index) for piece_index in indices
+        }
+        constant = {
+            piece_index
+            for piece_index in indices
+            if len({*tried_decisions[piece_index].values()}) == 1
+        }
+        for piece_index in constant:
+            self.made[piece_index] = next(iter(tried_decisions[piece_index].values()))
         if constant:
             return frozenset()
-        nodes = first_sink_component({index: decisions_needed(tried[index]) for index in indices})
-        solution = only_consistent_solution(nodes, tried) or {}
-        for index, decision in solution.items():
-            self.made[index] = decision
+        nodes = first_sink_component(
+            {piece_index: decisions_needed(tried_decisions[piece_index]) for piece_index in indices}
+        )
+        solution = only_consistent_solution(nodes, tried_decisions) or {}
+        for piece_index, decision in solution.items():
+            self.made[piece_index] = decision
         return frozenset() if solution else nodes
 
-    def _dependencies_of(self, index: int) -> set[int]:
+    def _dependencies_of(self, piece_index: int) -> set[int]:
         decisions = self.made
         watched_decisions = WatchedDecisions(decisions)
         self.made = watched_decisions
-        self.decision_so_far(index)
+        self.decision_so_far(piece_index)
         self.made = decisions
         return watched_decisions.unknown
 
-    def _decisions_by_case(self, index: int) -> TriedDecisions:
+    def _decisions_by_case(self, piece_index: int) -> TriedDecisions:
         """Return this decision for each possible case of the unknown decisions that it reads."""
-        other_indices = sorted(self._dependencies_of(index) - {index})
+        other_indices = sorted(self._dependencies_of(piece_index) - {piece_index})
         decisions: TriedDecisions = {}
         for values in product((False, True), repeat=len(other_indices)):
             case = tuple(zip(other_indices, values, strict=True))
             for other_index, value in case:
                 self.made[other_index] = value
-            decisions[frozenset(case)] = self.decision_so_far(index)
+            decisions[frozenset(case)] = self.decision_so_far(piece_index)
         for other_index in other_indices:
             self.made[other_index] = None
         return decisions
 
-    def _decide_move(self, index: int) -> Decision:
+    def _decide_move(self, piece_index: int) -> Decision:
         """Decide a move: it succeeds if it is stronger than the resistance and than each rival."""
-        lower, upper = self.attack(index)
-        if not upper:
+        lowest, highest = self.attack(piece_index)
+        if not highest:
             return False
-        resistance = self.resisting_strength(index)
-        is_beaten = upper <= resistance[0]
-        is_sure = lower > resistance[1]
-        for rival in self.sheet.movers[self.sheet.targets[index]]:
-            if rival != index:
+        resistance = self.resisting_strength(piece_index)
+        is_beaten = highest <= resistance[0]
+        is_sure = lowest > resistance[1]
+        for rival in self.sheet.movers[self.sheet.targets[piece_index]]:
+            if rival != piece_index:
                 rival_lower, rival_upper = self.prevent_strength(rival)
-                is_beaten = is_beaten or upper <= rival_lower
-                is_sure = is_sure and lower > rival_upper
+                is_beaten = is_beaten or highest <= rival_lower
+                is_sure = is_sure and lowest > rival_upper
         return False if is_beaten else True if is_sure else None
 
-    def _decide_support(self, index: int, order: Support) -> Decision:
+    def _decide_support(self, piece_index: int, order: Support) -> Decision:
         """Decide a support: it is cut by an attack from another province, or by dislodgement."""
         target_province = province_of(order.to or order.origin)
         known = True
-        for mover in self.sheet.foes[index]:
-            lower, upper = (1, 1) if self.made[mover] else (0, 0)
+        for mover in self.sheet.foes[piece_index]:
+            lowest, highest = (1, 1) if self.made[mover] else (0, 0)
             if self.made[mover] is None:
-                upper = 1
+                highest = 1
             if self._is_cutting_support(mover, target_province):
                 rival_lower, rival_upper = self.attack(mover)
-                lower, upper = max(lower, rival_lower), max(upper, rival_upper)
-            if lower:
+                lowest, highest = max(lowest, rival_lower), max(highest, rival_upper)
+            if lowest:
                 return False
-            known = known and not upper
+            known = known and not highest
         return True if known else None
 
     def _is_cutting_support(self, mover: int, target_province: str) -> bool:
@@ -166,26 +182,26 @@ class Solver:
         is_exempt = self.readings.edition == "1971" and mover in sheet.by_sea | sheet.exchanging
         return not (is_exempt and target_province in sheet.seas_of_needed_fleets(mover))
 
-    def _decide_convoy(self, index: int) -> Decision:
+    def _decide_convoy(self, piece_index: int) -> Decision:
         """Decide a convoy: it works while its fleet is not dislodged."""
-        convoy_moves = [self.made[mover] for mover in self.sheet.foes[index]]
+        convoy_moves = [self.made[mover] for mover in self.sheet.foes[piece_index]]
         return False if True in convoy_moves else None if None in convoy_moves else True
 
-    def path(self, index: int) -> StrengthRange:
+    def path(self, piece_index: int) -> StrengthRange:
         """Return 1 if the piece can get to its target. By sea it needs fleets that carry it."""
-        return self._carrying_strength(index) if index in self.sheet.by_sea else (1, 1)
+        return self._carrying_strength(piece_index) if piece_index in self.sheet.by_sea else (1, 1)
 
-    def _carrying_strength(self, index: int) -> StrengthRange:
+    def _carrying_strength(self, piece_index: int) -> StrengthRange:
         """Return 1 if fleets carry the piece all the way."""
-        fleets = self.sheet.carrying_fleets(index)
+        fleets = self.sheet.carrying_fleets(piece_index)
         certain_seas = {sea for sea, fleet in fleets.items() if self.made[fleet]}
         possible_seas = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
         if self.readings.edition == "1971":
-            seas = self.sheet.seas_of_needed_fleets(index)
+            seas = self.sheet.seas_of_needed_fleets(piece_index)
             return int(bool(seas) and seas <= certain_seas), int(
                 bool(seas) and seas <= possible_seas
             )
-        origin, target = self.sheet.origins[index], self.sheet.targets[index]
+        origin, target = self.sheet.origins[piece_index], self.sheet.targets[piece_index]
         might_carry = bool(possible_seas) and self.board.can_fleets_carry(
             possible_seas, origin, target
         )
@@ -200,37 +216,39 @@ class Solver:
 
         Supports by sides in `sides_against` do not count.
         """
-        lower = upper = 1
+        lowest = highest = 1
         decisions, sides = self.made, self.sheet.sides
-        for index in supporters:
-            if sides_against and sides[index] in sides_against:
+        for piece_index in supporters:
+            if sides_against and sides[piece_index] in sides_against:
                 continue
-            decision = decisions[index]
+            decision = decisions[piece_index]
             if decision is not False:
-                upper += 1
-                lower += decision is True
-        return lower, upper
+                highest += 1
+                lowest += decision is True
+        return lowest, highest
 
-    def attack(self, index: int) -> StrengthRange:
+    def attack(self, piece_index: int) -> StrengthRange:
         """Return the attack strength (DATC 5.B.3); 0 against a staying piece of the same side."""
-        path = self.path(index)
+        path = self.path(piece_index)
         if not path[1]:
             return 0, 0
-        army, garrison = self.sheet.ahead[index]
-        is_vacant = army < 0 or self._does_army_leave(army, index)
-        lower, upper = self._strength_against(index, NO_PIECE if is_vacant else army, garrison)
+        army, garrison = self.sheet.ahead[piece_index]
+        is_vacant = army < 0 or self._does_army_leave(army, piece_index)
+        lowest, highest = self._strength_against(
+            piece_index, NO_PIECE if is_vacant else army, garrison
+        )
         if is_vacant is None:
-            rival_lower, rival_upper = self._strength_against(index, NO_PIECE, garrison)
-            lower, upper = min(lower, rival_lower), max(upper, rival_upper)
-        return (lower if path[0] else 0), upper
+            rival_lower, rival_upper = self._strength_against(piece_index, NO_PIECE, garrison)
+            lowest, highest = min(lowest, rival_lower), max(highest, rival_upper)
+        return (lowest if path[0] else 0), highest
 
-    def _strength_against(self, index: int, army: int, garrison: int) -> StrengthRange:
+    def _strength_against(self, piece_index: int, army: int, garrison: int) -> StrengthRange:
         """Return a move's strength against these pieces.
 
         Supports of a defender's own side do not count.
         """
-        sides, supporters = self.sheet.sides, self.sheet.supporters[index]
-        side = sides[index]
+        sides, supporters = self.sheet.sides, self.sheet.supporters[piece_index]
+        side = sides[piece_index]
         if army >= 0 and sides[army] == side:
             return 0, 0
         if not supporters:
@@ -250,37 +268,41 @@ class Solver:
         do_pieces_meet = self.do_meet(army, attacker)
         return False if do_pieces_meet else None if do_pieces_meet is None else does_move
 
-    def do_meet(self, first: int, second: int) -> Decision:
+    def do_meet(self, first_index: int, second_index: int) -> Decision:
         """Return whether two pieces that exchange places meet, because no fleet carries one."""
         sheet = self.sheet
-        if not sheet.are_head_to_head(first, second):
+        if not sheet.are_head_to_head(first_index, second_index):
             return False
         carried_moves = [
-            self._carrying_strength(index) for index in (first, second) if index in sheet.exchanging
+            self._carrying_strength(piece_index)
+            for piece_index in (first_index, second_index)
+            if piece_index in sheet.exchanging
         ]
         if (1, 1) in carried_moves:
             return False
         return None if (0, 1) in carried_moves else True
 
-    def resisting_strength(self, index: int) -> StrengthRange:
+    def resisting_strength(self, piece_index: int) -> StrengthRange:
         """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
 
         It is the strength of a holding piece, or of a piece that comes head to head.
         """
         sheet = self.sheet
-        side = sheet.sides[index]
-        army, garrison = sheet.ahead[index]
-        first = (0, 0) if army < 0 else self._resistance_of_army(army, index)
+        side = sheet.sides[piece_index]
+        army, garrison = sheet.ahead[piece_index]
+        army_strength = (0, 0) if army < 0 else self._resistance_of_army(army, piece_index)
         if garrison < 0 or sheet.sides[garrison] == side:
-            return first
-        second = self.hold_strength(garrison)
+            return army_strength
+        garrison_strength = self.hold_strength(garrison)
         if self.readings.joint:
             is_army_staying = army >= 0 and army not in sheet.targets_set
-            first = (
-                (1, 1) if is_army_staying else first
+            army_strength = (
+                (1, 1) if is_army_staying else army_strength
             )  # support to hold counts for both, and once
-            return first[0] + second[0], first[1] + second[1]
-        return max(first[0], second[0]), max(first[1], second[1])
+            return army_strength[0] + garrison_strength[0], army_strength[1] + garrison_strength[1]
+        return max(army_strength[0], garrison_strength[0]), max(
+            army_strength[1], garrison_strength[1]
+        )
 
     def _resistance_of_army(self, army: int, attacker: int) -> StrengthRange:
         do_pieces_meet = self.do_meet(army, attacker)
@@ -292,32 +314,32 @@ class Solver:
         standing = self.hold_strength(army)
         return min(forward_strength[0], standing[0]), max(forward_strength[1], standing[1])
 
-    def hold_strength(self, index: int) -> StrengthRange:
+    def hold_strength(self, piece_index: int) -> StrengthRange:
         """Return the hold strength (DATC 5.B.5).
 
         A piece ordered to move takes no support to hold.
         """
-        if index not in self.sheet.targets_set:
-            return self.support_strength(self.sheet.holders[index])
-        does_move = self.made[index]
+        if piece_index not in self.sheet.targets_set:
+            return self.support_strength(self.sheet.holders[piece_index])
+        does_move = self.made[piece_index]
         return (0 if does_move is not False else 1), (1 if does_move is not True else 0)
 
-    def prevent_strength(self, index: int) -> StrengthRange:
+    def prevent_strength(self, piece_index: int) -> StrengthRange:
         """Return the prevent strength (DATC 5.B.6).
 
         The strength is 0 if the piece that comes head to head succeeds.
         """
-        path = self.path(index)
+        path = self.path(piece_index)
         if not path[1]:
             return 0, 0
-        lower, upper = self.support_strength(self.sheet.supporters[index])
-        opponent = self.sheet.ahead[index][0]
-        do_pieces_meet = opponent >= 0 and self.do_meet(opponent, index)
+        lowest, highest = self.support_strength(self.sheet.supporters[piece_index])
+        opponent = self.sheet.ahead[piece_index][0]
+        do_pieces_meet = opponent >= 0 and self.do_meet(opponent, piece_index)
         if do_pieces_meet and self.made[opponent]:
             return 0, 0
         if do_pieces_meet is not False and self.made[opponent] is not False:
-            lower = 0
-        return (lower if path[0] else 0), upper
+            lowest = 0
+        return (lowest if path[0] else 0), highest
 
 
 def solve_orders(board: Board, sheet: OrderSheet, readings: Readings) -> Solver:

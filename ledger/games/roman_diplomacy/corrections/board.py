@@ -117,9 +117,9 @@ def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
     return UnitSet(command.at, unit_to_set(command), reason)
 
 
-def _unit_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
+def _unit_fields(state: Game, known_state: KnownState[World]) -> tuple[FormField, ...]:
     places = choice("at", sorted(state.world.board.provinces))
-    place, unit = str(known.chosen.get("at", "")), str(known.chosen.get("unit", ""))
+    place, unit = str(known_state.chosen.get("at", "")), str(known_state.chosen.get("unit", ""))
     province = state.world.board.provinces.get(place)
     if province is None:
         return places, DependentField("unit", ("at",))
@@ -156,7 +156,7 @@ def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> Garrison
     return GarrisonSet(command.at, command.owner != NO_UNIT, owner, reason)
 
 
-def _garrison_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
+def _garrison_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormField, ...]:
     return choice("at", _centres(state)), choice("owner", (*_possible_owners(state), NO_UNIT))
 
 
@@ -168,7 +168,7 @@ def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:
     return OwnerSet(command.at, NOBODY if command.owner == NEUTRAL_OWNER else command.owner, reason)
 
 
-def _owner_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
+def _owner_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormField, ...]:
     return choice("at", _centres(state)), choice("owner", _possible_owners(state))
 
 
@@ -180,7 +180,7 @@ def _barbarians_event(_state: Game, command: SetBarbarians, reason: str) -> Barb
     return BarbariansSet(command.at, command.there == "yes", reason)
 
 
-def _barbarians_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
+def _barbarians_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormField, ...]:
     land_provinces = sorted(
         province.id for province in state.world.board.provinces.values() if province.can_hold_armies
     )

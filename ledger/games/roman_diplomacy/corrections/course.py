@@ -88,7 +88,7 @@ def _player_fields(state: Game) -> tuple[FormField, ...]:
     )
 
 
-def _membership_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
+def _membership_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormField, ...]:
     return (
         (*_player_fields(state), Text("name", LONGEST_NAME))
         if state.world.players_with_empire
@@ -96,18 +96,18 @@ def _membership_fields(state: Game, _known: KnownState[World]) -> tuple[FormFiel
     )
 
 
-def _builds_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    number = Number("number", -MOST_BUILDS, MOST_BUILDS)
-    return (*_player_fields(state), number) if state.world.players_with_empire else ()
+def _builds_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormField, ...]:
+    number_field = Number("number", -MOST_BUILDS, MOST_BUILDS)
+    return (*_player_fields(state), number_field) if state.world.players_with_empire else ()
 
 
 def _players_with_missed_turns(world: World) -> Iterator[str]:
     return (player for player in world.players_with_empire if world.empire(player).missed)
 
 
-def _missed_turn_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
+def _missed_turn_fields(state: Game, known_state: KnownState[World]) -> tuple[FormField, ...]:
     player, people = (
-        str(known.chosen.get("who", "")),
+        str(known_state.chosen.get("who", "")),
         tuple(_players_with_missed_turns(state.world)),
     )
     if not people:
@@ -139,8 +139,8 @@ def _draft_declared_result(
 
 
 @open_to(is_steward, when=lambda state: not state.world.ended)
-def _offer_declare(state: Game, _actor: str, known: KnownState[World]) -> Form:
-    return form_unless_blocked(*ending_fields(state, known), *reason_fields(state))
+def _offer_declare(state: Game, _actor: str, known_state: KnownState[World]) -> Form:
+    return form_unless_blocked(*ending_fields(state, known_state), *reason_fields(state))
 
 
 SET_MEMBERSHIP = correction_act(

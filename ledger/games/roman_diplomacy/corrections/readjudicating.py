@@ -35,9 +35,11 @@ class Readjudicate(Correction):
 
 def find_played_turn(world: World, command: Readjudicate) -> PlayedTurn | None:
     """Return the turn that the command names; None if it was not played."""
-    number = int(command.turn) if command.turn else -1
+    turn_number = int(command.turn) if command.turn else -1
     turns = world.played if command.turn else world.played[-1:]
-    return next((played_turn for played_turn in turns if number in (-1, played_turn.turn)), None)
+    return next(
+        (played_turn for played_turn in turns if turn_number in (-1, played_turn.turn)), None
+    )
 
 
 def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objections:
@@ -94,18 +96,18 @@ def _orders_of_player(results: tuple[OrderResult, ...], player: str) -> tuple[st
 def _draft_readjudication(
     state: Game, _actor: str, command: Readjudicate, context: ActContext
 ) -> Drafts:
-    story = BoardTranscript(state, context)
+    transcript = BoardTranscript(state, context)
     played_turn = find_played_turn(state.world, command) or state.world.played[-1]
     for draft in draft_window_end(state):
-        story.add_event(draft.event)
-    story.add_event(TurnReadjudicated(played_turn.turn, context.store_words(command.reason)))
-    END_OF_PHASE["movement"](story, orders_given(played_turn))
-    open_phase(story, state.world.turn)  # an act opens one period at most: its last turn
-    return story.drafts
+        transcript.add_event(draft.event)
+    transcript.add_event(TurnReadjudicated(played_turn.turn, context.store_words(command.reason)))
+    END_OF_PHASE["movement"](transcript, orders_given(played_turn))
+    open_phase(transcript, state.world.turn)  # an act opens one period at most: its last turn
+    return transcript.drafts
 
 
 @open_to(is_steward, when=lambda state: bool(state.world.played))
-def _offer(state: Game, _actor: str, _known: KnownState[World]) -> Form:
+def _offer(state: Game, _actor: str, _known_state: KnownState[World]) -> Form:
     """Return the form with the turns that can be repeated, the last one first.
 
     The last turn is the default.

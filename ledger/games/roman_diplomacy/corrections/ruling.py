@@ -76,15 +76,15 @@ def correction_act(
     def draft_correction(
         state: Game, _actor: str, correction: CorrectionT, context: ActContext
     ) -> Drafts:
-        story = BoardTranscript(state, context)
-        story.add_event(event(state, correction, context.store_words(correction.reason)))
-        follow_up(story, state.world)
-        add_players_who_owe(story)
-        return story.drafts
+        transcript = BoardTranscript(state, context)
+        transcript.add_event(event(state, correction, context.store_words(correction.reason)))
+        follow_up(transcript, state.world)
+        add_players_who_owe(transcript)
+        return transcript.drafts
 
     @open_to(is_steward, when=lambda state: not state.world.ended)
-    def offer(state: Game, _actor: str, known: KnownState[World]) -> Form | None:
-        form_fields = fields(state, known)
+    def offer(state: Game, _actor: str, known_state: KnownState[World]) -> Form | None:
+        form_fields = fields(state, known_state)
         return form_unless_blocked(*form_fields, *reason_fields(state)) if form_fields else None
 
     return Act(command, objections, draft_correction, offer, permission=FOR_STEWARDS)

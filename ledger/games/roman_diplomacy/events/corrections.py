@@ -142,11 +142,11 @@ def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: En
         played_turn for played_turn in world.played if played_turn.turn < event.turn
     )
     later_turns = world.played[len(earlier_turns) :]
-    before = later_turns[0].before
-    for empire in before.empires.values():
-        before = before.with_empire(empire.id, name=world.empire(empire.id).name)
+    position_before = later_turns[0].before
+    for empire in position_before.empires.values():
+        position_before = position_before.with_empire(empire.id, name=world.empire(empire.id).name)
     return replace(
-        before,
+        position_before,
         played=earlier_turns,
         withdrawn=(*world.withdrawn, *later_turns),
         revised=world.revised + 1,

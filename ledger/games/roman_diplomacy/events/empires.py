@@ -177,7 +177,10 @@ def evolve_empire_named(world: World, event: EmpireNamed, _entry: Entry) -> Worl
 @fold_of(FederationAgreed)
 def evolve_federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> World:
     """Return the world with this agreement, which takes effect when the turn ends."""
-    names_of_agreements = (*(name for name in world.agreed_on if name != event.name), event.name)
+    names_of_agreements = (
+        *(federation_name for federation_name in world.agreed_on if federation_name != event.name),
+        event.name,
+    )
     return replace(
         world, uniting=world.uniting.set(event.name, event.members), agreed_on=names_of_agreements
     )
@@ -189,8 +192,8 @@ def evolve_federation_began(world: World, event: FederationBegan, _entry: Entry)
     for player in event.members:
         world = world.with_empire(player, union=event.name)
     complete_agreements = (
-        name
-        for name, agreeing_members in world.uniting.items()
+        federation_name
+        for federation_name, agreeing_members in world.uniting.items()
         if {*agreeing_members} <= {*event.members}
     )
     return _without_agreements(world, event.name, *complete_agreements)
@@ -199,9 +202,13 @@ def evolve_federation_began(world: World, event: FederationBegan, _entry: Entry)
 def _without_agreements(world: World, *federations: str) -> World:
     """Return the world without these agreements to unite."""
     agreements = {
-        name: members for name, members in world.uniting.items() if name not in federations
+        federation_name: members
+        for federation_name, members in world.uniting.items()
+        if federation_name not in federations
     }
-    names_of_agreements = tuple(name for name in world.agreed_on if name not in federations)
+    names_of_agreements = tuple(
+        federation_name for federation_name in world.agreed_on if federation_name not in federations
+    )
     return replace(world, uniting=type(world.uniting)(agreements), agreed_on=names_of_agreements)
 
 

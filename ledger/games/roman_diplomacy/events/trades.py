@@ -58,21 +58,23 @@ def _side_arguments(side: str) -> dict[str, Callable[[Traded], int | str]]:
     }
 
 
-_GOODS_FIELDS = tuple(f"{side}_{kind}" for side in ("one", "other") for kind in GOODS_KINDS)
+_GOODS_FIELDS = tuple(
+    f"{side}_{goods_kind}" for side in ("one", "other") for goods_kind in GOODS_KINDS
+)
 _MESSAGE_ARGS: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
 
 
 @fold_of(Traded, arguments_of("one", "other", *_GOODS_FIELDS, **_MESSAGE_ARGS))
 def evolve_traded(world: World, event: Traded, _entry: Entry) -> World:
     """Return the world after the gifts of both sides have changed hands."""
-    first, second = event.one, event.other
+    first_player, second_player = event.one, event.other
     for place in event.one_units:
-        world = with_new_unit_owner(world, second, place)
+        world = with_new_unit_owner(world, second_player, place)
     for place in event.other_units:
-        world = with_new_unit_owner(world, first, place)
+        world = with_new_unit_owner(world, first_player, place)
     for place in event.one_centres:
-        world = with_new_centre_owner(world, first, second, place)
+        world = with_new_centre_owner(world, first_player, second_player, place)
     for place in event.other_centres:
-        world = with_new_centre_owner(world, second, first, place)
-    world = with_builds_given(world, first, second, event.one_builds)
-    return with_builds_given(world, second, first, event.other_builds)
+        world = with_new_centre_owner(world, second_player, first_player, place)
+    world = with_builds_given(world, first_player, second_player, event.one_builds)
+    return with_builds_given(world, second_player, first_player, event.other_builds)

@@ -14,20 +14,20 @@ def faults_of(map_data: MapData) -> Iterator[Fault]:
     Each overlay is checked on the map that it changes.
     """
     yield from _faults_in_map(map_data, ())
-    for name in map_data.overlays:
-        unknown_provinces = sorted(map_data.overlays[name].keys() - map_data.provinces.keys())
+    for overlay in map_data.overlays:
+        unknown_provinces = sorted(map_data.overlays[overlay].keys() - map_data.provinces.keys())
         for place in unknown_provinces:
-            yield ("overlays", name, place), f"there is no province '{place}'"
+            yield ("overlays", overlay, place), f"there is no province '{place}'"
         if not unknown_provinces:
-            yield from _faults_in_map(map_data.with_overlay(name), ("overlays", name))
+            yield from _faults_in_map(map_data.with_overlay(overlay), ("overlays", overlay))
 
 
-def too_few_cities_faults(map_data: MapData, players: int) -> Iterator[str]:
+def too_few_cities_faults(map_data: MapData, player_count: int) -> Iterator[str]:
     """Yield a sentence if there are fewer imperial cities than players (DIP-PLAY-02)."""
     cities = len(map_data.imperial_cities())
-    if cities < players:
+    if cities < player_count:
         cities_text = count_text(cities, "imperial city", "imperial cities")
-        players_text = count_text(players, "player")
+        players_text = count_text(player_count, "player")
         yield f"{map_data.title} has {cities_text}, which is too few for {players_text}"
 
 
@@ -92,18 +92,18 @@ def _unreachable_centre_faults(map_data: MapData) -> Iterator[Fault]:
         yield ("provinces",), "no province is a centre"
         return
     connected_provinces = max((_connected_provinces(map_data, start) for start in centres), key=len)
-    start = next(place for place in centres if place in connected_provinces)
+    start_centre = next(place for place in centres if place in connected_provinces)
     for place in centres:
         if place not in connected_provinces:
             centre_name = map_data.provinces[place].name
-            yield ("provinces", place), f"nobody can reach {centre_name} from {start}"
+            yield ("provinces", place), f"nobody can reach {centre_name} from {start_centre}"
 
 
-def _connected_provinces(map_data: MapData, start: str) -> set[str]:
-    provinces, edge = {start}, [start]
+def _connected_provinces(map_data: MapData, start_province: str) -> set[str]:
+    provinces, edge = {start_province}, [start_province]
     while edge:
         province = map_data.provinces.get(edge.pop())
-        fresh = (province.neighbours if province else frozenset()) - provinces
-        provinces |= fresh
-        edge += sorted(fresh)
+        new_provinces = (province.neighbours if province else frozenset()) - provinces
+        provinces |= new_provinces
+        edge += sorted(new_provinces)
     return provinces

@@ -81,7 +81,7 @@ def _points_with_fields(
 
 def _coasts_of(map_data: MapData, place: str) -> frozenset[str]:
     """Return the coasts of a split province, on the map or on one of its overlays."""
-    variants = (map_data, *(map_data.with_overlay(name) for name in map_data.overlays))
+    variants = (map_data, *(map_data.with_overlay(overlay) for overlay in map_data.overlays))
     return frozenset(
         coast for variant in variants for coast in variant.provinces[place].coasts if coast
     )

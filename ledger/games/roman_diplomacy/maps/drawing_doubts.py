@@ -61,10 +61,12 @@ def doubts_of_drawing(drawing: Drawing, map_data: MapData) -> tuple[str, ...]:
     )
 
 
-def name_size(name: NameDrawing, text: str) -> tuple[float, float]:
+def name_size(name_drawing: NameDrawing, text: str) -> tuple[float, float]:
     """Return the width and the height of a name, in units of the drawing."""
-    lines = name.lines or (text,)
-    return max(map(_line_width, lines)) * name.size, name.size * (0.25 + 0.75 * len(lines))
+    lines = name_drawing.lines or (text,)
+    return max(map(_line_width, lines)) * name_drawing.size, name_drawing.size * (
+        0.25 + 0.75 * len(lines)
+    )
 
 
 def _line_width(line: str) -> float:
@@ -73,7 +75,7 @@ def _line_width(line: str) -> float:
 
 
 def _neighbours(map_data: MapData) -> set[ProvincePair]:
-    variants = (map_data, *(map_data.with_overlay(name) for name in map_data.overlays))
+    variants = (map_data, *(map_data.with_overlay(overlay) for overlay in map_data.overlays))
     return {
         frozenset((place, neighbour))
         for variant in variants
@@ -115,11 +117,11 @@ def _overlap_doubts(drawing: Drawing, map_data: MapData, meetings: Meetings) -> 
 def _name_doubts(drawing: Drawing, map_data: MapData, outlines: Outlines) -> Iterator[str]:
     smallest_size = DEEPEST_ZOOM * PHONE_WIDTH / drawing.size[0]
     for place, province_drawing in drawing.provinces.items():
-        name, text = province_drawing.name, map_data.provinces[place].name
-        if name.size * smallest_size < LEGIBLE_SIZE:
+        name_drawing, text = province_drawing.name, map_data.provinces[place].name
+        if name_drawing.size * smallest_size < LEGIBLE_SIZE:
             yield f"the name of {text} is too small to be read on a phone"
-        if name.leader is None and not name.turn:
-            (x, y), (width, height) = name.at, name_size(name, text)
+        if name_drawing.leader is None and not name_drawing.turn:
+            (x, y), (width, height) = name_drawing.at, name_size(name_drawing, text)
             corners = [
                 (x + dx * width / 2, y + dy * height / 2) for dx in (-1, 1) for dy in (-1, 1)
             ]

@@ -49,17 +49,17 @@ def _named_fields(document: Document, object_name: str, fields: str) -> dict[str
 
 
 @cache
-def load_shipped_map(name: str) -> MapData:
+def load_shipped_map(map_name: str) -> MapData:
     """Return a map that comes with the game. Raise KeyError for an unknown name."""
-    if name not in SHIPPED_MAPS:
-        raise KeyError(name)
-    return load_map(_read_file(f"{name}.yaml"), f"{name}.yaml")
+    if map_name not in SHIPPED_MAPS:
+        raise KeyError(map_name)
+    return load_map(_read_file(f"{map_name}.yaml"), f"{map_name}.yaml")
 
 
 @cache
-def load_shipped_drawing(name: str) -> Drawing:
+def load_shipped_drawing(map_name: str) -> Drawing:
     """Return the drawing of a map that comes with the game. Raise KeyError for an unknown name."""
-    map_data, filename = load_shipped_map(name), f"{name}.drawing.yaml"
+    map_data, filename = load_shipped_map(map_name), f"{map_name}.drawing.yaml"
     return load_drawing(_read_file(filename), filename, map_data)
 
 

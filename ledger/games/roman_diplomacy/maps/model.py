@@ -71,11 +71,11 @@ class MapData(Fact):
     notice: Annotated[str, Field(max_length=240)] = ""
     """The owner of the map data, shown with the map."""
 
-    def with_overlay(self, name: str) -> "MapData":
+    def with_overlay(self, overlay: str) -> "MapData":
         """Return the map with an overlay. Raise KeyError for an unknown overlay."""
         changed_provinces = {
             place: self.provinces[place].model_copy(update=change.model_dump(exclude_unset=True))
-            for place, change in self.overlays[name].items()
+            for place, change in self.overlays[overlay].items()
         }
         return self.model_copy(update={"provinces": {**self.provinces, **changed_provinces}})
 

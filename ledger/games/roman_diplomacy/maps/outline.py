@@ -73,14 +73,14 @@ def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
             command, index = tokens[index], index + 1
         elif command in ("", "Z", "z"):
             raise OutlineError(f"has a number where a command should be: {tokens[index]}")
-        count = _NUMBERS_BY_COMMAND.get(command.upper())
-        if count is None:
+        numbers_needed = _NUMBERS_BY_COMMAND.get(command.upper())
+        if numbers_needed is None:
             raise OutlineError(f"has a command '{command}'; write M, L, H, V, C, Q or Z")
-        numbers = tokens[index : index + count]
-        if len(numbers) < count or any(number.isalpha() for number in numbers):
-            raise OutlineError(f"has too few numbers after '{command}': it takes {count}")
+        numbers = tokens[index : index + numbers_needed]
+        if len(numbers) < numbers_needed or any(token.isalpha() for token in numbers):
+            raise OutlineError(f"has too few numbers after '{command}': it takes {numbers_needed}")
         yield command, tuple(map(float, numbers))
-        index += count
+        index += numbers_needed
         command = {"M": "L", "m": "l"}.get(command, command)
 
 
@@ -101,23 +101,23 @@ def _end_of_match(pattern: re.Pattern[str], text: str, index: int) -> int:
 
 
 def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
-    kind = command.upper()
-    if kind == "Z":
+    absolute_command = command.upper()
+    if absolute_command == "Z":
         _close_ring(pen)
         return
     dx, dy = pen.at if command.islower() else (0.0, 0.0)
-    if kind == "H":
+    if absolute_command == "H":
         spots = [(numbers[0] + dx, pen.at[1])]
-    elif kind == "V":
+    elif absolute_command == "V":
         spots = [(pen.at[0], numbers[0] + dy)]
     else:
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
         spots = [(x + dx, y + dy) for x, y in pairs]
-    if kind == "M":
+    if absolute_command == "M":
         _lift_pen(pen)
     elif not pen.open:
         pen.open.append(pen.at)
-    pen.open += _points_on_curve((pen.at, *spots)) if kind in "CQ" else spots
+    pen.open += _points_on_curve((pen.at, *spots)) if absolute_command in "CQ" else spots
     pen.at = spots[-1]
 
 

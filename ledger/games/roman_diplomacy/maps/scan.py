@@ -69,10 +69,14 @@ def _stretches_by_line(
     """Return the stretches on each scan line by its number; `is_vertical`: from top to bottom."""
     stretches: dict[int, list[LineStretch]] = {}
     for place, outline in outlines.items():
-        for number, crossing_numbers in _crossings(outline, step, is_vertical=is_vertical).items():
+        for line_number, crossing_numbers in _crossings(
+            outline, step, is_vertical=is_vertical
+        ).items():
             crossing_numbers.sort()
             pairs = zip(crossing_numbers[::2], crossing_numbers[1::2], strict=True)
-            stretches.setdefault(number, []).extend(LineStretch(*pair, place) for pair in pairs)
+            stretches.setdefault(line_number, []).extend(
+                LineStretch(*pair, place) for pair in pairs
+            )
     return stretches
 
 
@@ -81,23 +85,23 @@ def _crossings(
 ) -> Mapping[int, list[float]]:
     crossings: dict[int, list[float]] = {}
     for (ax, ay), (bx, by) in edges(outline):
-        start, end = ((ay, ax), (by, bx)) if is_vertical else ((ax, ay), (bx, by))
-        for number, crossing in _lines_crossed(start, end, step):
-            crossings.setdefault(number, []).append(crossing)
+        start_point, end_point = ((ay, ax), (by, bx)) if is_vertical else ((ax, ay), (bx, by))
+        for line_number, crossing in _lines_crossed(start_point, end_point, step):
+            crossings.setdefault(line_number, []).append(crossing)
     return crossings
 
 
 def _lines_crossed(
-    first: tuple[float, float], second: tuple[float, float], step: float
+    first_point: tuple[float, float], second_point: tuple[float, float], step: float
 ) -> Iterator[tuple[int, float]]:
     """Yield the scan lines that a straight piece of an outline crosses.
 
     Line n lies at (n + 0.37) steps, where few corners are.
     """
-    (ax, ay), (bx, by) = sorted((first, second), key=lambda spot: spot[1])
-    number = int(ay / step - 0.37) - 1
-    while (number + 0.37) * step <= ay:
-        number += 1
-    while (crossing := (number + 0.37) * step) <= by:
-        yield number, ax + (crossing - ay) * (bx - ax) / (by - ay)
-        number += 1
+    (ax, ay), (bx, by) = sorted((first_point, second_point), key=lambda spot: spot[1])
+    line_number = int(ay / step - 0.37) - 1
+    while (line_number + 0.37) * step <= ay:
+        line_number += 1
+    while (crossing := (line_number + 0.37) * step) <= by:
+        yield line_number, ax + (crossing - ay) * (bx - ax) / (by - ay)
+        line_number += 1

@@ -31,15 +31,17 @@ class Gazetteer:
         """The id of each province by its plain names."""
         provinces = self.board.provinces.values()
         return {
-            comparable_name(name): province.id
+            comparable_name(place_name): province.id
             for province in provinces
-            for name in (province.id, province.name)
+            for place_name in (province.id, province.name)
         }
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
         sorted_names = sorted(self.ids, key=len, reverse=True)
-        names = "|".join(r"[\s.\-]+".join(map(re.escape, name.split())) for name in sorted_names)
+        names = "|".join(
+            r"[\s.\-]+".join(map(re.escape, place_name.split())) for place_name in sorted_names
+        )
         return re.compile(
             rf"(?P<name>{names})(?![\w]){'(?:' + _COAST_PATTERN + ')?'}", re.IGNORECASE
         )
@@ -60,9 +62,9 @@ class Gazetteer:
         return self.board.provinces[self.ids[similar_names[0]]].name if similar_names else ""
 
 
-def comparable_name(name: str) -> str:
+def comparable_name(place_name: str) -> str:
     """Return a name for comparison: lower case, single spaces, no dots or hyphens."""
-    return " ".join(re.sub(r"[.\-]", " ", name.lower()).split())
+    return " ".join(re.sub(r"[.\-]", " ", place_name.lower()).split())
 
 
 def write_location(location: str) -> str:

@@ -55,16 +55,16 @@ class WrittenOrder:
 class NotationError(ValueError):
     """Text that is not an order, with line and column (from 1) and the expected text."""
 
-    def __init__(self, line: int, column: int, message: str) -> None:
-        super().__init__(f"line {line}, column {column}: {message}")
-        self.line = line
+    def __init__(self, line_number: int, column: int, message: str) -> None:
+        super().__init__(f"line {line_number}, column {column}: {message}")
+        self.line = line_number
         self.column = column
         self.message = message
 
 
-def read_order(text: str, places: Gazetteer, line: int = 1) -> WrittenOrder:
+def read_order(text: str, places: Gazetteer, line_number: int = 1) -> WrittenOrder:
     """Return the order in a line of text. Raise NotationError."""
-    return _LineReader(text, places, line).order()
+    return _LineReader(text, places, line_number).order()
 
 
 def read_orders(text: str, places: Gazetteer) -> tuple[WrittenOrder, ...]:
@@ -73,16 +73,18 @@ def read_orders(text: str, places: Gazetteer) -> tuple[WrittenOrder, ...]:
     Raise NotationError.
     """
     lines = enumerate(text.splitlines(), start=1)
-    return tuple(read_order(line, places, number) for number, line in lines if line.strip())
+    return tuple(
+        read_order(line, places, line_number) for line_number, line in lines if line.strip()
+    )
 
 
 class _LineReader:
     """A line, and the column up to which it has been read."""
 
-    def __init__(self, text: str, places: Gazetteer, number: int) -> None:
+    def __init__(self, text: str, places: Gazetteer, line_number: int) -> None:
         self.text = text.rstrip()
         self.places = places
-        self.number = number
+        self.number = line_number
         self.column = 0
 
     def order(self) -> WrittenOrder:
@@ -90,8 +92,8 @@ class _LineReader:
         if first_match is not None:
             written_order = self._read_adjustment(first_match.lastgroup or "")
         else:
-            kind, place = self._read_piece()
-            written_order = self._read_order_of_piece(kind, place)
+            kind_word, place = self._read_piece()
+            written_order = self._read_order_of_piece(kind_word, place)
         self._read_match(_SPACE_PATTERN)
         if self.column < len(self.text):
             raise self._error_at_word("the order should end here")
@@ -100,36 +102,38 @@ class _LineReader:
     def _read_adjustment(self, verb: str) -> WrittenOrder:
         if verb == "waive":
             return WrittenOrder(Waive(), "")
-        kind, place = self._read_piece()
+        kind_word, place = self._read_piece()
         if verb == "build":
-            return WrittenOrder(Build(_piece_kind(kind), place, barbarian=kind == "B"), kind)
-        return WrittenOrder(Disband(_piece_kind(kind), place), kind)
+            return WrittenOrder(
+                Build(_piece_kind(kind_word), place, barbarian=kind_word == "B"), kind_word
+            )
+        return WrittenOrder(Disband(_piece_kind(kind_word), place), kind_word)
 
-    def _read_order_of_piece(self, kind: str, place: str) -> WrittenOrder:
-        garrison = kind == "G"
+    def _read_order_of_piece(self, kind_word: str, place: str) -> WrittenOrder:
+        garrison = kind_word == "G"
         if self._read_match(_ARROW_PATTERN):
-            return WrittenOrder(self._read_move(place, garrison=garrison), kind)
+            return WrittenOrder(self._read_move(place, garrison=garrison), kind_word)
         verb = self._read_match(_VERB_PATTERN)
         if verb is None:
             if self.column == len(self.text):
-                return WrittenOrder(Hold(place, garrison), kind)
+                return WrittenOrder(Hold(place, garrison), kind_word)
             raise self._error_at_word("expected -, S, C, H or R")
         match verb.lastgroup:
             case "hold":
-                return WrittenOrder(Hold(place, garrison), kind)
+                return WrittenOrder(Hold(place, garrison), kind_word)
             case "support":
                 piece_letter, origin = self._read_piece(is_optional=True)
                 return WrittenOrder(
-                    self._read_support(place, origin, garrison=garrison), kind, piece_letter
+                    self._read_support(place, origin, garrison=garrison), kind_word, piece_letter
                 )
             case "convoy":
                 piece_letter, origin = self._read_piece(is_optional=True)
                 return WrittenOrder(
-                    Convoy(place, origin, self._read_target(), garrison), kind, piece_letter
+                    Convoy(place, origin, self._read_target(), garrison), kind_word, piece_letter
                 )
             case "disband":
-                return WrittenOrder(Disband(_piece_kind(kind), place), kind)
-        return WrittenOrder(Retreat(place, self._read_place()), kind)
+                return WrittenOrder(Disband(_piece_kind(kind_word), place), kind_word)
+        return WrittenOrder(Retreat(place, self._read_place()), kind_word)
 
     def _read_move(self, place: str, *, garrison: bool) -> Move:
         path = [self._read_place()]
@@ -151,14 +155,14 @@ class _LineReader:
 
     def _read_piece(self, *, is_optional: bool = False) -> tuple[str, str]:
         """Return the kind and the place of a piece. With `is_optional` the kind may be left out."""
-        start = self.column
-        kind = self._read_match(_KIND_PATTERN)
+        start_column = self.column
+        kind_word = self._read_match(_KIND_PATTERN)
         place_found = self.places.at(self.text, self.column)
-        if place_found is None and kind is not None and is_optional:
-            self.column = start
-        if kind is None and not is_optional:
+        if place_found is None and kind_word is not None and is_optional:
+            self.column = start_column
+        if kind_word is None and not is_optional:
             raise self._error_at_word("expected A, F, G or B")
-        return (kind[1][0].upper() if kind else ""), self._read_place()
+        return (kind_word[1][0].upper() if kind_word else ""), self._read_place()
 
     def _read_place(self) -> str:
         self._read_match(_SPACE_PATTERN)
@@ -185,5 +189,5 @@ class _LineReader:
         return NotationError(self.number, self.column + 1, message)
 
 
-def _piece_kind(kind: str) -> PieceKind:
-    return "F" if kind == "F" else "G" if kind == "G" else "A"
+def _piece_kind(kind_word: str) -> PieceKind:
+    return "F" if kind_word == "F" else "G" if kind_word == "G" else "A"

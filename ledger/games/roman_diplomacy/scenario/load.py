@@ -91,32 +91,30 @@ def _default_data(variant: str) -> dict[str, Any]:
     }
 
 
-def _plain_map_with_drawing(name: str) -> dict[str, Any]:
+def _plain_map_with_drawing(map_name: str) -> dict[str, Any]:
     """Return a map that comes with the game as plain data, with its drawing."""
     return {
-        "map": map_as_played(name).model_dump(mode="json", exclude={"overlays"}),
-        "drawing": load_shipped_drawing(name).model_dump(mode="json"),
+        "map": map_as_played(map_name).model_dump(mode="json", exclude={"overlays"}),
+        "drawing": load_shipped_drawing(map_name).model_dump(mode="json"),
     }
 
 
-def map_as_played(name: str) -> MapData:
+def map_as_played(map_name: str) -> MapData:
     """Return a map that comes with the game, with its overlay (DIP-MAP-02).
 
     The overlay is used in both games, because the drawing shows the map with it.
     """
-    board, variants = load_shipped_map(name), game_data(RULESET, "game")["variants"].values()
-    overlays = (variant["overlay"] for variant in variants if variant["map"] == name)
+    board, variants = load_shipped_map(map_name), game_data(RULESET, "game")["variants"].values()
+    overlays = (variant["overlay"] for variant in variants if variant["map"] == map_name)
     return next((board.with_overlay(variant) for variant in overlays if variant), board)
 
 
 def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields and readings, and impossible numbers of players."""
+    fields = Scenario.model_fields
     for name in settings:
-        if name not in Scenario.model_fields:
-            yield (
-                (name,),
-                f"there is no field '{name}' here{spelling_hint(name, Scenario.model_fields)}",
-            )
+        if name not in fields:
+            yield (name,), f"there is no field '{name}' here{spelling_hint(name, fields)}"
     variant, players = settings.get("variant", "I"), settings.get("players")
     if variant not in VARIANTS:
         yield ("variant",), f"should be I or II, not {value_as_written(variant)}"
@@ -133,10 +131,10 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
 
 
 def _merge_with_default(settings: Mapping[str, Any]) -> dict[str, Any]:
-    base = default_data(settings.get("variant", "I"))
-    data = base | dict(settings)
+    default_settings = default_data(settings.get("variant", "I"))
+    data = default_settings | dict(settings)
     if isinstance(settings.get("switches"), Mapping):
-        data["switches"] = {**base["switches"], **settings["switches"]}
+        data["switches"] = {**default_settings["switches"], **settings["switches"]}
     if isinstance(settings.get("map"), str):
         data |= _plain_map_with_drawing(settings["map"])
     elif "map" in settings:

@@ -142,12 +142,12 @@ def _order_approaches(plan: Plan, worths: Worths, chance: BotRandom) -> None:
     for piece in sorted(
         plan.free_pieces(), key=lambda piece: (-worths.standing(piece.kind, piece.at), piece.at)
     ):
-        ways = list(_locations_to_enter(plan, piece))
-        if not ways:
+        locations_to_enter = list(_locations_to_enter(plan, piece))
+        if not locations_to_enter:
             continue
         prizes = {
             destination: worths.standing(piece.kind, destination) * _random_factor(chance)
-            for destination in ways
+            for destination in locations_to_enter
         }
         best_prize = max(sorted(prizes), key=prizes.__getitem__)
         if prizes[best_prize] > worths.standing(piece.kind, piece.at):

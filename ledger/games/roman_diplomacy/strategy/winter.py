@@ -22,8 +22,8 @@ def sensible_retreats(
     piece that has no place left.
     """
     worths, retreats, taken_provinces = Worths(situation), dict[str, Retreat](), set[str]()
-    for name in sorted(places, key=lambda key: (len(places[key][1]), places[key][0].at)):
-        piece, open_places = places[name]
+    for unit_name in sorted(places, key=lambda key: (len(places[key][1]), places[key][0].at)):
+        piece, open_places = places[unit_name]
         free_locations = [
             place for place in sorted(open_places) if province_of(place) not in taken_provinces
         ]
@@ -31,7 +31,7 @@ def sensible_retreats(
             best_place = max(
                 free_locations, key=lambda place: _refuge_worth(situation, worths, piece, place)
             )
-            retreats[name] = Retreat(piece.at, best_place)
+            retreats[unit_name] = Retreat(piece.at, best_place)
             taken_provinces.add(province_of(best_place))
     return retreats
 
@@ -45,9 +45,12 @@ def _refuge_worth(situation: Situation, worths: Worths, piece: Piece, place: str
 
 
 def sensible_builds(
-    situation: Situation, sites: Iterable[str], number: int, provinces_to_raise: Iterable[str] = ()
+    situation: Situation,
+    sites: Iterable[str],
+    build_count: int,
+    provinces_to_raise: Iterable[str] = (),
 ) -> tuple[Build, ...]:
-    """Return at most `number` builds.
+    """Return at most `build_count` builds.
 
     Builds in cities come first, then barbarian armies where they are worth most. `sites` are
     provinces in which pieces can be built. `provinces_to_raise` are provinces in which barbarian
@@ -60,7 +63,7 @@ def sensible_builds(
         for place in _places_by_worth(worths, provinces_to_raise)
         if worths.standing("A", place) > 0
     ]
-    return tuple((*builds, *raised_armies)[:number])
+    return tuple((*builds, *raised_armies)[:build_count])
 
 
 def _places_by_worth(worths: Worths, places: Iterable[str]) -> list[str]:
@@ -82,7 +85,7 @@ def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
     return Build("A", place)
 
 
-def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
+def sensible_disbands(situation: Situation, disband_count: int) -> tuple[Disband, ...]:
     """Return the pieces with the least worth at their present places."""
     worths = Worths(situation)
 
@@ -93,7 +96,7 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
 
     return tuple(
         Disband(piece.kind, piece.at)
-        for piece in sorted(situation.own_units, key=worth_and_place)[:number]
+        for piece in sorted(situation.own_units, key=worth_and_place)[:disband_count]
     )
 
 

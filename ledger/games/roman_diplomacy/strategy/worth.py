@@ -73,6 +73,8 @@ class Worths:
             }
         return worths
 
-    def standing(self, kind: PieceKind, place: str) -> float:
+    def standing(self, piece_kind: PieceKind, place: str) -> float:
         """Return the worth of a location for a piece of this kind."""
-        return (self._worth_for_fleets if kind == "F" else self._worth_for_armies).get(place, 0.0)
+        return (self._worth_for_fleets if piece_kind == "F" else self._worth_for_armies).get(
+            place, 0.0
+        )
