@@ -59,7 +59,7 @@ def rivals(state: Game, player: str) -> tuple[str, ...]:
     return tuple(rival for rival in state.world.order if rival != player)
 
 
-def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
+def _attack_rivals_objections(state: Game, actor: str, command: AttackRivals) -> Objections:
     objections = tuple(must_be_in_turn(state, actor, "attack"))
     yield from objections
     if not objections:
@@ -106,13 +106,15 @@ def _draft_attack_on_each_target(
     for target in rivals(state, actor):
         dice = command.targets.get(target, 0)
         if dice:
-            event = attack_on(state, actor, target, dice, open_boxes)
+            event = draft_attack_on_target(state, actor, target, dice, open_boxes)
             open_boxes -= event.gained
             drafts.append(_draft_attack(event))
     return tuple(drafts)
 
 
-def attack_on(state: Game, player: str, target: str, dice: int, open_boxes: int) -> Attacked:
+def draft_attack_on_target(
+    state: Game, player: str, target: str, dice: int, open_boxes: int
+) -> Attacked:
     """Return the attack of these dice on one target.
 
     Each die takes a point from the target and gives one to the attacker (CUR-ATT-02). A target
@@ -145,7 +147,7 @@ def _draft_attack(event: Attacked) -> Draft:
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_attack_rivals(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     targets = rivals(state, actor)
     objections = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
         _must_have_attack_dice(state, actor)
@@ -158,11 +160,11 @@ def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form((Split("targets", options, state.books.balance(actor, ATTACK), least=1),))
 
 
-def _evolve(world: World, event: Attacked, _entry: Entry) -> World:
+def _evolve_attacked(world: World, event: Attacked, _entry: Entry) -> World:
     return world_at_step(world, event.who, "attack")
 
 
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_attacked(state: Game, entry: Entry) -> Drafts | Objection:
     full_objection = too_few_boxes_objection(state, entry.event.target, entry.event.lost)
     if full_objection is not None:
         return full_objection
@@ -171,6 +173,14 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 ATTACKS: Chapter[World] = Chapter(
     "CUR-ATT",
-    acts=(Act(AttackRivals, _objections, _draft_attack_on_each_target, _offer, name="attack"),),
-    events=(EventType(Attacked, _evolve, undo=_undo),),
+    acts=(
+        Act(
+            AttackRivals,
+            _attack_rivals_objections,
+            _draft_attack_on_each_target,
+            _offer_attack_rivals,
+            name="attack",
+        ),
+    ),
+    events=(EventType(Attacked, _evolve_attacked, undo=_undo_attacked),),
 )

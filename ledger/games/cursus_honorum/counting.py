@@ -9,7 +9,7 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.dice import dice_in_hand, face_kinds, face_names
-from ledger.games.cursus_honorum.dignitas import dignitas_of, upkeep_at
+from ledger.games.cursus_honorum.dignitas import dignitas_of, upkeep_for_points
 from ledger.games.cursus_honorum.disapproval import disapproval_loss, draft_disapproval
 from ledger.games.cursus_honorum.offices import office_income
 from ledger.games.cursus_honorum.skills import skill_income
@@ -93,7 +93,7 @@ def upkeep_due(state: Game, player: str) -> int:
     turn, points = state.world.turn, dignitas_of(state, player)
     if turn and turn.step == "roll":
         points -= disapproval_loss(state, player, dice_tally(state).disapproval).dignitas
-    return upkeep_at(state, points)
+    return upkeep_for_points(state, points)
 
 
 def gains_of_dice(state: Game, player: str, as_pc: int) -> RollingStopped:
@@ -117,7 +117,7 @@ def gains_of_dice(state: Game, player: str, as_pc: int) -> RollingStopped:
     )
 
 
-def _objections(state: Game, actor: str, command: StopRolling) -> Objections:
+def _stop_rolling_objections(state: Game, actor: str, command: StopRolling) -> Objections:
     objections = tuple(_must_be_counting(state, actor))
     yield from objections
     if not objections:
@@ -182,7 +182,7 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_stop_rolling(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_counting(state, actor))
     if objections:
         return Form(blocked=objections)
@@ -196,7 +196,7 @@ def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     )
 
 
-def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
+def _evolve_rolling_stopped(world: World, event: RollingStopped, _entry: Entry) -> World:
     return world_at_step(world, event.who, "advance")
 
 
@@ -208,7 +208,7 @@ def _undo_rolling_stop(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(StepOpened(turn.who, "roll")),)
 
 
-def _message_args(event: RollingStopped) -> Args:
+def _rolling_stopped_args(event: RollingStopped) -> Args:
     return {
         "who": f"who:{event.who}",
         "faces": face_names(event.faces, event.shown),
@@ -221,6 +221,10 @@ def _message_args(event: RollingStopped) -> Args:
 
 COUNTING: Chapter[World] = Chapter(
     "CUR-DICE",
-    acts=(Act(StopRolling, _objections, _draft_count, _offer),),
-    events=(EventType(RollingStopped, _evolve, _message_args, undo=_undo_rolling_stop),),
+    acts=(Act(StopRolling, _stop_rolling_objections, _draft_count, _offer_stop_rolling),),
+    events=(
+        EventType(
+            RollingStopped, _evolve_rolling_stopped, _rolling_stopped_args, undo=_undo_rolling_stop
+        ),
+    ),
 )

@@ -246,14 +246,14 @@ def _face_note(state: Game, index: int) -> Args:
     return {"face": state.world.scenario.rolling.kind(dice_in_hand(state)[index].face)}
 
 
-def _evolve(world: World, event: DiceRolled, entry: Entry) -> World:
+def _evolve_dice_rolled(world: World, event: DiceRolled, entry: Entry) -> World:
     dice = tuple(Die(face, index in event.locked) for index, face in enumerate(event.faces))
     earlier_entries = world.turn.entries if world.turn is not None and event.roll > 1 else ()
     turn = Turn(event.who, "roll", event.roll, dice, (*earlier_entries, entry.id))
     return replace(world, turn=turn)
 
 
-def _message_args(event: DiceRolled) -> Args:
+def _dice_rolled_args(event: DiceRolled) -> Args:
     faces = [event.faces[index] for index in event.rolled]
     shown_kinds = [event.shown[index] for index in event.rolled] if event.shown else []
     return {
@@ -270,5 +270,5 @@ ROLLING: Chapter[World] = Chapter(
         Act(RollDice, _roll_objections, _draft_first_roll, _offer_roll, name="roll"),
         Act(RollAgain, _reroll_objections, _draft_reroll, _offer_reroll),
     ),
-    events=(EventType(DiceRolled, _evolve, _message_args),),
+    events=(EventType(DiceRolled, _evolve_dice_rolled, _dice_rolled_args),),
 )

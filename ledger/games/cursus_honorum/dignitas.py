@@ -50,7 +50,7 @@ class TrackLevel(NamedTuple):
     level: Level
 
 
-def level_starts(state: Game) -> tuple[TrackLevel, ...]:
+def first_points_by_level(state: Game) -> tuple[TrackLevel, ...]:
     """Return every level with its start, where the level before is full (CUR-DIG-06)."""
     levels = tuple(state.world.scenario.levels.values())
     box_sums = (0, *accumulate(level.boxes for level in levels))
@@ -68,12 +68,12 @@ def level_starts(state: Game) -> tuple[TrackLevel, ...]:
     )
 
 
-def level_at(state: Game, points: int) -> TrackLevel:
+def level_for_points(state: Game, points: int) -> TrackLevel:
     """Return the level that this number of points has reached (CUR-DIG-06).
 
     One point below the start of a level belongs to the level below (CUR-UPK-03).
     """
-    levels = [standing for standing in level_starts(state) if points >= standing.first]
+    levels = [standing for standing in first_points_by_level(state) if points >= standing.first]
     return levels[-1]
 
 
@@ -84,12 +84,12 @@ def dignitas_of(state: Game, player: str) -> int:
 
 def number_of_dice(state: Game, player: str) -> int:
     """Return the number of dice of a player's level, for turns and for votes (CUR-DICE-01)."""
-    return level_at(state, dignitas_of(state, player)).level.dice
+    return level_for_points(state, dignitas_of(state, player)).level.dice
 
 
-def upkeep_at(state: Game, points: int) -> int:
+def upkeep_for_points(state: Game, points: int) -> int:
     """Return the upkeep of the level at these points, in political capital a turn (CUR-UPK-01)."""
-    upkeep = level_at(state, points).level.upkeep
+    upkeep = level_for_points(state, points).level.upkeep
     if state.switch("upkeep.table") == "quick_reference":
         return upkeep.quick_reference
     return upkeep.record_sheet
@@ -116,7 +116,7 @@ def affordable_boxes(state: Game, player: str) -> int:
     )
 
 
-def _objections(state: Game, actor: str, command: Advance) -> Objections:
+def _advance_objections(state: Game, actor: str, command: Advance) -> Objections:
     objections = tuple(must_be_in_turn(state, actor, "advance"))
     yield from objections
     if not objections:
@@ -148,27 +148,34 @@ def _draft_purchase(state: Game, actor: str, command: Advance, _context: ActCont
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    objections = tuple(_objections(state, actor, Advance(boxes=1)))
+def _offer_advance(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+    objections = tuple(_advance_objections(state, actor, Advance(boxes=1)))
     if objections:
         return Form(blocked=objections)
     return Form((Number("boxes", 1, affordable_boxes(state, actor), unit=f"asset:{DIGNITAS}"),))
 
 
-def _evolve(world: World, event: DignitasRaised, _entry: Entry) -> World:
+def _evolve_dignitas_raised(world: World, event: DignitasRaised, _entry: Entry) -> World:
     return world_at_step(world, event.who, "advance")
 
 
-def _message_args(event: DignitasRaised) -> Args:
+def _dignitas_raised_args(event: DignitasRaised) -> Args:
     return {"who": f"who:{event.who}", "n": event.boxes, "paid": event.paid}
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_dignitas_raised(state: Game, entry: Entry) -> Drafts:
     return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.paid)
 
 
 ADVANCING: Chapter[World] = Chapter(
     "CUR-DIG",
-    acts=(Act(Advance, _objections, _draft_purchase, _offer),),
-    events=(EventType(DignitasRaised, _evolve, _message_args, undo=_undo),),
+    acts=(Act(Advance, _advance_objections, _draft_purchase, _offer_advance),),
+    events=(
+        EventType(
+            DignitasRaised,
+            _evolve_dignitas_raised,
+            _dignitas_raised_args,
+            undo=_undo_dignitas_raised,
+        ),
+    ),
 )

@@ -66,11 +66,11 @@ def draft_disapproval(player: str, loss: DisapprovalLoss) -> Drafts:
     return (Draft(Disapproved(player, loss.ones, loss.dignitas, loss.shame), postings),)
 
 
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_disapproved(state: Game, entry: Entry) -> Drafts | Objection:
     return too_few_boxes_objection(state, entry.event.who, entry.event.dignitas) or ()
 
 
-def _message_args(event: Disapproved) -> Args:
+def _disapproved_args(event: Disapproved) -> Args:
     return {
         "who": f"who:{event.who}",
         "ones": event.ones,
@@ -82,6 +82,11 @@ def _message_args(event: Disapproved) -> Args:
 DISAPPROVALS: Chapter[World] = Chapter(
     "CUR-DISAP",
     events=(
-        EventType(Disapproved, lambda world, _event, _entry: world, _message_args, undo=_undo),
+        EventType(
+            Disapproved,
+            lambda world, _event, _entry: world,
+            _disapproved_args,
+            undo=_undo_disapproved,
+        ),
     ),
 )

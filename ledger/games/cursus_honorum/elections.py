@@ -249,7 +249,7 @@ def _evolve_closing(world: World, event: CandidaciesClosed, _entry: Entry) -> Wo
     return replace(world, phase="votes", contests=Map(contests))
 
 
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_candidacy_announced(state: Game, entry: Entry) -> Drafts | Objection:
     event: CandidacyAnnounced = entry.event
     candidacy = state.world.standing.get(event.who)
     if state.world.phase != "candidacies" or entry.period != state.period.seq:
@@ -273,7 +273,9 @@ CANDIDACIES: Chapter[World] = Chapter(
     ),
     events=(
         EventType(
-            CandidacyAnnounced, lambda world, event, _e: _evolve_candidacy(world, event), undo=_undo
+            CandidacyAnnounced,
+            lambda world, event, _e: _evolve_candidacy(world, event),
+            undo=_undo_candidacy_announced,
         ),
         EventType(CandidacyWithdrawn, _evolve_withdrawal),
         EventType(

@@ -55,7 +55,7 @@ def must_not_be_over(state: Game) -> Objections:
         yield Objection("CUR-END-01", "game-over", waivable=False)
 
 
-def finished(state: Game) -> bool:
+def is_finished(state: Game) -> bool:
     """Return whether the game has ended."""
     return state.world.phase == "over"
 
@@ -131,7 +131,7 @@ def _evolve_end(world: World, _event: GameEnded, _entry: Entry) -> World:
     return replace(world, phase="over", turn=None, ending=frozenset())
 
 
-def _message_args(event: GameEnded) -> Args:
+def _game_ended_args(event: GameEnded) -> Args:
     highest_score = max(event.scores.values(), default=0)
     return {
         "who": [f"who:{player}" for player in event.winners],
@@ -149,6 +149,6 @@ ENDING: Chapter[World] = Chapter(
     events=(
         EventType(EndAgreed, _evolve_agreement),
         EventType(EndRefused, _evolve_refusal),
-        EventType(GameEnded, _evolve_end, _message_args),
+        EventType(GameEnded, _evolve_end, _game_ended_args),
     ),
 )

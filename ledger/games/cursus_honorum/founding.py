@@ -35,7 +35,7 @@ def doubts(data: dict[str, Any]) -> tuple[str, ...]:
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in doubts_found)
 
 
-def found(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data (CUR-SETUP-01, CUR-SETUP-04)."""
     scenario = scenario_of(data)
     latecomers = scenario.latecomers

@@ -40,7 +40,7 @@ def has_luxury(state: Game, player: str, luxury: str) -> bool:
     return state.books.balance(player, luxury) > 0
 
 
-def _objections(state: Game, actor: str, command: Buy) -> Objections:
+def _buy_objections(state: Game, actor: str, command: Buy) -> Objections:
     objections = tuple(must_be_in_turn(state, actor, "buy"))
     yield from objections
     if objections:
@@ -92,7 +92,7 @@ def _draft_purchase(state: Game, actor: str, command: Buy, _context: ActContext)
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_buy(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
     luxuries_in_reach = [
@@ -110,17 +110,17 @@ def _luxury_note_args(luxury: Luxury) -> dict[str, int]:
     return {"cost": luxury.cost, "points": luxury.points}
 
 
-def _evolve(world: World, event: LuxuryBought, _entry: Entry) -> World:
+def _evolve_luxury_bought(world: World, event: LuxuryBought, _entry: Entry) -> World:
     return world_at_step(world, event.who, "buy")
 
 
 LUXURIES: Chapter[World] = Chapter(
     "CUR-LUX",
-    acts=(Act(Buy, _objections, _draft_purchase, _offer),),
+    acts=(Act(Buy, _buy_objections, _draft_purchase, _offer_buy),),
     events=(
         EventType(
             LuxuryBought,
-            _evolve,
+            _evolve_luxury_bought,
             lambda event: {
                 "who": f"who:{event.who}",
                 "asset": f"asset:{event.luxury}",

@@ -127,7 +127,7 @@ def _evolve_annulment(world: World, event: OfficeAnnulled, _entry: Entry) -> Wor
     return replace(world, honores=world.honores.set(event.office, honors))
 
 
-def _undo(_state: Game, entry: Entry) -> Drafts:
+def _undo_office_won(_state: Game, entry: Entry) -> Drafts:
     """Take the name off the sheet. The kernel reverses the postings."""
     event: OfficeWon = entry.event
     return (Draft(OfficeAnnulled(event.who, event.office, event.order)),)
@@ -144,7 +144,7 @@ OFFICES: Chapter[World] = Chapter(
             OfficeWon,
             _evolve_win,
             lambda event: {**_message_args(event), "votes": event.votes},
-            undo=_undo,
+            undo=_undo_office_won,
         ),
         EventType(OfficeAnnulled, _evolve_annulment, _message_args),
     ),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.games.cursus_honorum.state import Game
-from ledger.games.cursus_honorum.votes import contest_awaiting_vote_of
+from ledger.games.cursus_honorum.votes import contests_awaiting_vote
 
 
 def id_of_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str:
@@ -17,6 +17,6 @@ def id_of_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str:
     if world.turn is not None and world.turn.who == actor:
         return f"{moment}/roll-{world.turn.rolls}"
     ballots = (
-        f"{contest.office}-{contest.ballot}" for contest in contest_awaiting_vote_of(state, actor)
+        f"{contest.office}-{contest.ballot}" for contest in contests_awaiting_vote(state, actor)
     )
     return "/".join((moment, *ballots))

@@ -37,7 +37,7 @@ from ledger.games.cursus_honorum.dice import ROLLING
 from ledger.games.cursus_honorum.dignitas import ADVANCING
 from ledger.games.cursus_honorum.disapproval import DISAPPROVALS
 from ledger.games.cursus_honorum.elections import CANDIDACIES
-from ledger.games.cursus_honorum.ending import ENDING, finished, must_not_be_over
+from ledger.games.cursus_honorum.ending import ENDING, is_finished, must_not_be_over
 from ledger.games.cursus_honorum.great import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.cursus_honorum.luxuries import LUXURIES
 from ledger.games.cursus_honorum.offices import OFFICES
@@ -129,7 +129,7 @@ def _undecided_candidates(world: World) -> Iterator[tuple[str, str]]:
 
 def _coming_round(state: Game) -> ComingPeriod | None:
     """Return the next round, which begins by itself; None once the game is over."""
-    if finished(state):
+    if is_finished(state):
         return None
     return ComingPeriod(Period(**round_fields(state.period.seq + 1)))
 
@@ -137,7 +137,9 @@ def _coming_round(state: Game) -> ComingPeriod | None:
 RULES: Ruleset[World] = Ruleset(
     name="cursus_honorum",
     version="1",
-    scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
+    scenarios=Scenarios(
+        read=founding.scenario_data, found=founding.found_game, doubts=founding.doubts
+    ),
     play=ActsAndEvents(
         acts=(
             *(_act_refused_after_end(act) for act in acts_of(PLAYED_CHAPTERS)),
@@ -156,7 +158,7 @@ RULES: Ruleset[World] = Ruleset(
         account_audience=balances_open_to_everybody, worth=scoring.asset_points, private=()
     ),
     course=Course(
-        finished=finished,
+        finished=is_finished,
         result=scoring.result,
         awaited=awaited_players,
         coming=_coming_round,

@@ -7,9 +7,9 @@ from ledger.games.cursus_honorum.counting import income_without_dice
 from ledger.games.cursus_honorum.dignitas import (
     TrackLevel,
     dignitas_of,
-    level_at,
-    level_starts,
-    upkeep_at,
+    first_points_by_level,
+    level_for_points,
+    upkeep_for_points,
 )
 from ledger.games.cursus_honorum.sheet_types import (
     GainsDoc,
@@ -62,7 +62,7 @@ def player_doc_with_sheet(state: Game, player: str) -> NobleDoc:
 
 def _own_level_doc(state: Game, player: str) -> OwnLevelDoc:
     points = dignitas_of(state, player)
-    own_level = level_at(state, points)
+    own_level = level_for_points(state, points)
     return {
         **_level_doc(state, own_level),
         "ticked": points - own_level.below,
@@ -77,7 +77,7 @@ def _level_doc(state: Game, standing: TrackLevel) -> LevelDoc:
         "boxes": standing.level.boxes,
         "first": standing.first,
         "dice": standing.level.dice,
-        "upkeep": upkeep_at(state, standing.first),
+        "upkeep": upkeep_for_points(state, standing.first),
     }
 
 
@@ -112,7 +112,7 @@ def _held_office_docs(state: Game, player: str) -> list[HeldOfficeDoc]:
 
 
 def _vote_dice_doc(state: Game, player: str) -> VoteDiceDoc:
-    dice = level_at(state, dignitas_of(state, player)).level.dice
+    dice = level_for_points(state, dignitas_of(state, player)).level.dice
     known = state.world.scenario.offices
     return {
         "dice": dice,
@@ -129,7 +129,7 @@ def printed_sheets(state: Game) -> SheetDoc:
         "gains": cast("GainsDoc", rolling_rules.gains.model_dump()),
         "rolls": rolling_rules.rolls,
         "boxes": scenario.boxes,
-        "levels": [_level_doc(state, standing) for standing in level_starts(state)],
+        "levels": [_level_doc(state, standing) for standing in first_points_by_level(state)],
         "offices": [_office_doc(state, office) for office in reversed(tuple(scenario.offices))],
         "skills": [cast("SkillDoc", skill.model_dump()) for skill in scenario.skills.values()],
         "luxuries": [

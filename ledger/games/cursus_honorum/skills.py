@@ -98,7 +98,7 @@ def open_boxes_by_skill(state: Game, player: str) -> dict[str, int]:
     return {skill: boxes for skill, boxes in open_boxes.items() if boxes > 0}
 
 
-def _objections(state: Game, actor: str, command: Train) -> Objections:
+def _train_objections(state: Game, actor: str, command: Train) -> Objections:
     objections = tuple(must_be_in_turn(state, actor, "train"))
     yield from objections
     if not objections:
@@ -202,7 +202,7 @@ def draft_erasure_of_ticks(player: str, boxes: Mapping[str, int]) -> Drafts:
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_train(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(must_be_in_turn(state, actor, "train")) or tuple(
         _must_have_something_to_train(state, actor)
     )
@@ -236,7 +236,7 @@ def _evolve_erasure(world: World, event: SkillsErased, _entry: Entry) -> World:
     return world.with_person(event.who, finished=finished_skills)
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_skills_trained(state: Game, entry: Entry) -> Drafts:
     """Mark the skills of the entry as unfinished again. The kernel reverses the postings."""
     event: SkillsTrained = entry.event
     loss_drafts = draft_loss_after_undo(
@@ -261,9 +261,9 @@ def _message_args(event: SkillsTrained | SkillsErased) -> Args:
 
 TRAINING: Chapter[World] = Chapter(
     "CUR-SKILL",
-    acts=(Act(Train, _objections, _draft_chosen_training, _offer),),
+    acts=(Act(Train, _train_objections, _draft_chosen_training, _offer_train),),
     events=(
-        EventType(SkillsTrained, _evolve_training, _message_args, undo=_undo),
+        EventType(SkillsTrained, _evolve_training, _message_args, undo=_undo_skills_trained),
         EventType(SkillsErased, _evolve_erasure, _message_args),
     ),
 )

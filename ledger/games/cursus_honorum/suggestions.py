@@ -17,11 +17,11 @@ from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.dignitas import (
     affordable_boxes,
     dignitas_of,
-    level_at,
+    level_for_points,
     number_of_dice,
 )
 from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game, World
-from ledger.games.cursus_honorum.votes import contest_awaiting_vote_of
+from ledger.games.cursus_honorum.votes import contests_awaiting_vote
 
 Suggester = Callable[[Game, str, Form], Suggestion | None]
 """A function from a state, the actor and the open form to a suggestion, or to None."""
@@ -123,7 +123,10 @@ def _suggest_stop(state: Game, actor: str, _form: Form) -> Suggestion:
 def _suggest_advance(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest all boxes that the player can pay for, with the level they lead to (CUR-DIG-05)."""
     boxes, points = affordable_boxes(state, actor), dignitas_of(state, actor)
-    current_level, next_level = level_at(state, points), level_at(state, points + boxes)
+    current_level, next_level = (
+        level_for_points(state, points),
+        level_for_points(state, points + boxes),
+    )
     level = next_level.level.name if next_level.number != current_level.number else "none"
     args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
     return Suggestion("advance", "suggest-advance", args, {"boxes": boxes})
@@ -198,7 +201,7 @@ def _suggest_ready(state: Game, _actor: str, _form: Form) -> Suggestion:
 
 def _suggest_votes(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest the vote, with the office and the chance to reach its votes."""
-    (contest,) = contest_awaiting_vote_of(state, actor)
+    (contest,) = contests_awaiting_vote(state, actor)
     return Suggestion(
         "cast-votes", "suggest-cast-votes", _office_chance_args(state, actor, contest.office)
     )

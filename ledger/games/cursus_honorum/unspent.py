@@ -49,7 +49,7 @@ def draft_loss_after_undo(
     return draft_loss(player, pc=pc, skill_points=skill_points, attack=attack)
 
 
-def _message_args(event: UnspentLost) -> Args:
+def _unspent_lost_args(event: UnspentLost) -> Args:
     return {
         "who": f"who:{event.who}",
         "pc": event.pc,
@@ -60,5 +60,5 @@ def _message_args(event: UnspentLost) -> Args:
 
 UNSPENT: Chapter[World] = Chapter(
     "CUR-PC",
-    events=(EventType(UnspentLost, lambda world, _event, _entry: world, _message_args),),
+    events=(EventType(UnspentLost, lambda world, _event, _entry: world, _unspent_lost_args),),
 )

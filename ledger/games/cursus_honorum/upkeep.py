@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ledger.contract.acts import Draft, Drafts, recorded_only_type
 from ledger.contract.chapter import Chapter
-from ledger.games.cursus_honorum.dignitas import too_few_boxes_objection, upkeep_at
+from ledger.games.cursus_honorum.dignitas import too_few_boxes_objection, upkeep_for_points
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
@@ -48,7 +48,7 @@ class UpkeepFacts(NamedTuple):
 
 def draft_upkeep(state: Game, player: str, bill: UpkeepFacts) -> Drafts:
     """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
-    upkeep = upkeep_at(state, bill.points)
+    upkeep = upkeep_for_points(state, bill.points)
     if bill.refused or bill.capital < upkeep:
         return (_draft_penalty(state, player, bill, upkeep),)
     return (Draft(UpkeepPaid(player, upkeep), loss_posting(player, PC, upkeep)),) if upkeep else ()

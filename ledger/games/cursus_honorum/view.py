@@ -51,7 +51,7 @@ def slices(state: Game) -> Iterator[Bundle]:
             (world.scenario,),
             partial(basic_person, HOST, "Host", "host", is_mortal=False),
         )
-    yield bundle_for_everybody("table", (world, state.books, readings), partial(_table, state))
+    yield bundle_for_everybody("table", (world, state.books, readings), partial(_table_doc, state))
     yield bundle_for_everybody(
         "sheet", (world.scenario, world.honores, readings), partial(printed_sheets, state)
     )
@@ -74,7 +74,7 @@ def _sheet_sources(state: Game, player: str) -> tuple[object, ...]:
     return (person, world.honores, world.round, is_playing, state.kernel.switches, *accounts)
 
 
-def _table(state: Game) -> TableDoc:
+def _table_doc(state: Game) -> TableDoc:
     world = state.world
     totals = scoring.scores(state)
     ranking = sorted(totals, key=lambda player: -totals[player])
@@ -83,7 +83,7 @@ def _table(state: Game) -> TableDoc:
         "round": world.round,
         "phase": world.phase,
         "order": list(world.order),
-        "turn": _turn(state, world.turn) if world.turn else None,
+        "turn": _turn_doc(state, world.turn) if world.turn else None,
         "standing": [
             {"who": player, "office": standing[player]}
             for player in world.order
@@ -91,14 +91,14 @@ def _table(state: Game) -> TableDoc:
         ],
         "ready": [player for player in world.order if player in world.ready],
         "contests": [
-            _contest(world.contests[office])
+            _contest_doc(world.contests[office])
             for office in reversed(tuple(world.scenario.offices))
             if office in world.contests
         ],
         "ending": [player for player in world.order if player in world.ending],
         "honores": _winners_by_office(state),
         "scores": [{"who": player, "score": totals[player]} for player in ranking],
-        "winners": list(scoring.winners(state, state.books)) if ending.finished(state) else [],
+        "winners": list(scoring.winners(state, state.books)) if ending.is_finished(state) else [],
     }
 
 
@@ -114,7 +114,7 @@ def _winners_by_office(state: Game) -> dict[str, list[HonorDoc]]:
     }
 
 
-def _turn(state: Game, turn: Turn) -> TurnDoc:
+def _turn_doc(state: Game, turn: Turn) -> TurnDoc:
     rolling_rules, balance_of = state.world.scenario.rolling, state.books.balance
     return {
         "who": turn.who,
@@ -138,7 +138,7 @@ def _turn(state: Game, turn: Turn) -> TurnDoc:
     }
 
 
-def _contest(contest: Contest) -> ContestDoc:
+def _contest_doc(contest: Contest) -> ContestDoc:
     return {
         "office": contest.office,
         "ballot": contest.ballot,

@@ -60,7 +60,7 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
     needed: int
 
 
-def contest_awaiting_vote_of(state: Game, player: str) -> tuple[Contest, ...]:
+def contests_awaiting_vote(state: Game, player: str) -> tuple[Contest, ...]:
     """Return the election that lacks this player's vote dice.
 
     A player has at most one such election.
@@ -69,7 +69,7 @@ def contest_awaiting_vote_of(state: Game, player: str) -> tuple[Contest, ...]:
     return tuple(contest for contest in contests if player in contest.waiting)
 
 
-def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
+def _cast_votes_objections(state: Game, actor: str, command: CastVotes) -> Objections:
     objections = tuple(_must_vote_now(state, actor))
     yield from objections
     if not objections:
@@ -87,7 +87,7 @@ def _must_vote_now(state: Game, actor: str) -> Objections:
 
 def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
     """Refuse votes before the candidacies have closed, and a second roll (CUR-ELECT-06)."""
-    if not contest_awaiting_vote_of(state, actor):
+    if not contests_awaiting_vote(state, actor):
         standing = state.world.phase == "votes" and actor in state.world.standing
         key = "voted-already" if standing else "no-votes-now"
         yield Objection("CUR-ELECT-06", key, waivable=False)
@@ -95,7 +95,7 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
 
 def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
     """Draft the votes from the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
-    (contest,) = contest_awaiting_vote_of(state, actor)
+    (contest,) = contests_awaiting_vote(state, actor)
     dice_count = number_of_dice(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
     roll_names = [
@@ -179,7 +179,7 @@ def _draft_tie(
 
 
 @open_to_players
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_cast_votes(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(_must_vote_now(state, actor))
     return (
         Form(blocked=objections)
@@ -235,7 +235,7 @@ def _nobody_args(event: NobodyElected) -> Args:
 
 VOTES: Chapter[World] = Chapter(
     "CUR-ELECT",
-    acts=(Act(CastVotes, _objections, _draft_votes, _offer),),
+    acts=(Act(CastVotes, _cast_votes_objections, _draft_votes, _offer_cast_votes),),
     events=(
         EventType(VotesCast, _evolve_votes, _cast_args),
         EventType(RunoffCalled, _evolve_runoff, _runoff_args),

@@ -129,7 +129,7 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Objectio
     yield from _season_must_not_be_held_by_the_other_twin(state, actor)
     yield from _season_must_be_long_enough(state)
     yield from _must_be_on_time(state)
-    yield from seats.all_must_sit(state)
+    yield from seats.seats_must_suffice(state)
 
 
 def next_period_fields(state: Game) -> dict[str, Any] | None:

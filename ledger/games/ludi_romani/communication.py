@@ -66,7 +66,7 @@ def _is_near_ghosts(state: Game, character: str) -> bool:
     return person.living and any(ghosts.is_imago(state, character) for character in people_nearby)
 
 
-def _objections(state: Game, actor: str, command: SendMessage) -> Objections:
+def _send_message_objections(state: Game, actor: str, command: SendMessage) -> Objections:
     if command.to not in _possible_receivers(state, actor):
         yield Objection("COMM-02", "no-messenger", waivable=False)
 
@@ -78,7 +78,7 @@ def _draft_carried_message(
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
 
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_send_message(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     people = _possible_receivers(state, actor)
     return Form((choice("to", people),)) if people else None
 
@@ -88,9 +88,9 @@ COMMUNICATION = RomanChapter(
     acts=(
         Act(
             SendMessage,
-            _objections,
+            _send_message_objections,
             _draft_carried_message,
-            _offer,
+            _offer_send_message,
             consent=Consent(voices=_mercury, recorders=_messengers),
         ),
     ),

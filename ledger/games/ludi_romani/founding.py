@@ -27,7 +27,7 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     return data
 
 
-def found(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from plain scenario data (ROST-02, 03, 05, 10, 11; CAL-01)."""
     scenario = model_from_data(Scenario, data)
     people = {

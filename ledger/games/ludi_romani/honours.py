@@ -20,19 +20,19 @@ _EVENTS_WITH_DICE = (ConcursatioRolled, ShipsRolled, ChancePlayed)
 """The events whose rolls have names that end with the character who rolls."""
 
 
-def _fighters(entry: Entry) -> Iterable[str]:
+def _fighters_in_entry(entry: Entry) -> Iterable[str]:
     """Return the leaders of a battle that was fought to its end (PROEL-32)."""
     event = entry.event
     is_fought_out = isinstance(event, ProeliumEnded) and event.why == FOUGHT_RESULT
     return (event.first, event.second) if is_fought_out else ()
 
 
-def _couple(entry: Entry) -> Iterable[str]:
+def _couple_of_wedding(entry: Entry) -> Iterable[str]:
     """Return the wife and the husband of a wedding (NUPT-01)."""
     return (entry.event.wife, entry.event.husband) if isinstance(entry.event, Wedded) else ()
 
 
-def _doers(entry: Entry) -> Iterable[str]:
+def _actors_of_entry(entry: Entry) -> Iterable[str]:
     """Return the characters who did or recorded an act, at its first entry."""
     meta = entry.meta
     return (meta.actor, meta.recorder) if meta is not None and not meta.index else ()
@@ -74,7 +74,11 @@ def _is_candidate(state: Game, honour: str, character: str) -> bool:
 
 
 HONOURS = HonourRules(
-    counts={"battles": _fighters, "weddings": _couple, GOD_HONOUR: _doers},
+    counts={
+        "battles": _fighters_in_entry,
+        "weddings": _couple_of_wedding,
+        GOD_HONOUR: _actors_of_entry,
+    },
     begins={"ghost": _new_ghosts},
     ends=_revived_ghosts,
     dice=_dice,

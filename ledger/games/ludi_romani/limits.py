@@ -163,7 +163,7 @@ def _draft_confiscation(
 
 
 @open_to(meets_demand(_must_be_god))
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_confiscate(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     excess = [
         character for character in state.world.scenario.cast if _exceeds_limit(state, character)
     ]
@@ -234,6 +234,6 @@ def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[s
 LIMITS = RomanChapter(
     "LIM",
     irregular=(mortals_above_limit,),
-    acts=(Act(Confiscate, _confiscate_objections, _draft_confiscation, _offer),),
+    acts=(Act(Confiscate, _confiscate_objections, _draft_confiscation, _offer_confiscate),),
     events=(EventType(LegionsConfiscated, message_args=_MESSAGE_ARGS, undo="postings"),),
 )

@@ -180,7 +180,7 @@ RULES: Ruleset[World] = Ruleset(
     version="1",
     scenarios=Scenarios(
         read=founding.scenario_data,
-        found=founding.found,
+        found=founding.found_game,
         doubts=advice.doubts,
         rehearsal=bots.SCENARIO_TEXT,
     ),
@@ -202,7 +202,7 @@ RULES: Ruleset[World] = Ruleset(
         tills=TILLS,
     ),
     course=Course(
-        finished=order.finished,
+        finished=order.is_finished,
         result=order.result,
         due=lambda state, now: COMPOSITION.due_drafts(
             state, now, calendar.draft_due_season(state, now)

@@ -183,7 +183,7 @@ def mortals_without_seat(state: Game) -> tuple[str, ...]:
     return tuple(sorted(person.id for person in unseated_people if person.mortal and person.living))
 
 
-def all_must_sit(state: Game) -> Objections:
+def seats_must_suffice(state: Game) -> Objections:
     """Warn at a motus's end if mortals do not sit. The warning lists them (SEDES-13)."""
     standing = mortals_without_seat(state) if state.period.kind == "motus" else ()
     if standing:

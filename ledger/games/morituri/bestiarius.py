@@ -16,7 +16,7 @@ from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import BEAST_NAME, BeastFight, Fighter
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_story
+from ledger.games.morituri.story import Transcript, begin_transcript
 from ledger.record.objection import Objection, Objections
 
 BEAST_HIT_POINTS = 1
@@ -100,7 +100,7 @@ def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objection
 
 def _draft_beginning(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
     """Draft the beginning of the fight, with both sides' totals (MOR-BEST-04, MOR-TURN-06)."""
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     place = state.seating.place(actor)
     transcript.add_draft(
         HuntBegan(
@@ -150,7 +150,7 @@ def _dice_counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
 
 
 def _draft_strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
-    transcript, hunt = begin_story(state, context), beast_fight_of(state, actor)
+    transcript, hunt = begin_transcript(state, context), beast_fight_of(state, actor)
     if hunt is not None:
         _record_round(
             transcript,

@@ -18,7 +18,7 @@ from ledger.games.morituri.losses import cards_at_stake
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_story
+from ledger.games.morituri.story import Transcript, begin_transcript
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.objection import Objection, Objections
 
@@ -59,7 +59,7 @@ def _must_be_where_danger_is(state: Game) -> Objections:
         yield Objection("MOR-HOUSE-BOARD-05", "no-danger-here", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: FaceDanger) -> Objections:
+def _face_danger_objections(state: Game, actor: str, command: FaceDanger) -> Objections:
     yield from _must_have_to_face_danger(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
@@ -69,7 +69,7 @@ def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActCont
 
     Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06.
     """
-    transcript, world = begin_story(state, context), state.world
+    transcript, world = begin_transcript(state, context), state.world
     space = world.scenario.space[world.danger]
     checks = world.scenario.board.checks
     check = checks.bandits if space.type == "bandits" else checks.pirates
@@ -105,11 +105,11 @@ def _record_harm(transcript: Transcript, gladiator: str, check: Check, space: Sp
 
 
 @open_to(meets_demand(_must_have_to_face_danger))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_face_danger(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
 DANGERS: Chapter[World] = Chapter(
     "MOR-HOUSE-BOARD",
-    acts=(Act(FaceDanger, _objections, _draft_danger, _offer),),
+    acts=(Act(FaceDanger, _face_danger_objections, _draft_danger, _offer_face_danger),),
 )

@@ -16,7 +16,7 @@ from ledger.games.morituri.cards import (
 from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARD_ACCOUNT, DRAWN_ACCOUNT, PILE_ACCOUNT, Game, World
-from ledger.games.morituri.story import begin_story
+from ledger.games.morituri.story import begin_transcript
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting, Roll
 from ledger.record.objection import Objection, Objections
@@ -54,7 +54,7 @@ def _must_name_the_card(state: Game, command: DrawCard) -> Objections:
         yield Objection("MOR-SETUP-05", "card-wanted", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: DrawCard) -> Objections:
+def _draw_card_objections(state: Game, actor: str, command: DrawCard) -> Objections:
     yield from _must_owe_a_draw(state, actor)
     yield from _must_name_the_card(state, command)
 
@@ -65,7 +65,7 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
     An empty pile is filled with the discards (MOR-SETUP-05, R-20). If a changed reading leaves no
     card to draw, no card is drawn.
     """
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     if not account_to_draw_from(state):
         record_end_or_next_step(transcript)
         return transcript.drafts
@@ -106,7 +106,7 @@ def _draw_card(
 
 
 @open_to(meets_demand(_must_owe_a_draw))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_draw_card(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     if not are_cards_on_table(state) or not account_to_draw_from(state):
         return Form()
     cards = cards_in_pile(state, account_to_draw_from(state))
@@ -116,5 +116,5 @@ def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
 
 DRAWING: Chapter[World] = Chapter(
     "MOR-CARD",
-    acts=(Act(DrawCard, _objections, _draft_card_draw, _offer),),
+    acts=(Act(DrawCard, _draw_card_objections, _draft_card_draw, _offer_draw_card),),
 )

@@ -10,7 +10,7 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.result import Result, won_by
 
 
-def finished(state: Game) -> bool:
+def is_finished(state: Game) -> bool:
     """Return whether the game is over."""
     return state.world.ended
 

@@ -25,7 +25,7 @@ from ledger.games.morituri.state import (
     Game,
     World,
 )
-from ledger.games.morituri.story import Transcript, begin_story
+from ledger.games.morituri.story import Transcript, begin_transcript
 from ledger.games.morituri.turn import record_turn_start
 from ledger.games.morituri.undoing import gladiators_in_fight, go_on_after_fact
 from ledger.kernel.vocabulary.objections import stewards_argument
@@ -156,7 +156,7 @@ def possible_subjects(state: Game, fact: str) -> tuple[str, ...]:
     return tuple(gladiator for gladiator in subjects if _VALUES_BY_FACT[fact](state, gladiator))
 
 
-def _objections(state: Game, actor: str, command: SetFact) -> Objections:
+def _set_fact_objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Refuse the act unless a steward does it, and refuse an impossible value."""
     if actor not in (*state.kernel.stewards, *steward_players(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_argument(state), waivable=False)
@@ -191,7 +191,7 @@ def _only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     gladiator = "" if command.who == TABLE_SUBJECT else command.who
     event = FactSet(
         who=gladiator,
@@ -258,7 +258,7 @@ def _record_consequences(transcript: Transcript, command: SetFact) -> None:
     go_on_after_fact(transcript, command.fact, gladiator)
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
         return None
     reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
@@ -277,4 +277,11 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | No
     return Form((facts, people, choice("value", _VALUES_BY_FACT[fact](state, gladiator)), *reason))
 
 
-SET_FACT = Act(SetFact, _objections, _draft_fact, _offer, chapter="META", permission=FOR_STEWARDS)
+SET_FACT = Act(
+    SetFact,
+    _set_fact_objections,
+    _draft_fact,
+    _offer_set_fact,
+    chapter="META",
+    permission=FOR_STEWARDS,
+)

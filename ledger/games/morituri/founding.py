@@ -41,7 +41,7 @@ def doubts(data: dict[str, Any]) -> tuple[str, ...]:
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in doubts_of(scenario_of(data)))
 
 
-def found(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data.
 
     Each player has one gladiator (MOR-SETUP-01), on Start, without gear (MOR-SETUP-09), with two

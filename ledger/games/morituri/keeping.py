@@ -15,7 +15,7 @@ from ledger.games.morituri.gear import can_be_held_together, gear_of, rules_agai
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARD_ACCOUNT, DRAWN_ACCOUNT, Game, World
-from ledger.games.morituri.story import begin_story
+from ledger.games.morituri.story import begin_transcript
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections, is_met
@@ -119,7 +119,7 @@ def _cards_named(state: Game, actor: str, new_card: CardData, set_id: str) -> tu
 
 def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
     """Draft the choice. The other cards are discarded (MOR-CARD-04, MOR-CARD-07)."""
-    transcript, new_card = begin_story(state, context), _pending_card(state, actor)
+    transcript, new_card = begin_transcript(state, context), _pending_card(state, actor)
     if new_card is None:
         return ()
     keep = list(sets_to_keep(state, actor, new_card)[command.keep])
@@ -151,7 +151,7 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
 
 
 def _draft_given_up_card(state: Game, _actor: str, command: GiveUp, context: ActContext) -> Drafts:
-    transcript, loss = begin_story(state, context), state.world.loss
+    transcript, loss = begin_transcript(state, context), state.world.loss
     if loss is not None:
         discard_gear(transcript, loss.victim, command.card, loss.why)
     record_end_or_next_step(transcript)
@@ -181,7 +181,7 @@ def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
 
 
 def _draft_dropped_gear(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     posting = Posting(command.card, actor, DISCARD_ACCOUNT, 1)
     transcript.add_draft(GearDropped(actor, command.card), (posting,))
     return transcript.drafts

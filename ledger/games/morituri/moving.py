@@ -14,7 +14,7 @@ from ledger.games.morituri.dice import (
 from ledger.games.morituri.events import Moved, TurnWaited
 from ledger.games.morituri.gear import is_in_roma
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import begin_story
+from ledger.games.morituri.story import begin_transcript
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Placement
 from ledger.record.objection import Objection, Objections, is_met
@@ -82,7 +82,7 @@ def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
 
 def _draft_move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Drafts:
     """Draft the move by the number on the die (MOR-TURN-01)."""
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     roll_name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
     origin = state.seating.place(actor)
@@ -134,7 +134,7 @@ def _draft_passed_turn(state: Game, actor: str, _command: Wait, context: ActCont
 
     The turn counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
     """
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     transcript.add_draft(TurnWaited(actor, held=state.world.held))
     record_end_or_next_step(transcript)
     return transcript.drafts

@@ -12,7 +12,7 @@ from ledger.games.morituri.dice import (
 )
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_story
+from ledger.games.morituri.story import Transcript, begin_transcript
 from ledger.record.objection import Objection, Objections
 
 
@@ -22,7 +22,7 @@ class RollForOrder(Command):
     dice: TypedFaces = None
 
 
-def _objections(state: Game, actor: str, command: RollForOrder) -> Objections:
+def _roll_for_order_objections(state: Game, actor: str, command: RollForOrder) -> Objections:
     yield from _must_have_a_lot_to_cast(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
@@ -36,7 +36,7 @@ def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
 def _draft_roll_for_order(
     state: Game, actor: str, command: RollForOrder, context: ActContext
 ) -> Drafts:
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     roll_name = f"first-turn/{actor}/roll-{state.world.again + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
     transcript.add_draft(LotCast(actor, roll.value), rolls=(roll,))
@@ -69,11 +69,13 @@ def _record_turn_order(transcript: Transcript) -> None:
 
 
 @open_to(meets_demand(_must_have_a_lot_to_cast))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_roll_for_order(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
 ORDER: Chapter[World] = Chapter(
     "MOR-SETUP",
-    acts=(Act(RollForOrder, _objections, _draft_roll_for_order, _offer),),
+    acts=(
+        Act(RollForOrder, _roll_for_order_objections, _draft_roll_for_order, _offer_roll_for_order),
+    ),
 )

@@ -112,7 +112,9 @@ def _unfinished_fight(state: Game) -> tuple[UnfinishedAffair, ...]:
 RULES: Ruleset[World] = Ruleset(
     name="morituri",
     version="1",
-    scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
+    scenarios=Scenarios(
+        read=founding.scenario_data, found=founding.found_game, doubts=founding.doubts
+    ),
     play=ActsAndEvents(
         acts=(*(_act_refused_after_end(act) for act in acts_of(PLAYED_CHAPTERS)), facts.SET_FACT),
         events=tuple(
@@ -129,7 +131,7 @@ RULES: Ruleset[World] = Ruleset(
         worth=lambda _state, asset: WORTH_BY_ASSET.get(asset, 0),
     ),
     course=Course(
-        finished=ending.finished,
+        finished=ending.is_finished,
         result=ending.result,
         awaited=awaited_players,
         coming=_coming_round,

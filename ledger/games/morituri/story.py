@@ -17,6 +17,6 @@ Transcript = DraftedAct[World]
 """The drafts of one act so far, and the state of the game after these drafts."""
 
 
-def begin_story(state: Game, context: ActContext | None = None) -> Transcript:
+def begin_transcript(state: Game, context: ActContext | None = None) -> Transcript:
     """Return an empty story for an act."""
     return DraftedAct(state, _FOLDS, context)

@@ -7,7 +7,7 @@ from ledger.contract.acts import Drafts, EventType
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_story
+from ledger.games.morituri.story import Transcript, begin_transcript
 from ledger.games.morituri.turn import begin_turn_again, record_end_or_next_step
 from ledger.record.books import OverdraftError, reversing_postings
 from ledger.record.entry import Entry, Placement
@@ -38,7 +38,7 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
         books = state.books.post(reversing_postings(state.books, entry.postings))
     except OverdraftError:
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
-    transcript = begin_story(replace(state, books=books))
+    transcript = begin_transcript(replace(state, books=books))
     _record_former_value(transcript, event)
     go_on_after_fact(transcript, event.fact, event.who)
     return transcript.drafts

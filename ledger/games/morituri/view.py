@@ -53,7 +53,7 @@ def slices(state: Game) -> Iterator[Bundle]:
         yield bundle_for_everybody(
             f"person/{gladiator}",
             _gladiator_slice_sources(state, gladiator),
-            partial(_person, state, gladiator),
+            partial(_person_doc, state, gladiator),
         )
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
@@ -65,12 +65,12 @@ def slices(state: Game) -> Iterator[Bundle]:
     piles = tuple(
         state.books.accounts.get(pile) for pile in (PILE_ACCOUNT, DISCARD_ACCOUNT, SUPPLY_ACCOUNT)
     )
-    yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles, state))
+    yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles_doc, state))
     yield bundle_for_everybody("deck", (world.scenario,), partial(printed.deck_doc, world.scenario))
     yield bundle_for_everybody(
         "things", (world.scenario,), partial(printed.changed_card_names, world.scenario)
     )
-    yield bundle_for_everybody("turn", (world, state.books, readings), partial(_turn, state))
+    yield bundle_for_everybody("turn", (world, state.books, readings), partial(_turn_doc, state))
     yield bundle_for_everybody(
         "switches",
         (readings,),
@@ -84,7 +84,7 @@ def _gladiator_slice_sources(state: Game, gladiator: str) -> tuple[object, ...]:
     return (state.world.gladiator(gladiator), seat, occupants, state.books.accounts.get(gladiator))
 
 
-def _person(state: Game, gladiator_id: str) -> GladiatorDoc:
+def _person_doc(state: Game, gladiator_id: str) -> GladiatorDoc:
     gladiator, holdings = state.world.gladiator(gladiator_id), state.books.holdings(gladiator_id)
     place, kit = state.seating.place(gladiator_id), gear.kit_of_gladiator(state, gladiator_id)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
@@ -103,7 +103,7 @@ def _person(state: Game, gladiator_id: str) -> GladiatorDoc:
         "skips": gladiator.skips,
         "hit_points": gear.max_hit_points(state, gladiator_id),
         "roma_duels": gladiator.roma_duels,
-        "gear": _gear(kit),
+        "gear": _gear_doc(kit),
         "attack": gear.attack_value(kit),
         "attacks": gear.number_of_strikes(kit),
         "two_handed": gear.is_two_handed(kit),
@@ -114,7 +114,7 @@ def _person(state: Game, gladiator_id: str) -> GladiatorDoc:
     }
 
 
-def _gear(kit: gear.Kit) -> GearDoc:
+def _gear_doc(kit: gear.Kit) -> GearDoc:
     return {
         "helmet": _card_id(kit.helmet),
         "torso": _card_id(kit.torso),
@@ -133,7 +133,7 @@ def _places(state: Game) -> Iterator[tuple[str, Slice]]:
     for space in state.world.scenario.board.spaces:
         occupants = state.seating.at(space.id)
         has_token = _has_hit_point_card(state, space)
-        place_function = partial(_place, space, points[space.id], occupants, token=has_token)
+        place_function = partial(_place_doc, space, points[space.id], occupants, token=has_token)
         yield f"place/{space.id}", Slice(EVERYBODY, (space, occupants, has_token), place_function)
 
 
@@ -143,7 +143,7 @@ def _has_hit_point_card(state: Game, space: SpaceData) -> bool | None:
     return state.books.balance(lying_on(space.id), HIT_POINT) > 0
 
 
-def _place(
+def _place_doc(
     space: SpaceData, point: map_points.MapPoint, occupants: tuple[str, ...], *, token: bool | None
 ) -> SpaceDoc:
     return {
@@ -164,7 +164,7 @@ def _place(
     }
 
 
-def _piles(state: Game) -> PilesDoc:
+def _piles_doc(state: Game) -> PilesDoc:
     supply = state.books.balance(SUPPLY_ACCOUNT, HIT_POINT)
     return {
         "pile": pile_size(state, PILE_ACCOUNT),
@@ -179,7 +179,7 @@ def _piles(state: Game) -> PilesDoc:
     }
 
 
-def _turn(state: Game) -> TurnDoc:
+def _turn_doc(state: Game) -> TurnDoc:
     world = state.world
     drawn_card = world.drawn
     return {
@@ -192,9 +192,9 @@ def _turn(state: Game) -> TurnDoc:
         "moved": world.moved,
         "asked": next_step(world),
         "drawn": {"who": drawn_card[0], "card": drawn_card[1]} if drawn_card else None,
-        "loss": _loss(world.loss) if world.loss else None,
+        "loss": _loss_doc(world.loss) if world.loss else None,
         "draws": list(world.draws),
-        "danger": _danger(state) if world.danger else None,
+        "danger": _danger_doc(state) if world.danger else None,
         "foes": list(world.foes),
         "beast": world.beast,
         "ended": world.ended,
@@ -202,7 +202,7 @@ def _turn(state: Game) -> TurnDoc:
     }
 
 
-def _loss(loss: GearLoss) -> LossDoc:
+def _loss_doc(loss: GearLoss) -> LossDoc:
     return {
         "victim": loss.victim,
         "chooser": loss.chooser,
@@ -211,7 +211,7 @@ def _loss(loss: GearLoss) -> LossDoc:
     }
 
 
-def _danger(state: Game) -> DangerDoc:
+def _danger_doc(state: Game) -> DangerDoc:
     scenario, place = state.world.scenario, state.world.danger
     kind: Danger = "bandits" if scenario.space[place].type == "bandits" else "pirates"
     checks = scenario.board.checks

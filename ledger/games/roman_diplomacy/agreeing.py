@@ -42,7 +42,7 @@ def must_be_playing(state: Game, actor: str) -> Objections:
         yield Objection("DIP-WIN-05", "leads-no-empire", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: AgreeOnEnd) -> Objections:
+def _agree_on_end_objections(state: Game, actor: str, command: AgreeOnEnd) -> Objections:
     yield from must_be_playing(state, actor)
     yield from must_name_players(state, command.outcome, command.who)
 
@@ -69,7 +69,7 @@ def _draft_agreed_end(state: Game, _actor: str, command: AgreeOnEnd, context: Ac
 
 
 @open_to(meets_demand(must_be_playing))
-def _offer(state: Game, _actor: str, known_state: KnownState[World]) -> Form:
+def _offer_agree_on_end(state: Game, _actor: str, known_state: KnownState[World]) -> Form:
     return form_unless_blocked(*ending_fields(state, known_state))
 
 
@@ -93,9 +93,9 @@ def ending_fields(state: Game, known_state: KnownState[World]) -> tuple[FormFiel
 
 AGREE_ON_END = Act(
     AgreeOnEnd,
-    _objections,
+    _agree_on_end_objections,
     _draft_agreed_end,
-    _offer,
+    _offer_agree_on_end,
     consent=Consent(voices=_other_players_to_agree),
 )
 AGREEING: Chapter[World] = Chapter("DIP-WIN", acts=(AGREE_ON_END,))

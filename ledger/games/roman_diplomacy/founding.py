@@ -48,7 +48,7 @@ def _doubts(scenario: Scenario) -> Iterator[str]:
         yield f"The board is a stand-in: {scenario.map.title}."
 
 
-def found(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data."""
     scenario = scenario_of(data)
     world = world_at_start(scenario)

@@ -88,7 +88,7 @@ RULES: Ruleset[World] = Ruleset(
     version="1",
     scenarios=Scenarios(
         read=founding.scenario_data,
-        found=founding.found,
+        found=founding.found_game,
         doubts=founding.doubts,
         rehearsal=founding.scenario_text_for(PLAYERS.best[1]),
     ),
@@ -105,7 +105,7 @@ RULES: Ruleset[World] = Ruleset(
         worth=lambda _state, asset: WORTH_BY_ASSET.get(asset, 0),
     ),
     course=Course(
-        finished=winning.finished,
+        finished=winning.is_finished,
         result=winning.result,
         awaited=awaited_players,
         coming=next_turn,

@@ -71,16 +71,16 @@ def slices(state: Game) -> Iterator[Bundle]:
         yield bundle_for_everybody(
             f"person/{player}",
             _sources(state, player),
-            partial(_person, state, player, player_index),
+            partial(_person_doc, state, player, player_index),
         )
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
     yield Bundle("places", (world.now, world.dislodged), partial(_places, world))
-    yield bundle_for_everybody("turn", (world,), partial(_turn, world))
+    yield bundle_for_everybody("turn", (world,), partial(_turn_doc, world))
     last_turn = world.played[-1] if world.played else None
     yield bundle_for_everybody("played", (last_turn,), partial(played_document, last_turn))
-    yield bundle_for_everybody("year", (world.turn, world.scenario), partial(_year, world))
+    yield bundle_for_everybody("year", (world.turn, world.scenario), partial(_year_doc, world))
     yield bundle_for_everybody(
         "switches",
         (readings,),
@@ -96,7 +96,7 @@ def _sources(state: Game, player: str) -> tuple[object, ...]:
     return (world.empires.get(player), world.now, world.builds.get(player, 0), *accounts)
 
 
-def _person(state: Game, player: str, player_index: int) -> EmpireDoc:
+def _person_doc(state: Game, player: str, player_index: int) -> EmpireDoc:
     world, holdings = state.world, state.books.holdings(player)
     empire = world.empires.get(player)
     is_playing = player in world.players_with_empire
@@ -134,11 +134,13 @@ def _places(world: World) -> Iterator[tuple[str, Slice]]:
         )
         yield (
             f"place/{place}",
-            Slice(EVERYBODY, (province, *unit), partial(_place, world, province, dislodged_piece)),
+            Slice(
+                EVERYBODY, (province, *unit), partial(_place_doc, world, province, dislodged_piece)
+            ),
         )
 
 
-def _place(world: World, province: Province, dislodged_piece: Dislodged | None) -> ProvinceDoc:
+def _place_doc(world: World, province: Province, dislodged_piece: Dislodged | None) -> ProvinceDoc:
     board, place = world.now, province.id
     return {
         "id": place,
@@ -150,22 +152,22 @@ def _place(world: World, province: Province, dislodged_piece: Dislodged | None) 
         "roads": [],
         "here": [],
         "owner": board.owners.get(place),
-        "unit": _unit(board.units.get(place)),
-        "dislodged": _unit(dislodged_piece.piece) if dislodged_piece is not None else None,
+        "unit": _unit_doc(board.units.get(place)),
+        "dislodged": _unit_doc(dislodged_piece.piece) if dislodged_piece is not None else None,
         "driven_from": dislodged_piece.attacker if dislodged_piece is not None else "",
         "garrison": board.garrisons.get(place),
         "marker": place in board.markers,
     }
 
 
-def _unit(piece: Piece | None) -> UnitDoc | None:
+def _unit_doc(piece: Piece | None) -> UnitDoc | None:
     if piece is None:
         return None
     sort_name = "barbarian" if piece.barbarian else SORTS_BY_KIND[piece.kind]
     return {"kind": sort_name, "owner": piece.owner, "coast": coast_of(piece.at)}
 
 
-def _turn(world: World) -> TurnDoc:
+def _turn_doc(world: World) -> TurnDoc:
     return {
         "turn": world.turn,
         "season": world.season,
@@ -174,7 +176,7 @@ def _turn(world: World) -> TurnDoc:
         "phase": world.phase,
         "variant": world.scenario.variant,
         "win_centres": world.scenario.win_centres,
-        "sides": _sides(world),
+        "sides": _side_docs(world),
         "uniting": [
             {
                 "name": union.name,
@@ -191,7 +193,7 @@ def _turn(world: World) -> TurnDoc:
     }
 
 
-def _sides(world: World) -> list[SideDoc]:
+def _side_docs(world: World) -> list[SideDoc]:
     """Return the sides, ordered by strength."""
     centre_counts = centres_by_side(world)
     return [
@@ -213,5 +215,5 @@ def _union(world: World, player: str) -> str:
     return world.empire(player).union
 
 
-def _year(world: World) -> YearDoc:
+def _year_doc(world: World) -> YearDoc:
     return {"name": str(year_of(world.scenario.calendar, world.turn))}

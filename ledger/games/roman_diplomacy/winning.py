@@ -47,7 +47,7 @@ def must_not_be_over(state: Game) -> Objections:
         yield Objection("DIP-WIN-01", "game-over", waivable=False)
 
 
-def finished(state: Game) -> bool:
+def is_finished(state: Game) -> bool:
     """Return whether the game is over."""
     return state.world.ended
 

@@ -91,7 +91,7 @@ def possible_goals(state: Game) -> list[str]:
     return [goal for goal in COURSE_GOALS if goal_subject_options(state, goal) != ()]
 
 
-def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
+def _set_course_objections(state: Game, actor: str, command: SetCourse) -> Objections:
     """Refuse the act unless a steward does it (CUR-META-02). Also refuse an impossible goal."""
     if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_argument(state), waivable=False)
@@ -138,7 +138,7 @@ def _draft_course_consequences(state: Game, goal: str, subject: str) -> Drafts:
     return loss_drafts
 
 
-def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
+def _evolve_course_set(world: World, event: CourseSet, _entry: Entry) -> World:
     new_contest = replace(
         world, takes=world.takes + 1, contests=_elections_after_cancellation(world, event.dropped)
     )
@@ -168,7 +168,7 @@ def _elections_after_cancellation(
     return contests
 
 
-def _message_args(event: CourseSet) -> Args:
+def _course_set_args(event: CourseSet) -> Args:
     reference_kind = {"turn": "who", "votes": "asset"}.get(event.to)
     return {
         "to": event.to,
@@ -177,7 +177,7 @@ def _message_args(event: CourseSet) -> Args:
 
 
 @open_to(is_steward)
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_set_course(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     goal_options, reason = possible_goals(state), reason_fields(state)
     goals = choice("to", goal_options)
     if known_state.chosen.get("to") not in goal_options:
@@ -189,6 +189,11 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | No
 
 
 SET_COURSE = Act(
-    SetCourse, _objections, _draft_course, _offer, chapter="CUR-META", permission=FOR_STEWARDS
+    SetCourse,
+    _set_course_objections,
+    _draft_course,
+    _offer_set_course,
+    chapter="CUR-META",
+    permission=FOR_STEWARDS,
 )
-EVENTS = (EventType(CourseSet, _evolve, _message_args),)
+EVENTS = (EventType(CourseSet, _evolve_course_set, _course_set_args),)

@@ -144,7 +144,7 @@ def _reasons_to_stay(state: Game, player: str) -> Iterator[str]:
         yield "alone"
 
 
-def _objections(state: Game, actor: str, command: SetFact) -> Objections:
+def _set_fact_objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Refuse the act unless a steward does it (CUR-META-02). Also refuse an impossible value."""
     player, fact = command.subject, command.fact
     if not is_steward(state, actor):
@@ -227,7 +227,7 @@ def _draft_leaving(state: Game, event: FactSet) -> Drafts:
     return ()
 
 
-def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
+def _evolve_fact_set(world: World, event: FactSet, _entry: Entry) -> World:
     match event.kind:
         case "seat":
             return _evolve_seat(world, event)
@@ -281,13 +281,13 @@ def _evolve_office(world: World, event: FactSet) -> World:
     return replace(world, honores=world.honores.set(event.fact, tuple(other_honors)))
 
 
-def _message_args(event: FactSet) -> Args:
+def _fact_set_args(event: FactSet) -> Args:
     args = {"who": f"who:{event.subject}", "kind": event.kind, "n": event.value}
     return {**args, "fact": event.fact if event.kind == SEAT_FACT else f"asset:{event.fact}"}
 
 
 @open_to(is_steward)
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     reason = reason_fields(state)
     subject = Choice("subject", tuple(Option(player) for player in state.world.scenario.seated))
     player, fact = (
@@ -307,6 +307,11 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
 
 
 SET_FACT = Act(
-    SetFact, _objections, _draft_fact, _offer, chapter="CUR-META", permission=FOR_STEWARDS
+    SetFact,
+    _set_fact_objections,
+    _draft_fact,
+    _offer_set_fact,
+    chapter="CUR-META",
+    permission=FOR_STEWARDS,
 )
-EVENTS = (EventType(FactSet, _evolve, _message_args),)
+EVENTS = (EventType(FactSet, _evolve_fact_set, _fact_set_args),)

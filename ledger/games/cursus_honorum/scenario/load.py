@@ -33,7 +33,7 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 def _load_document(document: Document) -> Scenario:
     settings = named_fields_of(document, RULESET)
     refuse_faults(_value_faults(settings), document)
-    data = with_row_ids(_apply_removals(_merge(default_data(), settings)))
+    data = with_row_ids(_apply_removals(_merge_settings(default_data(), settings)))
     scenario = validate_model(Scenario, data, document)
     refuse_faults(faults_of(scenario), document)
     return scenario
@@ -47,7 +47,7 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterable[Fault]:
     yield from faults_of_readings(settings, declared_readings())
 
 
-def _merge(base_settings: Any, settings: Any) -> Any:
+def _merge_settings(base_settings: Any, settings: Any) -> Any:
     """Return `base_settings` with the changes of `settings`.
 
     Mappings are changed field by field. Other values are replaced.
@@ -55,7 +55,7 @@ def _merge(base_settings: Any, settings: Any) -> Any:
     if not (isinstance(base_settings, dict) and isinstance(settings, dict)):
         return settings
     merged_settings = {
-        key: _merge(base_settings.get(key), value) for key, value in settings.items()
+        key: _merge_settings(base_settings.get(key), value) for key, value in settings.items()
     }
     return {**base_settings, **merged_settings}
 

@@ -82,7 +82,7 @@ def dice_fields(state: Game, rollers: tuple[str, ...], sides: int) -> tuple[Dice
     return (Dice("dice", len(rollers), sides, rollers if len(rollers) > 1 else ()),)
 
 
-def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
+def _set_sea_dice_objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
     """Raise an objection unless the actor may choose the dice of the battle, as Neptune may.
 
     Rule: FATA-11.
@@ -106,10 +106,10 @@ def _evolve_dice(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
 
 
 @open_to(meets_demand(stages.must_host), when=stages.is_battle_on)
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_set_sea_dice(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(
         (choice("value", [option for option in WAYS_OF_ROLLING if option != dice_source(state)]),)
     )
 
 
-SET_SEA_DICE = Act(SetSeaDice, _objections, _draft_dice_choice, _offer)
+SET_SEA_DICE = Act(SetSeaDice, _set_sea_dice_objections, _draft_dice_choice, _offer_set_sea_dice)

@@ -67,7 +67,7 @@ def _judge_of_disputes(state: Game) -> str:
     return (*gods_with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
 
-def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
+def _claim_throw_objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
     objections = tuple(must_be_able_to_claim(state, actor))
     yield from objections
     sea_round = state.world.actium.round
@@ -259,7 +259,7 @@ def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:
     return replace(throw, void=True) if is_voided else throw
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_claim_throw(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     sea_round = state.world.actium.round
     if sea_round is None or not is_met(must_be_able_to_claim(state, actor)):
         return None
@@ -282,6 +282,10 @@ def _evolve_correction(actium: Actium, event: RoundCorrected, _entry: Entry) -> 
 
 
 CLAIM_THROW = Act(
-    ClaimThrow, _objections, _draft_claim, _offer, consent=Consent(matter=stages.id_of_round)
+    ClaimThrow,
+    _claim_throw_objections,
+    _draft_claim,
+    _offer_claim_throw,
+    consent=Consent(matter=stages.id_of_round),
 )
 DUTIES = (DutyType(DUTY_KIND, draft_judgement),)

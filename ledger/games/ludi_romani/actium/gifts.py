@@ -173,7 +173,7 @@ def _draft_removal_of_gift(gift: Gift) -> Drafts:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_gift_promised(state: Game, entry: Entry) -> Drafts:
     """Return the draft that removes a gift from its form, if the gift is still on it (FATA-08)."""
     gift = _gift(state, entry.event.giver, entry.event.gift)
     return _draft_removal_of_gift(gift) if gift else ()
@@ -190,7 +190,7 @@ def _gift_audience(state: Game, event: GiftPromised | GiftTakenBack) -> Audience
     return only(audience_of_form(state, event.to), event.giver)
 
 
-@fold_of(GiftPromised, _PROMISE_ARGS, _gift_audience, undo=_undo)
+@fold_of(GiftPromised, _PROMISE_ARGS, _gift_audience, undo=_undo_gift_promised)
 @stages.fold_of_actium
 def _evolve_given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
     gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)

@@ -78,7 +78,7 @@ def die_must_fit(state: Game, actor: str, sea_round: Round, party: str, asset: s
         yield Objection("ACTIUM-18", "die-not-yours", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
+def _throw_for_objections(state: Game, actor: str, command: ThrowFor) -> Objections:
     yield from stages.fleets_must_be_bought(state)
     yield from must_be_thrower(state, actor)
     sea_round = rounds.unsettled_round(state)
@@ -140,7 +140,7 @@ def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
 
 
 @open_to(dice_left, when=stages.is_battle_on)
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_throw_for(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     objections = tuple(must_be_thrower(state, actor))
     if objections and state.world.person(actor).mortal:
         return None
@@ -191,8 +191,8 @@ def void_claim_objection(state: Game, actor: str, party: str, sea_round: Round) 
 
 THROW_FOR = Act(
     ThrowFor,
-    _objections,
+    _throw_for_objections,
     _draft_throw_for_party,
-    _offer,
+    _offer_throw_for,
     consent=Consent(matter=stages.id_of_round),
 )

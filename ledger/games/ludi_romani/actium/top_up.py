@@ -50,7 +50,7 @@ class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
     """The sum that is missing for one ship more, in Denarii; 0 for none."""
 
 
-def _objections(state: Game, actor: str, command: TopUp) -> Objections:
+def _top_up_objections(state: Game, actor: str, command: TopUp) -> Objections:
     time_objections = tuple(stages.fleets_must_be_bought(state))
     yield from time_objections or must_be_open_to_top_up(state)
     if not time_objections:
@@ -123,7 +123,7 @@ def _evolve_topped_up(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
     return actium.with_party(event.party, bought=ships_bought, missing=event.missing)
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_top_up(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FLEETS_STAGE or not is_met(must_be_open_to_top_up(state)):
         return None
     party = state.world.actium.party_led_by(actor)
@@ -146,8 +146,8 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | No
 
 TOP_UP = Act(
     TopUp,
-    _objections,
+    _top_up_objections,
     _draft_top_up,
-    _offer,
+    _offer_top_up,
     consent=Consent(voices=characters_in_fields("giver"), matter=_next_ship_id),
 )

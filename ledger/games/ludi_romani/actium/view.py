@@ -193,8 +193,8 @@ def _battle(state: Game) -> Document:
     return {
         "stage": actium.stage,
         "dice": dice_source(state),
-        "parties": [_party(state, party) for _, party in sorted(actium.parties.items())],
-        "round": _round(actium.round) if actium.round else None,
+        "parties": [_party_doc(state, party) for _, party in sorted(actium.parties.items())],
+        "round": _round_doc(actium.round) if actium.round else None,
         "thrown": list(actium.thrown),
         "claims": [{"who": claim.thrower, "party": claim.party} for claim in actium.claims],
         "victor": actium.victor,
@@ -209,7 +209,7 @@ def _battle(state: Game) -> Document:
     }
 
 
-def _party(state: Game, party: Party) -> PartyDoc:
+def _party_doc(state: Game, party: Party) -> PartyDoc:
     ships = number_of_ships(state, party.leader)
     return {
         "id": party.leader,
@@ -222,19 +222,19 @@ def _party(state: Game, party: Party) -> PartyDoc:
     }
 
 
-def _round(sea_round: Round) -> SeaRoundDoc:
+def _round_doc(sea_round: Round) -> SeaRoundDoc:
     return {
         "number": sea_round.number,
         "dice": {party: sea_round.dice[party] for party in sorted(sea_round.dice)},
         "entry": sea_round.entry,
-        "throws": list(map(_throw, sea_round.throws)),
+        "throws": list(map(_throw_doc, sea_round.throws)),
         "totals": {party: sea_round.total(party) for party in sorted(sea_round.dice)},
         "settled": sea_round.settled,
         "losers": list(sea_round.losers),
     }
 
 
-def _throw(throw: Throw) -> SeaThrowDoc:
+def _throw_doc(throw: Throw) -> SeaThrowDoc:
     return {
         "who": throw.thrower,
         "party": throw.party,

@@ -26,7 +26,7 @@ SEA_STAGES = (FLEETS_STAGE, BATTLE_STAGE, TRIUMPH_STAGE)
 """The stages of Actium after the goods were exchanged for ships."""
 
 
-def _standing(rule: str, key: str, **args: Any) -> StandingDoc:
+def _standing_doc(rule: str, key: str, **args: Any) -> StandingDoc:
     return {"rule": rule, "key": f"stands-{key}", "args": args}
 
 
@@ -63,7 +63,7 @@ def _fleet_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
     largest_fleet = max(
         (number_of_ships(state, party.leader) for party in other_parties), default=0
     )
-    yield _standing(
+    yield _standing_doc(
         "ACTIUM-15", "fleet", n=number_of_ships(state, own_party.leader), most=largest_fleet
     )
 
@@ -74,7 +74,9 @@ def _victory(state: Game, character: str) -> Iterator[StandingDoc]:
     if actium.stage == TRIUMPH_STAGE and actium.victor:
         own_party = _party_of(actium, character)
         has_won = own_party is not None and own_party.leader == actium.victor
-        yield _standing("ACTIUM-17", "victory" if has_won else "defeat", who=f"who:{actium.victor}")
+        yield _standing_doc(
+            "ACTIUM-17", "victory" if has_won else "defeat", who=f"who:{actium.victor}"
+        )
 
 
 def _party_of(actium: Actium, character: str) -> Party | None:
@@ -85,9 +87,9 @@ def _dos_owed(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell the dos that a divorced husband still owes (DIV-03)."""
     for debt in state.world.bonds.debts.values():
         if debt.husband == character:
-            yield _standing("DIV-03", "owes-dos", who=f"who:{debt.wife}", n=debt.dos)
+            yield _standing_doc("DIV-03", "owes-dos", who=f"who:{debt.wife}", n=debt.dos)
         elif debt.wife == character:
-            yield _standing("DIV-03", "unpaid-dos", who=f"who:{debt.husband}", n=debt.dos)
+            yield _standing_doc("DIV-03", "unpaid-dos", who=f"who:{debt.husband}", n=debt.dos)
 
 
 def _ships_for_goods(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -100,7 +102,7 @@ def _ships_for_goods(state: Game, character: str) -> Iterator[StandingDoc]:
     )
     ships = chart.ships(worth)
     worth_needed = chart.needed(ships + 1)
-    yield _standing(
+    yield _standing_doc(
         "ACTIUM-08", "ships", n=ships, lacks=worth_needed - worth if worth_needed else 0
     )
 
@@ -121,7 +123,7 @@ def _patronus_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
         return
     leader = leader_of_side(state, character)
     if leader != character:
-        yield _standing("CLI-15", "sails-with", who=f"who:{leader}")
+        yield _standing_doc("CLI-15", "sails-with", who=f"who:{leader}")
 
 
 def _friends_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -134,7 +136,9 @@ def _friends_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
     place = state.seating.place(character)
     friend_count = sum(1 for friend in friends if place and state.seating.place(friend) == place)
     place_reference = f"place:{place}" if place else ""
-    yield _standing("AMIC-01", "friends", n=len(friends), here=friend_count, place=place_reference)
+    yield _standing_doc(
+        "AMIC-01", "friends", n=len(friends), here=friend_count, place=place_reference
+    )
 
 
 def _dos_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -145,7 +149,7 @@ def _dos_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
         else 0
     )
     if dos and state.world.person(character).role == "virgo":
-        yield _standing("NUPT-03", "dos", n=dos)
+        yield _standing_doc("NUPT-03", "dos", n=dos)
 
 
 def _votes_owned(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -154,17 +158,17 @@ def _votes_owned(state: Game, character: str) -> Iterator[StandingDoc]:
     if person.living and person.role in roster.VOTING_ROLES and not state.world.actium.stage:
         votes = amount_owned(state, character, SUFFRAGIUM)
         if votes:
-            yield _standing("ROST-18", "votes", n=votes)
+            yield _standing_doc("ROST-18", "votes", n=votes)
 
 
 def _host_of_ghost(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell to whom a ghost holds on (IMAGO-04), or that it is not received yet (IMAGO-01)."""
     statuses = state.world.person(character).statuses
     if "umbra" in statuses:
-        yield _standing("IMAGO-01", "unreceived")
+        yield _standing_doc("IMAGO-01", "unreceived")
     elif "imago" in statuses:
         host = dict(state.world.mors.attached).get(character, "")
-        yield _standing("IMAGO-04", "host" if host else "no-host", who=f"who:{host}")
+        yield _standing_doc("IMAGO-04", "host" if host else "no-host", who=f"who:{host}")
 
 
 def _goods_for_sale(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -173,7 +177,7 @@ def _goods_for_sale(state: Game, character: str) -> Iterator[StandingDoc]:
         goods_for_sale = state.world.scenario.cast[character].sells
         if goods_for_sale:
             amount = sum(state.books.holding(character, asset) for asset in goods_for_sale)
-            yield _standing("MERC-11", "stock", n=amount)
+            yield _standing_doc("MERC-11", "stock", n=amount)
 
 
 def _mortals_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -183,13 +187,13 @@ def _mortals_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
         inhabitant_count = sum(
             is_inhabitant(state, neighbour) for neighbour in state.seating.at(place)
         )
-        yield _standing("TRIB-01", "collectors", n=inhabitant_count, place=f"place:{place}")
+        yield _standing_doc("TRIB-01", "collectors", n=inhabitant_count, place=f"place:{place}")
 
 
 def _mortals_without_seat(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell the Fates how many mortals have no seat (SEDES-13)."""
     if character in state.kernel.stewards and not state.world.actium.stage:
-        yield _standing("SEDES-13", "unseated", n=len(seats.mortals_without_seat(state)))
+        yield _standing_doc("SEDES-13", "unseated", n=len(seats.mortals_without_seat(state)))
 
 
 _STANDINGS: tuple[Callable[[Game, str], Iterable[StandingDoc]], ...] = (

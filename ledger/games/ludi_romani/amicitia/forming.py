@@ -129,7 +129,7 @@ def _friends_to_agree(_state: Game, _actor: str, command: Befriend) -> tuple[str
 
 
 @open_to(meets_demand(_must_be_living_mortal))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_befriend(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     people_nearby = state.seating.at(state.seating.place(actor))
     mortals = tuple(
         mortal
@@ -313,7 +313,7 @@ BEFRIEND = Act(
     Befriend,
     _befriend_objections,
     _draft_friendship,
-    _offer,
+    _offer_befriend,
     consent=Consent(voices=_friends_to_agree),
 )
 WRITE_TERMS = Act(WriteTerms, _member_objections, _draft_terms, _offer_terms)

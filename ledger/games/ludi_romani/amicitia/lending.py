@@ -115,7 +115,7 @@ def loan_ending_postings(state: Game, keeper: str, owner: str) -> Iterator[Posti
             yield Posting(asset, lent_account(keeper, owner), target, amount)
 
 
-def _objections(state: Game, actor: str, command: Lend) -> Objections:
+def _lend_objections(state: Game, actor: str, command: Lend) -> Objections:
     objections = tuple(circle.must_be_member(state, actor, command.amicitia))
     if objections:
         yield from objections
@@ -266,4 +266,6 @@ def _evolve_loan(world: World, event: GoodsLent, _entry: Entry) -> World:
     )
 
 
-LEND = Act(Lend, _objections, _draft_loan, _loan_form, consent=Consent(voices=_friend_to_consent))
+LEND = Act(
+    Lend, _lend_objections, _draft_loan, _loan_form, consent=Consent(voices=_friend_to_consent)
+)

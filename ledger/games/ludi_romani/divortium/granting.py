@@ -56,7 +56,7 @@ class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
 _MESSAGE_ARGS = arguments_of("wife", "husband", "dos")
 
 
-def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
+def _plead_divorce_objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
     """Raise an objection unless the actor is husband or wife (DIV-01)."""
     if not state.world.bonds.are_spouses(actor, command.spouse):
         yield Objection("DIV-01", "not-married", waivable=False)
@@ -111,7 +111,7 @@ def _marriage_id(state: Game, actor: str, command: PleadDivorce) -> str:
     return f"{wife}/{bonds.husband(wife)}" if bonds.are_spouses(actor, command.spouse) else ""
 
 
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_plead_divorce(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     spouses = state.world.bonds.spouses_of(actor)
     if not spouses:
         return None
@@ -168,9 +168,9 @@ def _obstacles_to_remarriage(state: Game, wife: str, husband: str) -> Iterator[b
 
 PLEAD_DIVORCE = Act(
     PleadDivorce,
-    _objections,
+    _plead_divorce_objections,
     _draft_divorce,
-    _offer,
+    _offer_plead_divorce,
     consent=Consent(
         voices=_juno_and_spouse,
         recorders=juno.divorce_approver,

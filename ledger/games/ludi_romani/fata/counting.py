@@ -103,7 +103,7 @@ def _gods_who_may_confiscate(state: Game, character: str, asset: str) -> tuple[s
     )
 
 
-def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
+def _book_difference_objections(state: Game, actor: str, command: BookDifference) -> Objections:
     """Raise an objection unless the Fates do the act and their reason suits the count.
 
     Rules: FATA-12, MON-01.
@@ -150,7 +150,7 @@ def _draft_difference(
     )
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_holding_counted(state: Game, entry: Entry) -> Drafts:
     event: HoldingCounted = entry.event
     booked_amount = sum(posting.amount for posting in entry.postings)
     return trade.draft_role_taken_back(state, event.who, event.becomes, booked_amount)
@@ -162,8 +162,13 @@ def _audience(state: Game, event: HoldingCounted) -> Audience:
     return EVERYBODY
 
 
-@fold_of(HoldingCounted, arguments_of("who", "asset", "because", "taker"), _audience, undo=_undo)
-def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
+@fold_of(
+    HoldingCounted,
+    arguments_of("who", "asset", "because", "taker"),
+    _audience,
+    undo=_undo_holding_counted,
+)
+def _evolve_holding_counted(world: World, event: HoldingCounted, _entry: Entry) -> World:
     """Return the world in which a mortal who turns out to have a legio has the role of its owner.
 
     Rule: ROST-04.
@@ -173,7 +178,7 @@ def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
 
 
 @open_to(is_among(stewards))
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_book_difference(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     people = choice("who", sorted(state.world.people))
     assets = choice("asset", COUNTABLE_GOODS)
     character, asset = (
@@ -251,5 +256,7 @@ def _tills(state: Game) -> tuple[Till, ...]:
     return tuple((numen.id, goods.DENARIUS) for numen in state.world.scenario.numina)
 
 
-BOOK_DIFFERENCE = Act(BookDifference, _objections, _draft_difference, _offer)
+BOOK_DIFFERENCE = Act(
+    BookDifference, _book_difference_objections, _draft_difference, _offer_book_difference
+)
 TILLS: Tills[World] = Tills(_tills, {HoldingCounted: lambda event: (event.who, event.asset)})

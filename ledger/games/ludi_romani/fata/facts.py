@@ -233,7 +233,7 @@ _VALUES_BY_FACT: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
 }
 
 
-def _objections(state: Game, actor: str, command: SetFact) -> Objections:
+def _set_fact_objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Raise an objection unless the Fates set a possible fact (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_argument(state), waivable=False)
@@ -262,7 +262,7 @@ def _with_patronus(world: World, person: Person, patronus: str) -> World:
     )
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_fact_set(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the earlier fact, and all patroni in order (FATA-08)."""
     event: FactSet = entry.event
     # The undo returns the entry's postings by itself.
@@ -286,7 +286,7 @@ def _audience(state: Game, event: FactSet) -> Audience:
     return EVERYBODY
 
 
-def _message_args(event: FactSet) -> Args:
+def _fact_set_args(event: FactSet) -> Args:
     is_ended = event.value.startswith(NEGATION_PREFIX) or event.value == NO_VALUE
     value = event.value.removeprefix(NEGATION_PREFIX)
     reference_kind = {"patronus": "who", "god": "who", "place": "place"}.get(event.fact)
@@ -298,8 +298,8 @@ def _message_args(event: FactSet) -> Args:
     }
 
 
-@fold_of(FactSet, _message_args, _audience, undo=_undo)
-def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
+@fold_of(FactSet, _fact_set_args, _audience, undo=_undo_fact_set)
+def _evolve_fact_set(world: World, event: FactSet, _entry: Entry) -> World:
     """Return the world in which the fact holds (FATA-09)."""
     person = world.person(event.subject)
     match event.fact:
@@ -325,7 +325,7 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
 
 
 @open_to(is_among(stewards))
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
     character, fact = (
@@ -344,4 +344,4 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     return Form((subject, facts, choice("value", possible_values(state, character, fact)), reason))
 
 
-SET_FACT = Act(SetFact, _objections, _draft_fact, _offer)
+SET_FACT = Act(SetFact, _set_fact_objections, _draft_fact, _offer_set_fact)

@@ -115,14 +115,14 @@ def _evolve_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> W
     return replace(world, feriae=replace(world.feriae, dropped=dropped_periods, holiday=0))
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_feriae_agreed(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the year is played, if it has not begun (FATA-08)."""
     event: FeriaeAgreed = entry.event
     is_in_future = state.period.seq < event.periods[0]
     return (Draft(FeriaeCalledOff(event.year, event.periods)),) if is_in_future else ()
 
 
-@fold_of(FeriaeAgreed, arguments_of("by", "year", "minutes", "mode"), undo=_undo)
+@fold_of(FeriaeAgreed, arguments_of("by", "year", "minutes", "mode"), undo=_undo_feriae_agreed)
 def _evolve_holiday(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     """Return the world whose calendar has one holiday instead of the year, or omits the year.
 

@@ -99,7 +99,7 @@ def years_to_drop(state: Game) -> dict[int, tuple[int, ...]]:
     }
 
 
-def juppiter_to_ask(state: Game) -> str:
+def juppiter_if_played(state: Game) -> str:
     """Return Juppiter, whom the twins must ask; empty if Juppiter is not played."""
     return next(iter(seats.gods_with_power(state, "advise_calendar")), "")
 
@@ -126,7 +126,7 @@ def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Objections
 
 def juppiter_must_be_free(state: Game) -> Objections:
     """Raise an objection unless Juppiter is played and has no open question (FER-02)."""
-    if not juppiter_to_ask(state):
+    if not juppiter_if_played(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
     if any(duty.kind == DUTY_KIND for duty in state.kernel.duties.values()):
         yield Objection("FER-02", "juppiter-thinks", waivable=False)
@@ -140,7 +140,7 @@ def _draft_duty_of_juppiter(
     owed_duty = DutyOwed(
         duty=f"{context.act}/{DUTY_KIND}",
         kind=DUTY_KIND,
-        owes=juppiter_to_ask(state),
+        owes=juppiter_if_played(state),
         options=ANSWERS,
         default="silent",
         period=state.period.seq,
@@ -157,8 +157,8 @@ def _draft_answer(_state: Game, duty: Duty, option: str, _context: ActContext) -
 def juppiter_must_be_asked(state: Game, years: tuple[str, ...]) -> Objections:
     """Raise an objection unless Juppiter was asked about these years (FER-02)."""
     asked_years = {str(year) for year in state.world.feriae.asked}
-    if juppiter_to_ask(state) and not set(years) <= asked_years:
-        yield Objection("FER-02", "ask-juppiter", {"who": f"who:{juppiter_to_ask(state)}"})
+    if juppiter_if_played(state) and not set(years) <= asked_years:
+        yield Objection("FER-02", "ask-juppiter", {"who": f"who:{juppiter_if_played(state)}"})
 
 
 def _drop_years_objections(state: Game, actor: str, command: DropYears) -> Objections:
@@ -195,7 +195,7 @@ def _evolve_restored_years(world: World, event: YearsRestored, _entry: Entry) ->
     return replace(world, feriae=replace(world.feriae, dropped=dropped_periods))
 
 
-@open_to(is_among(calendar.gods_announcing_season), when=juppiter_to_ask)
+@open_to(is_among(calendar.gods_announcing_season), when=juppiter_if_played)
 def _offer_ask(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(juppiter_must_be_free(state))
     return Form(blocked=objections) if objections else _years_form(tuple(years_to_drop(state)))

@@ -38,7 +38,7 @@ def _must_be_without_ships(state: Game, traveller: str) -> Objections:
     yield from must_be_condemnable(state, traveller)
 
 
-def _objections(state: Game, actor: str, command: Drown) -> Objections:
+def _drown_objections(state: Game, actor: str, command: Drown) -> Objections:
     character = command.traveller
     yield from must_be_sea_god(state, actor)
     yield from first_unmet(
@@ -53,14 +53,14 @@ def _draft_drowning(state: Game, actor: str, command: Drown, context: ActContext
 
 
 @open_to(meets_demand(must_be_sea_god))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_drown(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "traveller",
         sorted(state.world.voyages),
-        lambda character: _objections(state, actor, Drown(traveller=character)),
+        lambda character: _drown_objections(state, actor, Drown(traveller=character)),
         Objection("MARE-07", "nobody-to-drown"),
     )
 
 
-DROWN = Act(Drown, _objections, _draft_drowning, _offer)
+DROWN = Act(Drown, _drown_objections, _draft_drowning, _offer_drown)
 TRAVELLER_DOOMED = EventType(TravellerDoomed, evolve_voyage_stopped)

@@ -170,7 +170,7 @@ def _must_be_able_to_go_alone(state: Game, actor: str, destination: str) -> Obje
     yield from _must_have_seats_for_all(state, actor, destination, ())
 
 
-def _objections(state: Game, actor: str, command: Sail) -> Objections:
+def _sail_objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from must_be_able_to_sail(state, actor, command.to)
     yield from places.must_be_companions(state, actor, command.companions)
     for companion in command.companions:
@@ -208,7 +208,7 @@ def undo_voyage(state: Game, entry: Entry) -> Drafts:
     return (*draft_move_back(state, entry, event.origin), *((reconsideration,) if known else ()))
 
 
-def _message_args(event: Sailed) -> Args:
+def _sailed_args(event: Sailed) -> Args:
     travellers = (*event.companions, *event.passengers)
     return {
         "who": f"who:{event.who}",
@@ -219,7 +219,7 @@ def _message_args(event: Sailed) -> Args:
     }
 
 
-@fold_of(Sailed, _message_args, undo=undo_voyage)
+@fold_of(Sailed, _sailed_args, undo=undo_voyage)
 def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
     """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
 
@@ -242,7 +242,7 @@ def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
 
 
 @open_to(seats.is_mortal, seats.kind_of_seat)
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_sail(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = _sailing_objections(known_state, actor)
     options = (
         ()
@@ -295,9 +295,9 @@ def _people_with_ships(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
 
 SAIL = Act(
     Sail,
-    _objections,
+    _sail_objections,
     _draft_voyage,
-    _offer,
+    _offer_sail,
     consent=Consent(
         voices=lambda _state, _actor, command: command.passengers,
         recorders=fleet.sea_gods,

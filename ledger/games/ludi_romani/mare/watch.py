@@ -208,7 +208,7 @@ def _surplus_must_not_be_in_battle(state: Game, voyage: Voyage) -> Objections:
         yield from arms.legions_must_be_safe(state, voyage.group)
 
 
-def _objections(state: Game, actor: str, command: Catch) -> Objections:
+def _catch_objections(state: Game, actor: str, command: Catch) -> Objections:
     yield from must_be_sea_god(state, actor)
     yield from first_unmet(
         must_have_sailed(state, command.traveller), _penalty_must_be_due(state, command)
@@ -276,14 +276,14 @@ def evolve_voyage_stopped(world: World, event: Any, _entry: Entry) -> World:
     return world.with_voyage(replace(voyage, caught=True))
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_traveller_caught(state: Game, entry: Entry) -> Drafts:
     event: TravellerCaught = entry.event
     reconsideration = Draft(VoyageReconsidered(event.who, known=True))
     return (*draft_move_back(state, entry, event.origin), reconsideration)
 
 
 @open_to(meets_demand(must_be_sea_god))
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_catch(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     voyages = state.world.voyages
     travellers = sorted(character for character, voyage in voyages.items() if not voyage.caught)
     objections_by_traveller = {
@@ -340,7 +340,11 @@ def _confiscation_fields(state: Game, voyage: Voyage) -> tuple[Number | Choice, 
 
 
 CATCH = Act(
-    Catch, _objections, _draft_stop_of_traveller, _offer, dry_run=DryRunRules(foretold=False)
+    Catch,
+    _catch_objections,
+    _draft_stop_of_traveller,
+    _offer_catch,
+    dry_run=DryRunRules(foretold=False),
 )
 FLEET_SHOWN = EventType(
     FleetShown,
@@ -351,5 +355,5 @@ TRAVELLER_CAUGHT = EventType(
     TravellerCaught,
     evolve_voyage_stopped,
     arguments_of("god", "who", "place", n="legiones"),
-    undo=_undo,
+    undo=_undo_traveller_caught,
 )

@@ -42,7 +42,7 @@ class GiftMade(Event, stored="ludi_romani/gift-made@1"):
     becomes: str = ""
 
 
-def _objections(state: Game, actor: str, command: Give) -> Objections:
+def _give_objections(state: Game, actor: str, command: Give) -> Objections:
     if command.to == actor:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
     if command.asset not in GIVABLE_GOODS:
@@ -188,7 +188,9 @@ def _passable_assets(
             yield asset
 
 
-GIVE = Act(Give, _objections, _draft_gift, _gift_form, consent=Consent(voices=_receiver_to_consent))
+GIVE = Act(
+    Give, _give_objections, _draft_gift, _gift_form, consent=Consent(voices=_receiver_to_consent)
+)
 GIFT_MADE: EventType[World, GiftMade] = EventType(
     GiftMade,
     roster.fold_of_arming("to"),

@@ -106,7 +106,7 @@ def _gifts_of_partner(command: Trade) -> Gifts:
     return {asset: getattr(command, f"take_{asset}") for asset in commutatio.BARTERABLE_GOODS}
 
 
-def _objections(state: Game, actor: str, command: Trade) -> Objections:
+def _trade_objections(state: Game, actor: str, command: Trade) -> Objections:
     """Raise an objection unless two living mortals in one region trade.
 
     The two must be allowed to give and to own the traded goods. Rules: MERC-01 to 06.
@@ -253,7 +253,7 @@ def _witness_field(state: Game) -> Choice:
 
 TRADE = Act(
     Trade,
-    _objections,
+    _trade_objections,
     _draft_trade,
     _trade_form,
     consent=Consent(

@@ -93,7 +93,7 @@ def must_be_heritable(asset: str) -> Objections:
         yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
 
 
-def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
+def _bequeath_objections(state: Game, actor: str, command: Bequeath) -> Objections:
     cast_objections = roster.must_be_in_cast(state, command.heir)
     if command.heir != NO_HEIR and (unknown_objections := tuple(cast_objections)):
         yield from unknown_objections
@@ -134,7 +134,7 @@ def audience_of_will(state: Game, writer: str) -> Audience:
     return only(writer, executors_of_wills(state), state.kernel.stewards)
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_heir_named(state: Game, entry: Entry) -> Drafts:
     """Return the draft that restores the previous heir, unless another heir was named since then.
 
     Rule: FATA-08.
@@ -148,7 +148,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 _MESSAGE_ARGS = arguments_of("asset", "heir", who="writer", n=lambda _event: 2)
 
 
-@fold_of(HeirNamed, _MESSAGE_ARGS, _heir_audience, undo=_undo)
+@fold_of(HeirNamed, _MESSAGE_ARGS, _heir_audience, undo=_undo_heir_named)
 def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
     """Return the world in which this heir receives the asset once the will is approved.
 
@@ -164,7 +164,7 @@ def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
 
 
 @open_to(seats.is_mortal)
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_bequeath(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     if objections := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=objections)
     asset_field = Choice("asset", tuple(map(Option, HERITABLE_GOODS)))
@@ -187,8 +187,8 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
 # Vesta, who knows every will, may record one for its writer (MORS-17).
 BEQUEATH = Act(
     Bequeath,
-    _objections,
+    _bequeath_objections,
     _draft_heir,
-    _offer,
+    _offer_bequeath,
     consent=Consent(recorders=seats.recorders_with_power("execute_wills")),
 )

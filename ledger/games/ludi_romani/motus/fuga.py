@@ -40,7 +40,7 @@ class RexFled(Event, stored="ludi_romani/rex-fled@1"):
     place: Place
 
 
-def _objections(state: Game, actor: str, command: Flee) -> Objections:
+def _flee_objections(state: Game, actor: str, command: Flee) -> Objections:
     yield from _must_be_able_to_flee(state, actor)
     if state.world.person(command.numen).mortal:
         yield Objection("REX-03", "gods-escort", {"who": f"who:{command.numen}"})
@@ -79,7 +79,7 @@ def _draft_flight(state: Game, actor: str, command: Flee, _context: ActContext) 
     return (Draft(event, card, (Placement(actor, home_region, THRONE_SEAT),)),)
 
 
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_flee(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, FUGA_CARD):
         return None
     gods = tuple(numen.id for numen in state.world.scenario.numina)
@@ -88,9 +88,9 @@ def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | N
 
 FLEE = Act(
     Flee,
-    _objections,
+    _flee_objections,
     _draft_flight,
-    _offer,
+    _offer_flee,
     name="flee-home",
     consent=consent_of_approvers(characters_in_fields("numen"), matter=matters.id_of_own_battle),
     chapter="REX",

@@ -146,7 +146,7 @@ def _regions_by_land(state: Game, origin: str) -> set[str]:
     return visited_regions
 
 
-def _objections(state: Game, actor: str, command: Move) -> Objections:
+def _move_objections(state: Game, actor: str, command: Move) -> Objections:
     yield from must_be_able_to_travel(state, actor, command.to)
     yield from places.must_be_companions(
         state, actor, command.companions, places.other_patroni_here(state, actor)
@@ -249,7 +249,7 @@ def _evolve_journey(world: World, event: Travelled, _entry: Entry) -> World:
     return world.with_marks(*_step_marks(event))
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_move(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     state = state_as_known(known_state, actor)
     person = state.world.person(actor)
     if not person.mortal or not seats.kind_of_seat(state, actor):
@@ -277,7 +277,7 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | No
 
 
 def _must_be_able_to_travel_alone(state: Game, actor: str, destination: str) -> Objections:
-    return _objections(state, actor, Move.model_construct(to=destination, companions=()))
+    return _move_objections(state, actor, Move.model_construct(to=destination, companions=()))
 
 
 def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
@@ -309,9 +309,9 @@ def _companion_field(state: Game, actor: str, destination: str) -> Subset:
 
 MOVE = Act(
     Move,
-    _objections,
+    _move_objections,
     _draft_group_journey,
-    _offer,
+    _offer_move,
     consent=Consent(
         voices=places.companions_to_ask, recorders=_recorders, matter=places.region_of_actor
     ),

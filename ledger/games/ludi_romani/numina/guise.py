@@ -50,7 +50,7 @@ def gods_to_imitate(state: Game, character: str) -> tuple[str, ...]:
     )
 
 
-def _objections(state: Game, actor: str, command: Imitate) -> Objections:
+def _imitate_objections(state: Game, actor: str, command: Imitate) -> Objections:
     yield from must_be_able_to_imitate(state, actor)
     god = about_character(command.god)
     if state.world.person(command.god).mortal:
@@ -130,7 +130,7 @@ def _world_in_shape(world: World, character: str, god: str) -> World:
     return replace(world, powers=replace(world.powers, guises=guises))
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_guise_taken(state: Game, entry: Entry) -> Drafts:
     """Return the drafts of the earlier shape, unless the god has changed shape again (FATA-08)."""
     event: GuiseTaken = entry.event
     if apparent_god(state, event.who) != event.god:
@@ -139,20 +139,20 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @open_to(meets_demand(must_be_able_to_imitate))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_imitate(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     gods = (actor, *gods_to_imitate(state, actor))
     current_god = apparent_god(state, actor)
     return Form((Choice("god", tuple(Option(god) for god in gods if god != current_god)),))
 
 
-def _message_args(event: GuiseTaken) -> Args:
+def _guise_taken_args(event: GuiseTaken) -> Args:
     is_self = "yes" if event.who == event.god else "no"
     return {"who": f"who:{event.who}", "god": f"who:{event.god}", "own": is_self}
 
 
-@fold_of(GuiseTaken, _message_args, undo=_undo)
+@fold_of(GuiseTaken, _guise_taken_args, undo=_undo_guise_taken)
 def _evolve_shape(world: World, event: GuiseTaken, _entry: Entry) -> World:
     return _world_in_shape(world, event.who, event.god)
 
 
-IMITATE = Act(Imitate, _objections, _draft_imitation, _offer)
+IMITATE = Act(Imitate, _imitate_objections, _draft_imitation, _offer_imitate)

@@ -167,7 +167,7 @@ def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
         yield goods.too_little_objection(juno, goods.DENARIUS, dos - denarii, "NUPT-03")
 
 
-def _objections(state: Game, actor: str, command: Wed) -> Objections:
+def _wed_objections(state: Game, actor: str, command: Wed) -> Objections:
     return must_be_fit_to_wed(state, actor, command.spouse)
 
 
@@ -223,7 +223,7 @@ def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     return (command.spouse, *wedding_approver(state, actor, command))
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_wed(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.person(actor).role not in (*WIFE_ROLES, *HUSBAND_ROLES):
         return None
     people_nearby = state.seating.at(state.seating.place(actor))
@@ -291,8 +291,8 @@ def _evolve_wedding(world: World, event: Wedded, _entry: Entry) -> World:
 
 WED = Act(
     Wed,
-    _objections,
+    _wed_objections,
     _draft_wedding,
-    _offer,
+    _offer_wed,
     consent=Consent(voices=_spouse_and_juno, recorders=wedding_approver),
 )

@@ -81,7 +81,7 @@ def _must_have_the_fee(state: Game, rex: str) -> Objections:
         yield Objection("REX-08", "cannot-pay", args, rests_on=known_goods)
 
 
-def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
+def _convert_legio_objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
     if _battle_of_capture(state, actor) is None:
         yield Objection("REX-08", "nothing-to-convert", waivable=False)
     if command.numen == actor:
@@ -139,7 +139,7 @@ def _evolve_conversion(world: World, event: CurialisConverted, _entry: Entry) ->
 
 
 @open_to(_battle_of_capture)
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_convert_legio(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "numen",
         seats.gods_with_power(state, CONVERSION_POWER),
@@ -151,9 +151,9 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
 
 CONVERT_LEGIO = Act(
     ConvertLegio,
-    _objections,
+    _convert_legio_objections,
     _draft_conversion,
-    _offer,
+    _offer_convert_legio,
     consent=consent_of_approvers(characters_in_fields("numen"), matter=matters.id_of_own_battle),
     chapter="REX",
 )

@@ -103,7 +103,7 @@ def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Object
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: Challenge) -> Objections:
+def _challenge_objections(state: Game, actor: str, command: Challenge) -> Objections:
     place, party = state.seating.place(actor), (actor, *command.companions)
     yield from _must_be_able_to_challenge(state, actor)
     yield from parties.must_form_a_party(state, actor, command.amicitia, command.companions)
@@ -199,7 +199,7 @@ def _draft_challenge(state: Game, actor: str, command: Challenge, _context: ActC
     return (draft_challenge(state, party, command.target, command.numen),)
 
 
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_flagitatio_made(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the drafts that undo an unanswered challenge and restore its rights (FATA-08).
 
     Return an objection if the challenge was answered.
@@ -220,7 +220,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         by="provoked_by",
         must=yes_no_of_field("must"),
     ),
-    undo=_undo,
+    undo=_undo_flagitatio_made,
 )
 def _evolve_challenge(world: World, event: FlagitatioMade, entry: Entry) -> World:
     """Return the world in which both parties wait for the answer (PROEL-17, PROEL-11)."""
@@ -261,7 +261,7 @@ def _characters_to_consent(state: Game, _actor: str, command: Challenge) -> tupl
     )
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_challenge(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or not is_met(arms.must_be_able_to_fight(state, actor)):
         return None
@@ -335,8 +335,8 @@ def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
 
 CHALLENGE = Act(
     Challenge,
-    _objections,
+    _challenge_objections,
     _draft_challenge,
-    _offer,
+    _offer_challenge,
     consent=Consent(voices=_characters_to_consent, recorders=characters_in_fields("numen")),
 )

@@ -84,7 +84,7 @@ def _pair_with_attacker_first(
     )
 
 
-def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
+def _force_battle_objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     pair = command.first, command.second
     yield from _must_be_able_to_force(state, actor)
     place = state.seating.place(command.first)
@@ -127,7 +127,7 @@ def _presider_to_consent(_state: Game, actor: str, command: ForceBattle) -> tupl
 
 
 @open_to(seats.has_power_test(FORCING_POWER))
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_force_battle(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_force(state, actor))
     first_fighters = () if objections else _possible_first_fighters(state)
     if not first_fighters:
@@ -201,8 +201,8 @@ def _has_possible_presider(
 
 FORCE_BATTLE = Act(
     ForceBattle,
-    _objections,
+    _force_battle_objections,
     _draft_forced_battle,
-    _offer,
+    _offer_force_battle,
     consent=consent_of_approvers(_presider_to_consent),
 )

@@ -241,7 +241,7 @@ def _with_armed_winner(world: World, event: ConcursatioSettled) -> World:
     return roster.with_armed_character(world, event.owners[event.winner], event.becomes)
 
 
-def _message_args(event: ConcursatioSettled) -> Args:
+def _concursatio_settled_args(event: ConcursatioSettled) -> Args:
     winner = event.owners[event.winner] if event.winner >= 0 else ""
     loser = event.owners[1 - event.winner] if event.winner >= 0 else ""
     return {
@@ -258,7 +258,7 @@ def _message_args(event: ConcursatioSettled) -> Args:
     }
 
 
-@fold_of(ConcursatioSettled, _message_args)
+@fold_of(ConcursatioSettled, _concursatio_settled_args)
 def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Entry) -> World:
     """Return the world in which the round is decided.
 

@@ -214,7 +214,7 @@ def battle_sources(state: Game) -> tuple[object, ...]:
 def battles_doc(state: Game) -> dict[str, Any]:
     """Return the battles of this season."""
     battles = sorted(state.world.pugnae.battles.values(), key=lambda battle: battle.number)
-    return {"list": [_battle(state, battle) for battle in battles]}
+    return {"list": [_battle_doc(state, battle) for battle in battles]}
 
 
 COPIED_FIELDS = (
@@ -224,12 +224,12 @@ COPIED_FIELDS = (
 """The fields of a battle that the slice copies unchanged."""
 
 
-def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
+def _battle_doc(state: Game, battle: Proelium) -> dict[str, Any]:
     return {
         **{field_name: getattr(battle, field_name) for field_name in COPIED_FIELDS},
         "disputed": bool(battle.claim),
-        "sides": [_side(battle, side_index) for side_index in (0, 1)],
-        "rounds": [_round(state, battle, concursatio) for concursatio in battle.rounds],
+        "sides": [_side_doc(battle, side_index) for side_index in (0, 1)],
+        "rounds": [_round_doc(state, battle, concursatio) for concursatio in battle.rounds],
         "awaited": [
             {"who": character, "what": duty_kind}
             for character, duty_kind in characters_who_must_act(state, battle)
@@ -240,7 +240,7 @@ def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
     }
 
 
-def _side(battle: Proelium, side_index: int) -> dict[str, Any]:
+def _side_doc(battle: Proelium, side_index: int) -> dict[str, Any]:
     side = battle.sides[side_index]
     return {
         "leader": side.leader,
@@ -253,7 +253,7 @@ def _side(battle: Proelium, side_index: int) -> dict[str, Any]:
     }
 
 
-def _round(state: Game, battle: Proelium, concursatio: Concursatio) -> dict[str, Any]:
+def _round_doc(state: Game, battle: Proelium, concursatio: Concursatio) -> dict[str, Any]:
     totals = concursatio.totals if concursatio.result else totals_of(state, concursatio)
     fields = {
         field_name: getattr(concursatio, field_name)

@@ -180,7 +180,7 @@ def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
     yield from flagitatio.must_be_a_target(state, (command.target,), command.rival)
 
 
-def _objections(state: Game, actor: str, command: Provoke) -> Objections:
+def _provoke_objections(state: Game, actor: str, command: Provoke) -> Objections:
     yield from _must_be_able_to_provoke(state, actor)
     yield from must_be_attackable(state, actor, command.target)
     yield from _must_name_a_rival(state, actor, command)
@@ -345,7 +345,7 @@ def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
 
 
 @open_to(is_war_god)
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
+def _offer_provoke(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_provoke(state, actor))
     people_nearby = () if objections else state.seating.at(state.seating.place(actor))
     targets = [
@@ -363,7 +363,7 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     return Form((target, Choice("rival", rivals or (Option("", "note-no-rival"),))))
 
 
-PROVOKE = Act(Provoke, _objections, _draft_provocation, _offer)
+PROVOKE = Act(Provoke, _provoke_objections, _draft_provocation, _offer_provoke)
 DUTIES = (
     DutyType(WAR_GOD_DUTY, _draft_mortals_choice),
     DutyType(PERMISSION_DUTY, _draft_after_permission),

@@ -94,7 +94,7 @@ def _must_have_presider(state: Game, actor: str, command: AttackWithRing) -> Obj
         yield Objection("PROEL-02", "name-a-god")
 
 
-def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
+def _attack_with_ring_objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
     yield from _must_be_able_to_attack(state, actor)
     yield from _must_be_a_victim(state, actor, command.target)
     yield from _must_have_presider(state, actor, command)
@@ -131,7 +131,7 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     return (command.numen,) if known and command.numen else ()
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_attack_with_ring(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     secret = audiences.account_audience(state, actor, lending.RING)
     if lending.bearer(state) != actor or not sees(secret, known_state.viewer):
         return None
@@ -158,8 +158,8 @@ def _presider_options(state: Game, place: str) -> tuple[Option, ...]:
 
 ATTACK_WITH_RING = Act(
     AttackWithRing,
-    _objections,
+    _attack_with_ring_objections,
     _draft_ring_attack,
-    _offer,
+    _offer_attack_with_ring,
     consent=Consent(voices=characters_in_fields("numen"), recorders=_recorders),
 )

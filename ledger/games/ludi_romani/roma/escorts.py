@@ -117,7 +117,7 @@ def _rex_must_keep_protector(
     yield Objection("REX-06", "protector-lost", args, grade="W", judges=judges)
 
 
-def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
+def _seek_escort_objections(state: Game, actor: str, command: SeekEscort) -> Objections:
     yield from _must_be_rex(state, actor)
     yield from _must_be_able_to_escort(state, actor, command.escort)
 
@@ -178,7 +178,7 @@ def _previous_escort(state: Game, entry: Entry) -> str:
 
 
 @open_to(meets_demand(_must_be_rex))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_seek_escort(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "escort",
         (mortal.id for mortal in state.world.scenario.mortals),
@@ -197,8 +197,8 @@ def _no_escort_objection(state: Game, rex: str) -> Objection:
 
 SEEK_ESCORT = Act(
     SeekEscort,
-    _objections,
+    _seek_escort_objections,
     _draft_escort,
-    _offer,
+    _offer_seek_escort,
     consent=Consent(voices=characters_in_fields("escort"), recorders=places.all_gods),
 )

@@ -309,7 +309,7 @@ def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
 
 
 @open_to(meets_demand(_must_be_in_rome_or_receiver))
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_hand_over(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     mortals = _proscribed_mortals_in_rome(state, actor)
     if not mortals:
         return None
@@ -318,7 +318,7 @@ def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | N
 
 REPORT_REX = Act(ReportRex, _rex_report_objections, _draft_report, _offer_report)
 JUDGE_REX = Act(JudgeRex, _rex_judgement_objections, _draft_judgement, _offer_judge)
-HAND_OVER = Act(HandOver, _hand_over_objections, _draft_handover, _offer, chapter="MORS")
+HAND_OVER = Act(HandOver, _hand_over_objections, _draft_handover, _offer_hand_over, chapter="MORS")
 REX_JUDGED = EventType(
     RexJudged,
     _evolve_judgement,

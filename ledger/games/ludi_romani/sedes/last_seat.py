@@ -172,7 +172,7 @@ def _god_with_right(state: Game, holder: str, claimant: str) -> str:
     return numina[0] if len(numina) == 1 else ""
 
 
-def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
+def _claim_last_seat_objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
     region = seats.must_be_region(state, command.to)
     yield from first_unmet(region, _must_be_contestable(state, actor, command))
 
@@ -237,18 +237,20 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     )
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_claim_last_seat(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     options = tuple(
         Option(place, "note-taken-by", about_character(entry.event.who))
         for place, entry in _last_seat_entries(state).items()
         if not audiences.apparent_objections(
-            known_state, _objections(state, actor, ClaimLastSeat(to=place))
+            known_state, _claim_last_seat_objections(state, actor, ClaimLastSeat(to=place))
         )
     )
     return Form((Choice("to", options),)) if options else None
 
 
-CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _draft_contest, _offer)
+CLAIM_LAST_SEAT = Act(
+    ClaimLastSeat, _claim_last_seat_objections, _draft_contest, _offer_claim_last_seat
+)
 SEAT_CONTESTED = recorded_only_type(SeatContested, arguments_of("holder", "place", who="claimant"))
 SEAT_JUDGED = recorded_only_type(
     SeatJudged, arguments_of("winner", "loser", "place", moves=yes_no_of_field("moves"))

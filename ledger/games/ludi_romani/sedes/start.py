@@ -95,7 +95,7 @@ def draft_start(state: Game, actor: str, destination: str, seat: str = "") -> Dr
     return Draft(StartChosen(actor, destination), placements=(placement,))
 
 
-def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
+def _choose_start_objections(state: Game, actor: str, command: ChooseStart) -> Objections:
     objections = tuple(must_be_able_to_start(state, actor, command.to))
     yield from objections
     person = state.world.person(actor)
@@ -116,14 +116,14 @@ def undo_start(state: Game, entry: Entry) -> Drafts:
     return corrections.draft_move_back(state, entry, "")
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_choose_start(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if seats.kind_of_seat(state, actor):
         return None
     options = places.region_options(
         state,
         lambda destination: (
             not audiences.apparent_objections(
-                known_state, _objections(state, actor, ChooseStart(to=destination))
+                known_state, _choose_start_objections(state, actor, ChooseStart(to=destination))
             )
         ),
     )
@@ -131,6 +131,10 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | No
 
 
 CHOOSE_START = Act(
-    ChooseStart, _objections, _draft_start, _offer, consent=Consent(recorders=places.all_gods)
+    ChooseStart,
+    _choose_start_objections,
+    _draft_start,
+    _offer_choose_start,
+    consent=Consent(recorders=places.all_gods),
 )
 START_CHOSEN = recorded_only_type(StartChosen, undo=undo_start)

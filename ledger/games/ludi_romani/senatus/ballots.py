@@ -77,7 +77,7 @@ def must_be_able_to_vote(state: Game, actor: str) -> Objections:
         )
 
 
-def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
+def _cast_votes_objections(state: Game, actor: str, command: CastVotes) -> Objections:
     yield from must_be_able_to_vote(state, actor)
     bill = state.world.curia.open_bill
     suffragia = suffragia_of_voter(bill, actor) if bill is not None else limits.HIGHEST_NUMBER
@@ -96,7 +96,7 @@ def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContex
     return (Draft(VotesCast(bill.id, actor, yes_votes, no_votes, abstained)),)
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_cast_votes(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.curia.open_bill is None or not chamber.is_in_rome(state, actor):
         return None
     shares = Split("votes", tuple(map(Option, WAYS_TO_VOTE)), _known_votes(known_state, actor))
@@ -147,14 +147,19 @@ def _vote_audience(state: Game, event: VotesCast) -> Audience:
     return chamber.audience_of_vote(state, event.voter)
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_votes_cast(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that let the voter vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     is_vote_open = bill is not None and bill.stage == "open" and voter in bill.votes
     return chamber.draft_cancelled_act("votes", voter, entry.event.bill) if is_vote_open else ()
 
 
-@fold_of(VotesCast, arguments_of("voter", "yes", "no", "abstained"), _vote_audience, undo=_undo)
+@fold_of(
+    VotesCast,
+    arguments_of("voter", "yes", "no", "abstained"),
+    _vote_audience,
+    undo=_undo_votes_cast,
+)
 def _evolve_vote(world: World, event: VotesCast, _entry: Entry) -> World:
     """Return the world with the cast vote, which still counts if lent suffragia are recalled.
 
@@ -167,8 +172,8 @@ def _evolve_vote(world: World, event: VotesCast, _entry: Entry) -> World:
 
 CAST_VOTES = Act(
     CastVotes,
-    _objections,
+    _cast_votes_objections,
     _draft_vote,
-    _offer,
+    _offer_cast_votes,
     consent=Consent(recorders=chamber.gods_who_may_record_votes, matter=_id_of_open_bill),
 )

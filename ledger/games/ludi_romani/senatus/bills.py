@@ -230,7 +230,7 @@ def number_of_bills_by(state: Game, consul: str) -> int:
     return sum(bill.by == consul for bill in state.world.curia.bills_of_this_winter)
 
 
-def _objections(state: Game, actor: str, command: BringBill) -> Objections:
+def _bring_bill_objections(state: Game, actor: str, command: BringBill) -> Objections:
     yield from must_be_able_to_bring_bill(state, actor)
     yield from first_unmet(
         must_be_kind_of_law(command.kind),
@@ -279,7 +279,7 @@ def _draft_bill(state: Game, actor: str, command: BringBill, context: ActContext
     )
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_bring_bill(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if actor not in state.world.curia.consuls:
         return None
     objections = tuple(must_be_able_to_bring_bill(state, actor))
@@ -334,18 +334,18 @@ def message_args_of_law(law: Any) -> Args:
     return message_args_of_bill(law.kind, law.target, receiver, quantity)
 
 
-def _message_args(event: BillBrought) -> Args:
+def _bill_brought_args(event: BillBrought) -> Args:
     return {"by": f"who:{event.by}", **message_args_of_law(event)}
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_bill_brought(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that remove an open bill. A decided bill stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     is_open = bill is not None and bill.stage == "open"
     return chamber.draft_cancelled_act("bill", entry.event.by, entry.event.bill) if is_open else ()
 
 
-@fold_of(BillBrought, _message_args, undo=_undo)
+@fold_of(BillBrought, _bill_brought_args, undo=_undo_bill_brought)
 def _evolve_brought(world: World, event: BillBrought, _entry: Entry) -> World:
     """Return the world in which the ballot is open until Venus closes it (SEN-09)."""
     law = (event.kind, event.target, event.to, event.quantity, event.number)
@@ -354,8 +354,8 @@ def _evolve_brought(world: World, event: BillBrought, _entry: Entry) -> World:
 
 BRING_BILL = Act(
     BringBill,
-    _objections,
+    _bring_bill_objections,
     _draft_bill,
-    _offer,
+    _offer_bring_bill,
     consent=Consent(recorders=chamber.gods_recording_acts),
 )

@@ -142,7 +142,7 @@ def must_have_census_to_share(state: Game, actor: str) -> Objections:
         yield Objection("SEN-25", "nothing-to-share", waivable=False, rests_on=purse)
 
 
-def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
+def _share_census_objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     objections = tuple(must_have_census_to_share(state, actor))
     yield from objections
     if has_unwaivable_objection(objections):
@@ -207,7 +207,7 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
             yield _draft_share(state, bill, character, chips * DENARII_PER_CHIP)
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_share_census(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     # The sum and the receivers are hidden from other people who see Venus's card.
     is_hidden = actor != collector(state) or known_state.holding(actor, goods.DENARIUS) is None
     if is_hidden or not unshared_census_bills(state):
@@ -267,7 +267,7 @@ def _shared_args(event: CensusShared) -> Args:
     }
 
 
-SHARE_CENSUS = Act(ShareCensus, _objections, _draft_chosen_share, _offer)
+SHARE_CENSUS = Act(ShareCensus, _share_census_objections, _draft_chosen_share, _offer_share_census)
 CENSUS_TAKEN = recorded_only_type(
     CensusTaken, arguments_of("place", "by", who="payers", count="payers"), undo=_undo_census
 )

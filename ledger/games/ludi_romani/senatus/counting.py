@@ -135,7 +135,7 @@ def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
+def _close_ballot_objections(state: Game, actor: str, command: CloseBallot) -> Objections:
     """Raise an objection unless Venus votes in a tie, and only in a tie (SEN-05)."""
     yield from must_be_able_to_close_ballot(state, actor)
     bill = state.world.curia.open_bill
@@ -194,7 +194,7 @@ def _evolve_lapse(world: World, event: BillLapsed, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
 
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_close_ballot(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     bill = state.world.curia.open_bill
     if bill is None or actor not in chamber.presiders(state):
         return None
@@ -216,7 +216,7 @@ def _counted_args(event: VotesCounted) -> Args:
     return {"yes": event.yes, "no": event.no, "abstained": event.abstained, "casting": casting_vote}
 
 
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_bill_decided(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the drafts that reopen the ballot in the same winter (FATA-08).
 
     Return an objection if the law has taken effect.
@@ -232,7 +232,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     )
 
 
-@fold_of(BillDecided, _decided_args, undo=_undo)
+@fold_of(BillDecided, _decided_args, undo=_undo_bill_decided)
 def _evolve_closed_ballot(world: World, event: BillDecided, _entry: Entry) -> World:
     """Return the world in which the ballot is closed (SEN-03)."""
     return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
@@ -282,7 +282,11 @@ def _evolve_end_of_proscription(world: World, event: ProscriptioLifted, _entry: 
 
 
 CLOSE_BALLOT = Act(
-    CloseBallot, _objections, _draft_closing, _offer, dry_run=DryRunRules(foretold=False)
+    CloseBallot,
+    _close_ballot_objections,
+    _draft_closing,
+    _offer_close_ballot,
+    dry_run=DryRunRules(foretold=False),
 )
 
 VOTES_COUNTED = recorded_only_type(

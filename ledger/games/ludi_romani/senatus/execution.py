@@ -84,7 +84,7 @@ def must_execute_laws(state: Game, actor: str) -> Objections:
         )
 
 
-def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
+def _carry_out_law_objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
     yield from must_execute_laws(state, actor)
     bill = next((bill for bill in laws_to_carry_out(state) if bill.id == command.bill), None)
     if bill is None:
@@ -234,7 +234,7 @@ def _draft_caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> D
     return (Draft(event, postings), *draft_sentence(state, character, "caedes", actor, context))
 
 
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_carry_out_law(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if actor not in chamber.executors(state):
         return None if state.world.person(actor).mortal else _carry_out_form(state, actor)
     return _carry_out_form(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))
@@ -249,12 +249,12 @@ def _carry_out_form(state: Game, actor: str) -> Form | None:
     return Form((Choice("bill", options),)) if options else None
 
 
-def _message_args(event: LawCarriedOut) -> Args:
+def _law_carried_out_args(event: LawCarriedOut) -> Args:
     law = bills.message_args_of_law(event)
     return {"by": f"who:{event.by}", **law, "excess": event.excess}
 
 
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_law_carried_out(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the drafts after which the law can be carried out again (FATA-08).
 
     The headband, a pending death sentence and a rank gained with a legio are taken back. Return an
@@ -284,7 +284,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     return (*cancellation, *drafts, *draft_reprieve(state, event.target, cause))
 
 
-@fold_of(LawCarriedOut, _message_args, undo=_undo)
+@fold_of(LawCarriedOut, _law_carried_out_args, undo=_undo_law_carried_out)
 def _evolve_execution(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """Return the world in which the law is carried out (SEN-11)."""
     world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
@@ -295,4 +295,4 @@ def _evolve_execution(world: World, event: LawCarriedOut, _entry: Entry) -> Worl
     return world
 
 
-CARRY_OUT_LAW = Act(CarryOutLaw, _objections, _draft_execution, _offer)
+CARRY_OUT_LAW = Act(CarryOutLaw, _carry_out_law_objections, _draft_execution, _offer_carry_out_law)

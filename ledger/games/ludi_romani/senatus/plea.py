@@ -68,7 +68,7 @@ def must_be_about(state: Game, character: str, bill: str) -> Objections:
         yield Objection("SEN-09", "pleaded-already", {"who": f"who:{character}"}, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: PleadInSenate) -> Objections:
+def _plead_in_senate_objections(state: Game, actor: str, command: PleadInSenate) -> Objections:
     yield from must_be_about(state, actor, command.bill)
 
 
@@ -79,7 +79,7 @@ def _draft_plea(state: Game, actor: str, command: PleadInSenate, context: ActCon
     return (Draft(PleaMade(actor, *law, context.store_words(command.words))),)
 
 
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_plead_in_senate(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     own_bills = tuple(bills_about(state, actor))
     if not own_bills:
         return None
@@ -92,11 +92,11 @@ def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | N
     return Form((Choice("bill", options), Text("words", HIGHEST_TEXT_LENGTH, 1)))
 
 
-def _message_args(event: PleaMade) -> Args:
+def _plea_made_args(event: PleaMade) -> Args:
     return {"who": f"who:{event.who}", **bills.message_args_of_law(event)}
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_plea_made(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that allow another plea while the bill is open or still to be carried out.
 
     Rule: FATA-08.
@@ -108,7 +108,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     )
 
 
-@fold_of(PleaMade, _message_args, undo=_undo)
+@fold_of(PleaMade, _plea_made_args, undo=_undo_plea_made)
 def _evolve_plea(world: World, event: PleaMade, _entry: Entry) -> World:
     """Return the world in which the bill has its plea."""
     bill = replace(world.curia.bills[event.bill], pleaded=True)
@@ -117,8 +117,8 @@ def _evolve_plea(world: World, event: PleaMade, _entry: Entry) -> World:
 
 PLEAD_IN_SENATE = Act(
     PleadInSenate,
-    _objections,
+    _plead_in_senate_objections,
     _draft_plea,
-    _offer,
+    _offer_plead_in_senate,
     consent=Consent(recorders=chamber.gods_recording_acts),
 )

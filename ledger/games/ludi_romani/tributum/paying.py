@@ -130,7 +130,7 @@ def _names_of_rights(event: TributePaid) -> tuple[str, ...]:
     )
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_tribute_paid(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the claim and end choices among its ghosts (FATA-08)."""
     marks = (
         state.world.mark_of_latest_use(right_name) for right_name in _names_of_rights(entry.event)
@@ -141,7 +141,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     )
 
 
-@fold_of(TributePaid, _MESSAGE_ARGS, undo=_undo)
+@fold_of(TributePaid, _MESSAGE_ARGS, undo=_undo_tribute_paid)
 def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
     """Return the world in which the claim is used up (TRIB-01, TRIB-03).
 

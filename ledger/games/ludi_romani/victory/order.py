@@ -116,7 +116,7 @@ class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
     """The digest of the text."""
 
 
-def finished(state: Game) -> bool:
+def is_finished(state: Game) -> bool:
     """Return whether the evening is decided.
 
     The evening is decided if the victor has the crown and Rome has its order, or if the Fates ended
@@ -257,7 +257,7 @@ def _evening_end_objections(state: Game, actor: str, _command: EndEvening) -> Ob
         yield Objection("FATA-01", "stewards-only", stewards_argument(state), waivable=False)
     if state.period.kind != "actium":
         yield Objection("CAL-12", "not-yet-actium", waivable=False)
-    if finished(state):
+    if is_finished(state):
         yield Objection("VICT-04", "over-already", waivable=False)
 
 
@@ -297,7 +297,7 @@ def _offer_evening_end(state: Game, actor: str, _known_state: KnownState[World])
     can_close = state.period.kind == "actium" and actor in state.kernel.stewards
     return (
         Form((Text("reason", triumph.HIGHEST_TEXT_LENGTH, 1),))
-        if can_close and not finished(state)
+        if can_close and not is_finished(state)
         else None
     )
 

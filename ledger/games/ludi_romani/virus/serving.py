@@ -97,7 +97,7 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
         yield Objection("VIRUS-03", "no-poison-in-rome", {"who": f"who:{husband}"})
 
 
-def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
+def _serve_virus_objections(state: Game, actor: str, command: ServeVirus) -> Objections:
     objections = tuple(_must_be_able_to_serve(state, actor))
     yield from objections
     is_by_hand = _is_poison_handed_over(state)
@@ -199,7 +199,7 @@ def _evolve_undealt_card(world: World, event: SpadeDrawn, _entry: Entry) -> Worl
     return world if event.victim else _with_poison_count(world, event.wife, -1)
 
 
-def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
+def _offer_serve_virus(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if actor not in state.world.bonds.marriages:
         return None
     victim = (
@@ -209,5 +209,5 @@ def _offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | No
     return form_unless_blocked(*victim, held=objections)
 
 
-SERVE_VIRUS = Act(ServeVirus, _objections, _draft_serving, _offer)
+SERVE_VIRUS = Act(ServeVirus, _serve_virus_objections, _draft_serving, _offer_serve_virus)
 DUTIES = (DutyType(DUTY_KIND, _draft_after_answer),)

@@ -78,7 +78,7 @@ def play_round(
     blows = [
         _blow(pair, side_index, netted, bonus[side_index], faces_by_die) for side_index in (0, 1)
     ]
-    return _make_round(round_number, blows[0], blows[1], hit_points)
+    return _round_of_blows(round_number, blows[0], blows[1], hit_points)
 
 
 def _faces_by_die(pair: FighterPair, faces: Sequence[int]) -> FacesByDie:
@@ -159,7 +159,7 @@ def _defence(pair: FighterPair, netted: tuple[bool, bool], side_index: int) -> i
     return figures.netted_defence(defence) if netted[side_index] else defence
 
 
-def _make_round(
+def _round_of_blows(
     round_number: int, first_blow: Blow, second_blow: Blow, hit_points: tuple[int, int]
 ) -> Round:
     return Round(

@@ -12,7 +12,7 @@ from ledger.games.morituri.pugna.ends import NextStage
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_story
+from ledger.games.morituri.story import Transcript, begin_transcript
 from ledger.record.objection import Objection, Objections, is_met
 
 
@@ -58,7 +58,7 @@ def _draft_crowd_roll(
 
     1 or 2 means that the crowd wants blood (MOR-PVP-18), 3 to 6 that it is kind (MOR-PVP-19).
     """
-    transcript, duel = begin_story(state, context), duel_of(state, actor)
+    transcript, duel = begin_transcript(state, context), duel_of(state, actor)
     if duel is not None:
         throw = roll_context(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", SIDES_OF_DIE)
@@ -86,7 +86,7 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
 
 def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
     """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
-    transcript, duel = _story_of_answer(state, actor, context, is_accepted=True)
+    transcript, duel = _record_answer(state, actor, context, is_accepted=True)
     if duel is not None:
         winner = duel.fighters.index(duel.other(actor))
         conclude_duel(transcript, NextStage(ends.OVER_STAGE, winner, "mercy"))
@@ -96,14 +96,14 @@ def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActCon
 
 def _draft_refusal(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
     """Draft the refusal. One more round follows, as if the crowd had wanted blood (MOR-PVP-20)."""
-    transcript, _ = _story_of_answer(state, actor, context, is_accepted=False)
+    transcript, _ = _record_answer(state, actor, context, is_accepted=False)
     return transcript.drafts
 
 
-def _story_of_answer(
+def _record_answer(
     state: Game, actor: str, context: ActContext, *, is_accepted: bool
 ) -> tuple[Transcript, Duel | None]:
-    transcript, duel = begin_story(state, context), duel_of(state, actor)
+    transcript, duel = begin_transcript(state, context), duel_of(state, actor)
     if duel is not None:
         transcript.add_draft(MercyAnswered(actor, duel.other(actor), is_accepted))
     return transcript, duel

@@ -14,7 +14,7 @@ from ledger.games.morituri.dice import TypedFaces, dice_fields, faces_objections
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import begin_story
+from ledger.games.morituri.story import begin_transcript
 from ledger.record.objection import Objection, Objections
 
 EARLIER_STAGES = {
@@ -73,7 +73,7 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Obj
 def _draft_first_fight(
     state: Game, _actor: str, command: FightFirst, context: ActContext
 ) -> Drafts:
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     begin.begin_duel(transcript, command.foe)
     turn.record_end_or_next_step(transcript)
     return transcript.drafts
@@ -118,7 +118,7 @@ def _dice_counts(duel: Duel, actor: str) -> tuple[int, int]:
 
 
 def _draft_strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
-    transcript, duel = begin_story(state, context), duel_of(state, actor)
+    transcript, duel = begin_transcript(state, context), duel_of(state, actor)
     if duel is not None:
         rounds.record_round(
             transcript,

@@ -14,7 +14,7 @@ from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
 from ledger.games.morituri.pugna.present import id_of_next_round
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import begin_story
+from ledger.games.morituri.story import begin_transcript
 from ledger.record.objection import Objection, Objections, is_met
 
 MOST_ROUNDS = 100
@@ -42,7 +42,7 @@ def _must_use_server_dice(state: Game) -> Objections:
         yield Objection("MOR-COMP-01", "dice-by-the-round", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: FightOn) -> Objections:
+def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
     yield from _must_be_to_the_death(state, actor)
     yield from _must_use_server_dice(state)
     duel = duel_of(state, actor)
@@ -55,7 +55,7 @@ def _draft_fight_to_death(
     state: Game, actor: str, _command: FightOn, context: ActContext
 ) -> Drafts:
     """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
-    transcript = begin_story(state, context)
+    transcript = begin_transcript(state, context)
     for _ in range(MOST_ROUNDS):
         duel = duel_of(transcript.state, actor)
         if duel is None:
@@ -75,7 +75,7 @@ def _next_round_id(state: Game, actor: str, _command: FightOn) -> str:
     return id_of_next_round(duel) if duel is not None else ""
 
 
-def _offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_fight_on(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     duel = duel_of(state, actor)
     if duel is None or not is_met(_must_be_to_the_death(state, actor)):
         return None
@@ -89,9 +89,9 @@ def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
 ROMA_ACTS = (
     Act(
         FightOn,
-        _objections,
+        _fight_on_objections,
         _draft_fight_to_death,
-        _offer,
+        _offer_fight_on,
         chapter="PVP",
         consent=Consent(voices=_opponent_to_agree, matter=_next_round_id, once_at_a_time=True),
     ),

@@ -25,18 +25,18 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
         return NoFightDoc()
     is_over = fight.stage == ends.OVER_STAGE
     return {
-        **(_hunt(fight) if isinstance(fight, BeastFight) else _duel(fight)),
+        **(_hunt_doc(fight) if isinstance(fight, BeastFight) else _duel_doc(fight)),
         "number": fight.number,
         "place": fight.place,
         "stage": fight.stage,
         "round": fight.round,
         "winner": fight.winner,
         "dead": [fight.sides[index].who for index in (0, 1) if is_over and not fight.left[index]],
-        "sides": (_side(fight, 0), _side(fight, 1)),
+        "sides": (_side_doc(fight, 0), _side_doc(fight, 1)),
         "rounds": [
             {
                 "number": fight_round.number,
-                "sides": (_blow(fight_round.first), _blow(fight_round.second)),
+                "sides": (_blow_doc(fight_round.first), _blow_doc(fight_round.second)),
                 "entry": entry,
             }
             for fight_round, entry in fight.latest
@@ -44,7 +44,7 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
     }
 
 
-def _duel(duel: Duel) -> KindDoc:
+def _duel_doc(duel: Duel) -> KindDoc:
     blood = figures.wants_blood(duel.crowd)
     crowd: CrowdDoc = {"face": duel.crowd, "blood": blood, "entry": duel.crowd_entry}
     return {
@@ -58,7 +58,7 @@ def _duel(duel: Duel) -> KindDoc:
     }
 
 
-def _hunt(hunt: BeastFight) -> KindDoc:
+def _hunt_doc(hunt: BeastFight) -> KindDoc:
     return {
         "kind": "hunt",
         "in_roma": hunt.in_roma,
@@ -70,7 +70,7 @@ def _hunt(hunt: BeastFight) -> KindDoc:
     }
 
 
-def _side(fight: Duel | BeastFight, side_index: int) -> SideDoc:
+def _side_doc(fight: Duel | BeastFight, side_index: int) -> SideDoc:
     fighter, opponent = fight.sides[side_index], fight.sides[1 - side_index]
     tiring = isinstance(fight, Duel)
     bonus = figures.bonus_from_fatigue(fighter.encumbrance, opponent.encumbrance, fight.round + 1)
@@ -93,7 +93,7 @@ def _side(fight: Duel | BeastFight, side_index: int) -> SideDoc:
     }
 
 
-def _blow(blow: Blow) -> BlowDoc:
+def _blow_doc(blow: Blow) -> BlowDoc:
     return {
         "who": blow.who,
         "attack": blow.attack,

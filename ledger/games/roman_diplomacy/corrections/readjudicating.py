@@ -69,7 +69,7 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
             yield Objection("ACTA-08", "others-play-now", player_args, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
+def _readjudicate_objections(state: Game, actor: str, command: Readjudicate) -> Objections:
     yield from must_be_steward(state, actor)
     yield from must_be_a_turn_to_play_again(state, command)
     yield from only_host_must_give_reason(state, command.reason)
@@ -107,7 +107,7 @@ def _draft_readjudication(
 
 
 @open_to(is_steward, when=lambda state: bool(state.world.played))
-def _offer(state: Game, _actor: str, _known_state: KnownState[World]) -> Form:
+def _offer_readjudicate(state: Game, _actor: str, _known_state: KnownState[World]) -> Form:
     """Return the form with the turns that can be repeated, the last one first.
 
     The last turn is the default.
@@ -125,5 +125,9 @@ def _must_be_repeatable(state: Game, turn: str) -> Objections:
 
 
 READJUDICATE = Act(
-    Readjudicate, _objections, _draft_readjudication, _offer, permission=FOR_STEWARDS
+    Readjudicate,
+    _readjudicate_objections,
+    _draft_readjudication,
+    _offer_readjudicate,
+    permission=FOR_STEWARDS,
 )

@@ -91,7 +91,7 @@ def map_document(map_data: MapData, drawing: Drawing) -> MapDoc:
         "size": _rounded_spot(drawing.size),
         "sign": _integer_if_whole(drawing.sign),
         "provinces": {
-            place: _area(province, drawing.provinces[place])
+            place: _area_doc(province, drawing.provinces[place])
             for place, province in map_data.provinces.items()
         },
         "links": dict(drawing.links),
@@ -101,12 +101,12 @@ def map_document(map_data: MapData, drawing: Drawing) -> MapDoc:
     }
 
 
-def _area(province: ProvinceData, province_drawing: ProvinceDrawing) -> AreaDoc:
+def _area_doc(province: ProvinceData, province_drawing: ProvinceDrawing) -> AreaDoc:
     return {
         "name": province.name,
         "terrain": province.terrain,
         "outline": province_drawing.outline,
-        "label": _label(province_drawing.name, province.name),
+        "label": _label_doc(province_drawing.name, province.name),
         "unit": _rounded_spot(province_drawing.unit),
         "dislodged": _rounded_spot(province_drawing.dislodged),
         "coasts": {coast: _rounded_spot(spot) for coast, spot in province_drawing.coasts.items()},
@@ -116,7 +116,7 @@ def _area(province: ProvinceData, province_drawing: ProvinceDrawing) -> AreaDoc:
     }
 
 
-def _label(name_drawing: NameDrawing, name: str) -> LabelDoc:
+def _label_doc(name_drawing: NameDrawing, name: str) -> LabelDoc:
     return {
         "at": _rounded_spot(name_drawing.at),
         "size": _integer_if_whole(name_drawing.size),

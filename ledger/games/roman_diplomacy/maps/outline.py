@@ -49,13 +49,13 @@ def is_inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
     """Return whether a point lies within an outline. A ring in another ring is a hole."""
     x, y = spot
     is_odd_crossing = False
-    for (ax, ay), (bx, by) in edges(outline):
+    for (ax, ay), (bx, by) in edges_of_outline(outline):
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             is_odd_crossing = not is_odd_crossing
     return is_odd_crossing
 
 
-def edges(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:
+def edges_of_outline(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:
     """Yield every straight piece of an outline."""
     for ring in outline:
         yield from zip(ring, (*ring[1:], ring[0]), strict=True)

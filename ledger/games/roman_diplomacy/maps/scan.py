@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from ledger.games.roman_diplomacy.maps.outline import Ring, edges
+from ledger.games.roman_diplomacy.maps.outline import Ring, edges_of_outline
 
 NUMBER_OF_LINES = 700
 """The number of scan lines across the longer side, in each direction."""
@@ -84,7 +84,7 @@ def _crossings(
     outline: tuple[Ring, ...], step: float, *, is_vertical: bool
 ) -> Mapping[int, list[float]]:
     crossings: dict[int, list[float]] = {}
-    for (ax, ay), (bx, by) in edges(outline):
+    for (ax, ay), (bx, by) in edges_of_outline(outline):
         start_point, end_point = ((ay, ax), (by, bx)) if is_vertical else ((ax, ay), (bx, by))
         for line_number, crossing in _lines_crossed(start_point, end_point, step):
             crossings.setdefault(line_number, []).append(crossing)
