@@ -88,8 +88,8 @@ def _must_vote_now(state: Game, actor: str) -> Objections:
 def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
     """Refuse votes before the candidacies have closed, and a second roll (CUR-ELECT-06)."""
     if not contests_awaiting_vote(state, actor):
-        standing = state.world.phase == "votes" and actor in state.world.standing
-        key = "voted-already" if standing else "no-votes-now"
+        is_candidate = state.world.phase == "votes" and actor in state.world.standing
+        key = "voted-already" if is_candidate else "no-votes-now"
         yield Objection("CUR-ELECT-06", key, waivable=False)
 
 
@@ -125,8 +125,10 @@ def _draft_after_last_vote(state: Game, contest: Contest) -> Drafts:
         for other_contest in state.world.contests.values()
         if other_contest.office != contest.office
     ]
-    at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(state, (result,))
-    if not at_once and not all(other_contest.held for other_contest in other_contests):
+    ends_at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(
+        state, (result,)
+    )
+    if not ends_at_once and not all(other_contest.held for other_contest in other_contests):
         return (result,)
     return (result, *_draft_after_last_election(state, contest, result))
 
@@ -151,8 +153,8 @@ def draft_result(state: Game, contest: Contest) -> Draft:
     """
     votes_needed = state.world.scenario.offices[contest.office].votes
     highest_number = max(vote.votes for vote in contest.cast.values())
-    first_ballot = contest.ballot == 1
-    if first_ballot and highest_number < votes_needed:  # CUR-ELECT-08, CUR-ELECT-09
+    is_first_ballot = contest.ballot == 1
+    if is_first_ballot and highest_number < votes_needed:  # CUR-ELECT-08, CUR-ELECT-09
         return Draft(NobodyElected(contest.office, highest_number, votes_needed))
     leaders = tuple(
         player for player in contest.candidates if contest.cast[player].votes == highest_number

@@ -137,8 +137,8 @@ def next_period_fields(state: Game) -> dict[str, Any] | None:
     period = next_period(state)
     if period is None:
         return None
-    holiday = period.seq == state.world.feriae.holiday  # FER-01
-    return state.world.feriae.period if holiday else founding.period_fields(period)
+    is_holiday = period.seq == state.world.feriae.holiday  # FER-01
+    return state.world.feriae.period if is_holiday else founding.period_fields(period)
 
 
 def draft_next_period(state: Game) -> Drafts:

@@ -33,11 +33,11 @@ def amount_won(state: Game, character: str, asset: str) -> int:
 
 
 def postings_handing_over(
-    state: Game, asset: str, giver: str, target: str, amount: int, *, spoils_first: bool = False
+    state: Game, asset: str, giver: str, target: str, amount: int, *, are_spoils_first: bool = False
 ) -> tuple[Posting, ...]:
     """Return postings that take an amount from a giver.
 
-    The postings take own goods before borrowed ones and before spoils. With `spoils_first` the
+    The postings take own goods before borrowed ones and before spoils. With `are_spoils_first` the
     order is reversed. Spoils are separate from a god's initial goods (MERC-20). A giver who gives
     away borrowed goods breaks faith, but no rule (AMIC-11). No goods are lost (FATA-12). `target`
     is an account. An amount of 0 has no posting. An amount that is too large overdraws the giver's
@@ -46,7 +46,7 @@ def postings_handing_over(
     sources = (giver, *accounts_of_borrowed_goods(state, giver), spoils_account(giver))
     amounts_by_source = dict.fromkeys(sources, 0)
     remaining_amount = amount
-    for account in reversed(sources) if spoils_first else sources:
+    for account in reversed(sources) if are_spoils_first else sources:
         amounts_by_source[account] = min(
             remaining_amount, max(0, state.books.balance(account, asset))
         )

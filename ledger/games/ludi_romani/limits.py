@@ -178,11 +178,11 @@ def _offer_confiscate(state: Game, actor: str, known_state: KnownState[World]) -
         Option(owner, "note-legions", {"n": goods.number_of_legions(state, owner)})
         for owner in owners
     )
-    owner = Choice("from", options)
+    owner_field = Choice("from", options)
     if known_state.chosen.get("from") not in owners:
         dependent_fields = (DependentField(legio, ("from",)) for legio in goods.LEGIONES)
-        return Form((owner, *dependent_fields))
-    return Form((owner, *_kind_fields(state, known_state.chosen["from"], known_state.chosen)))
+        return Form((owner_field, *dependent_fields))
+    return Form((owner_field, *_kind_fields(state, known_state.chosen["from"], known_state.chosen)))
 
 
 def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | DependentField, ...]:

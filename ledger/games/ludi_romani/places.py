@@ -153,7 +153,7 @@ def companion_field(
 
 
 def awaiting_fields(
-    *names: str, prerequisites: tuple[str, ...], optional: bool = False
+    *names: str, prerequisites: tuple[str, ...], is_optional: bool = False
 ) -> tuple[DependentField, ...]:
     """Return fields that wait for earlier ones."""
-    return tuple(DependentField(field_name, prerequisites, optional) for field_name in names)
+    return tuple(DependentField(field_name, prerequisites, is_optional) for field_name in names)

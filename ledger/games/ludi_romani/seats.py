@@ -39,9 +39,9 @@ class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
     season: str
 
 
-def number_of_occupied_seats(state: Game, place: str, *, numina: bool | None = None) -> int:
+def number_of_occupied_seats(state: Game, place: str, *, counts_numina: bool | None = None) -> int:
     """Return how many ordinary seats mortals and, in winter, gods take (SEDES-08)."""
-    counts = bool(state.switch(NUMINA_SEATS_READING)) if numina is None else numina
+    counts = bool(state.switch(NUMINA_SEATS_READING)) if counts_numina is None else counts_numina
     return sum(
         1
         for character in state.seating.at(place)
@@ -349,7 +349,7 @@ def overfull_regions(state: Game, switch: str, value: SwitchValue) -> tuple[str,
     return tuple(
         region.id
         for region in regions
-        if number_of_occupied_seats(state, region.id, numina=bool(value)) > region.capacity
+        if number_of_occupied_seats(state, region.id, counts_numina=bool(value)) > region.capacity
     )
 
 

@@ -175,7 +175,7 @@ def _record_round(transcript: Transcript, hunt: BeastFight, context: ActContext)
     """
     rolls = rounds.roll_next_round(hunt, context)
     faces = [roll.value for roll in rolls]
-    fight_round = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
+    fight_round = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, is_tiring=False)
     is_fight_over = is_over(fight_round.left)
     transcript.add_draft(BeastFought(hunt.place, fight_round, is_fight_over), rolls=rolls)
     if is_fight_over:

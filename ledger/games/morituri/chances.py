@@ -89,13 +89,13 @@ def _is_taken(state: Game, gladiator: str, place: str) -> bool:
 
 
 def hit_chances(
-    pair: FighterPair, side_index: int, round_number: int, *, tiring: bool
+    pair: FighterPair, side_index: int, round_number: int, *, is_tiring: bool
 ) -> HitChances:
     """Return the chances of this side and of the other side to hit in round `round_number`.
 
     Rule: MOR-PVP-08.
     """
-    rounds = tuple(_chances_by_netting(pair, side_index, round_number, tiring=tiring))
+    rounds = tuple(_chances_by_netting(pair, side_index, round_number, is_tiring=is_tiring))
     own_chance = sum(
         (weight * chances_of_round.own for weight, chances_of_round in rounds), Fraction(0)
     )
@@ -110,7 +110,7 @@ def chance_to_survive_beast(pair: FighterPair, hit_points: int) -> Fraction:
 
     A beast dies of one hit, and neither side tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
     """
-    rounds = tuple(_chances_by_netting(pair, 0, 1, tiring=False))
+    rounds = tuple(_chances_by_netting(pair, 0, 1, is_tiring=False))
     kill_chance = sum(
         (
             weight * chances_of_round.own * (1 - chances_of_round.other)
@@ -141,12 +141,12 @@ def chance_to_survive_beast(pair: FighterPair, hit_points: int) -> Fraction:
 
 
 def _chances_by_netting(
-    pair: FighterPair, side_index: int, round_number: int, *, tiring: bool
+    pair: FighterPair, side_index: int, round_number: int, *, is_tiring: bool
 ) -> Iterator[tuple[Fraction, HitChances]]:
     """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
     for netted_sides, weight in _chances_of_nettings(pair).items():
         blow_chances = [
-            _chance_to_hit(pair, chances_of_round, netted_sides, round_number if tiring else 0)
+            _chance_to_hit(pair, chances_of_round, netted_sides, round_number if is_tiring else 0)
             for chances_of_round in (side_index, 1 - side_index)
         ]
         yield weight, HitChances(*blow_chances)

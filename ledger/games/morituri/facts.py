@@ -162,10 +162,10 @@ def _set_fact_objections(state: Game, actor: str, command: SetFact) -> Objection
         yield Objection("ACTA-03", "stewards-only", stewards_argument(state), waivable=False)
     yield from _only_host_must_give_reason(state, command.reason)
     yield from ending.must_not_be_over(state)
-    known = command.fact in _VALUES_BY_FACT and command.who in possible_subjects(
+    is_known = command.fact in _VALUES_BY_FACT and command.who in possible_subjects(
         state, command.fact
     )
-    if not known or command.value not in _VALUES_BY_FACT[command.fact](state, command.who):
+    if not is_known or command.value not in _VALUES_BY_FACT[command.fact](state, command.who):
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
 
@@ -262,19 +262,33 @@ def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> 
     if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
         return None
     reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
-    facts = choice("fact", [fact for fact in _VALUES_BY_FACT if possible_subjects(state, fact)])
+    fact_field = choice(
+        "fact", [fact for fact in _VALUES_BY_FACT if possible_subjects(state, fact)]
+    )
     fact, gladiator = (
         str(known_state.chosen.get("fact", "")),
         str(known_state.chosen.get("who", "")),
     )
     if fact not in _VALUES_BY_FACT:
         return Form(
-            (facts, DependentField("who", ("fact",)), DependentField("value", ("who",)), *reason)
+            (
+                fact_field,
+                DependentField("who", ("fact",)),
+                DependentField("value", ("who",)),
+                *reason,
+            )
         )
-    people = choice("who", possible_subjects(state, fact))
+    person_field = choice("who", possible_subjects(state, fact))
     if gladiator not in possible_subjects(state, fact):
-        return Form((facts, people, DependentField("value", ("who",)), *reason))
-    return Form((facts, people, choice("value", _VALUES_BY_FACT[fact](state, gladiator)), *reason))
+        return Form((fact_field, person_field, DependentField("value", ("who",)), *reason))
+    return Form(
+        (
+            fact_field,
+            person_field,
+            choice("value", _VALUES_BY_FACT[fact](state, gladiator)),
+            *reason,
+        )
+    )
 
 
 SET_FACT = Act(

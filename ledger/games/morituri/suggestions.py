@@ -112,7 +112,9 @@ def _strike_beast_args(state: Game, _actor: str) -> Mapping[str, Any]:
     hunt = state.world.bout
     if not isinstance(hunt, BeastFight):
         return {}
-    own_chance, opponent_chance = chances.hit_chances(hunt.sides, 0, hunt.round + 1, tiring=False)
+    own_chance, opponent_chance = chances.hit_chances(
+        hunt.sides, 0, hunt.round + 1, is_tiring=False
+    )
     return {
         "own": chances.percentage_of(own_chance),
         "other": chances.percentage_of(opponent_chance),
@@ -127,7 +129,7 @@ def _strike_args(state: Game, actor: str) -> Mapping[str, Any]:
         return {}
     side_index = duel.fighters.index(actor)
     own_chance, opponent_chance = chances.hit_chances(
-        duel.sides, side_index, duel.round + 1, tiring=True
+        duel.sides, side_index, duel.round + 1, is_tiring=True
     )
     return {
         "who": f"who:{duel.other(actor)}",

@@ -133,7 +133,9 @@ def _places(state: Game) -> Iterator[tuple[str, Slice]]:
     for space in state.world.scenario.board.spaces:
         occupants = state.seating.at(space.id)
         has_token = _has_hit_point_card(state, space)
-        place_function = partial(_place_doc, space, points[space.id], occupants, token=has_token)
+        place_function = partial(
+            _place_doc, space, points[space.id], occupants, has_token=has_token
+        )
         yield f"place/{space.id}", Slice(EVERYBODY, (space, occupants, has_token), place_function)
 
 
@@ -144,7 +146,11 @@ def _has_hit_point_card(state: Game, space: SpaceData) -> bool | None:
 
 
 def _place_doc(
-    space: SpaceData, point: map_points.MapPoint, occupants: tuple[str, ...], *, token: bool | None
+    space: SpaceData,
+    point: map_points.MapPoint,
+    occupants: tuple[str, ...],
+    *,
+    has_token: bool | None,
 ) -> SpaceDoc:
     return {
         "id": space.id,
@@ -155,7 +161,7 @@ def _place_doc(
         "cards": space.cards,
         "by": space.by,
         "turns": space.turns,
-        "token": token,
+        "token": has_token,
         "lon": space.lon,
         "lat": space.lat,
         "x": point[0],

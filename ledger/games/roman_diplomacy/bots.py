@@ -226,7 +226,7 @@ def _adjustment_fields(state: Game, player: str, _chance: BotRandom) -> dict[str
 
 
 def _name_of_disbanded(order: Disband, barbarian: Mapping[str, bool]) -> str:
-    return disbanded_name(order, barbarian=barbarian[order.at])
+    return disbanded_name(order, is_barbarian=barbarian[order.at])
 
 
 def _province_of_build(order: Build) -> str:

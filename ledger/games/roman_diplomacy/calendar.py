@@ -16,9 +16,9 @@ class Year(NamedTuple):
         return f"{self.number} {'A.D.' if self.era == 'AD' else 'B.C.'}"
 
 
-def year_of(calendar: Calendar, turn: int) -> Year:
+def year_of(calendar: Calendar, turn_number: int) -> Year:
     """Return the year of a turn: two turns make a year, and there is no year zero (D-25)."""
-    years_passed = turn // 2
+    years_passed = turn_number // 2
     if calendar.era == "AD":
         return Year(calendar.year + years_passed, "AD")
     year_before = calendar.year - years_passed

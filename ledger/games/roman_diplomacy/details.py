@@ -104,11 +104,11 @@ def _only_pair(
 
 
 def _can_be_same_unit(state: Game, dislodged_piece: Dislodged, piece: Piece) -> bool:
-    same = (dislodged_piece.piece.kind, dislodged_piece.piece.barbarian) == (
+    is_same_kind = (dislodged_piece.piece.kind, dislodged_piece.piece.barbarian) == (
         piece.kind,
         piece.barbarian,
     )
-    return same and piece.at in locations_for_retreat(state, dislodged_piece)
+    return is_same_kind and piece.at in locations_for_retreat(state, dislodged_piece)
 
 
 def _winter_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDetail]:

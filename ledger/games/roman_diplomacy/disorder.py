@@ -18,14 +18,14 @@ def record_missed_turns(transcript: BoardTranscript, missing_players: Iterable[s
             transcript.add_event(OrdersMissed(player, turn, len(missed_turns) + 1))
 
 
-def is_in_disorder(missed_turns: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
+def is_in_disorder(missed_turns: tuple[int, ...], turn_number: int, limits: DisorderLimits) -> bool:
     """Return whether these turns without orders bring disorder at the end of this turn.
 
     Rule: DIP-CD-01.
     """
-    if turn not in missed_turns:
+    if turn_number not in missed_turns:
         return False
-    row = all(turn - distance in missed_turns for distance in range(limits.in_a_row))
+    row = all(turn_number - distance in missed_turns for distance in range(limits.in_a_row))
     return row or len(missed_turns) >= limits.in_all
 
 

@@ -60,10 +60,10 @@ def found_game(data: Mapping[str, Any]) -> Founding[World]:
     )
 
 
-def period_fields_of_turn(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any]:
+def period_fields_of_turn(calendar: Calendar, turn_number: int, number: int = 1) -> dict[str, Any]:
     """Return the fields of a turn as the kernel's period with this number."""
-    season = "autumn" if turn % 2 else "spring"
-    year = year_of(calendar, turn)
+    season = "autumn" if turn_number % 2 else "spring"
+    year = year_of(calendar, turn_number)
     return {
         "seq": number,
         "kind": f"{season}_{year.era.lower()}",

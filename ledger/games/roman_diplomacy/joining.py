@@ -167,18 +167,18 @@ def _offer_found(state: Game, _actor: str, known_state: KnownState[World]) -> Fo
     chosen_city, open_cities = known_state.chosen.get("city"), free_cities(state)
     if not open_cities:
         return Form(blocked=tuple(must_have_a_free_city(state)))
-    cities = Choice("city", tuple(_city_option(state, place) for place in open_cities))
+    city_field = Choice("city", tuple(_city_option(state, place) for place in open_cities))
     lists_cities = same_city_reading(state) != "first_recorded"
     if chosen_city is None:
         dependent_names = (*(FURTHER_CITY_FIELDS if lists_cities else ()), "unit")
         return form_unless_blocked(
-            cities, *(DependentField(field_name, ("city",)) for field_name in dependent_names)
+            city_field, *(DependentField(field_name, ("city",)) for field_name in dependent_names)
         )
-    units = Choice(
+    unit_field = Choice(
         "unit", tuple(map(Option, possible_first_units(state, str(chosen_city)))), unsaid=True
     )
     return form_unless_blocked(
-        cities, *(_further_city_fields(state, known_state) if lists_cities else ()), units
+        city_field, *(_further_city_fields(state, known_state) if lists_cities else ()), unit_field
     )
 
 

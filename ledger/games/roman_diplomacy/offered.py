@@ -78,7 +78,7 @@ class PossibleOrders:
             land_provinces = self.board.touches("A", piece.at)
             yield from map(step_to, sorted(land_provinces))
             for place in self._coasts_reached_by_convoy(piece):
-                yield step_to(place, via=place in land_provinces)
+                yield step_to(place, is_by_convoy=place in land_provinces)
 
     def _coasts_reached_by_convoy(self, army: Piece) -> tuple[str, ...]:
         """Return the coasts to which fleets at sea could carry an army."""

@@ -223,7 +223,7 @@ def _fleet_orders_spent(state: Game, order: object) -> int:
     if piece is None or piece.kind != "F":
         return 0
     do_holds_cost = bool(state.switch("fleet.written_hold_costs"))
-    return orders_spent(order, written_hold_costs=do_holds_cost)
+    return orders_spent(order, costs_written_hold=do_holds_cost)
 
 
 def valid_orders(

@@ -45,9 +45,9 @@ def order_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]
     return tuple(f"{piece} {' '.join(steps)}" for piece, steps in steps_by_name.items())
 
 
-def numbered_name(piece: str, piece_number: int) -> str:
+def numbered_name(piece_name: str, piece_number: int) -> str:
     """Return the name of the piece with this number among dislodged pieces of one name."""
-    return piece if piece_number == 1 else f"{piece} {piece_number}"
+    return piece_name if piece_number == 1 else f"{piece_name} {piece_number}"
 
 
 def retreat_lines(steps_by_name: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
@@ -71,9 +71,9 @@ def _name_and_number(piece: str) -> tuple[str, int]:
     return (piece_name, int(piece_number)) if piece_number in PIECE_NUMBERS else (piece, 1)
 
 
-def step_to(location: str, *, via: bool = False) -> str:
+def step_to(location: str, *, is_by_convoy: bool = False) -> str:
     """Return the step of a move to a location."""
-    return f"- {location} via convoy" if via else f"- {location}"
+    return f"- {location} via convoy" if is_by_convoy else f"- {location}"
 
 
 def support_step(origin: str, destination: str = "") -> str:
@@ -95,7 +95,7 @@ def steps_of(order: Order | Retreat) -> tuple[str, ...]:
     """Return the steps of an order."""
     match order:
         case Move(to=destination, via=via, further=further_places):
-            return (step_to(destination, via=via), *map(step_to, further_places))
+            return (step_to(destination, is_by_convoy=via), *map(step_to, further_places))
         case Support(origin=origin, to=destination):
             return (support_step(origin, destination),)
         case Convoy(origin=origin, to=destination):
@@ -119,6 +119,6 @@ def build_step(order: Build) -> str:
     return f"{'B' if order.barbarian else order.kind} {order.at}"
 
 
-def disbanded_name(order: Disband, *, barbarian: bool) -> str:
+def disbanded_name(order: Disband, *, is_barbarian: bool) -> str:
     """Return the name of the piece that a disband removes, such as `A rom`."""
-    return f"{'B' if barbarian else order.kind} {order.at}"
+    return f"{'B' if is_barbarian else order.kind} {order.at}"

@@ -20,7 +20,7 @@ def blows_with_faces(
     tiring: bool = True,
 ) -> tuple[Blow, Blow]:
     """Return a round with these faces."""
-    fought = clash.play_round(pair, left, number, faces, tiring=tiring)
+    fought = clash.play_round(pair, left, number, faces, is_tiring=tiring)
     assert fought.number == number
     return fought.first, fought.second
 

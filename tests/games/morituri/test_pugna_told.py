@@ -67,7 +67,7 @@ def test_every_round_can_be_computed_again_from_its_entry() -> None:
     for entry in (entry for entry in entries if isinstance(entry.event, RoundFought)):
         fought = entry.event.round
         faces = [roll.value for roll in entry.rolls]
-        again = clash.play_round(began.sides, left, fought.number, faces, tiring=True)
+        again = clash.play_round(began.sides, left, fought.number, faces, is_tiring=True)
         assert again == fought
         left = fought.left
         assert len({roll.name for roll in entry.rolls}) == len(faces) == 8

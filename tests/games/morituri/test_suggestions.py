@@ -139,7 +139,7 @@ def _hit_counts(pair: tuple[Fighter, Fighter]) -> tuple[Fraction, ...]:
     """Return the numbers of throws that hit only the beast, both, or only the gladiator."""
     found = [0, 0, 0]
     for faces in product(range(1, 7), repeat=4):
-        left = clash.play_round(pair, (1, 1), 1, faces, tiring=False).left
+        left = clash.play_round(pair, (1, 1), 1, faces, is_tiring=False).left
         if left != (1, 1):
             found[{(1, 0): 0, (0, 0): 1, (0, 1): 2}[left]] += 1
     return tuple(Fraction(n, 6**4) for n in found)
@@ -194,12 +194,12 @@ def test_tired_and_netted_fighters_have_the_chances_of_all_dice(
     pair = sand.current_duel.sides
     dice = len(tuple(clash.dice_of_round(pair)))
     lefts = [
-        clash.play_round(pair, (9, 9), 1, faces, tiring=True).left
+        clash.play_round(pair, (9, 9), 1, faces, is_tiring=True).left
         for faces in product(range(1, 7), repeat=dice)
     ]
     hit = Fraction(sum(left[1] < 9 for left in lefts), 6**dice)
     taken = Fraction(sum(left[0] < 9 for left in lefts), 6**dice)
-    assert hit_chances(pair, 0, 1, tiring=True) == (hit, taken)
+    assert hit_chances(pair, 0, 1, is_tiring=True) == (hit, taken)
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-19", "MOR-PVP-20")

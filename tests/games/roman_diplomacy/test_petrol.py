@@ -24,7 +24,7 @@ def test_each_part_support_convoy_and_written_hold_costs_one() -> None:
     assert fleet_orders_left(FLEETS, "X", [THREE_PARTS]) == 0
     assert fleet_orders_left(FLEETS, "X", [THREE_PARTS, Support("sic", "wst", "mid")]) == -1
     assert fleet_orders_left(FLEETS, "X", [THREE_PARTS, Hold("sic")]) == -1
-    assert fleet_orders_left(FLEETS, "X", [THREE_PARTS, Hold("sic")], written_hold_costs=False) == 0
+    assert fleet_orders_left(FLEETS, "X", [THREE_PARTS, Hold("sic")], costs_written_hold=False) == 0
     assert fleet_orders_left(FLEETS, "X", [Convoy("wst", "bru", "afr")]) == len(FLEETS) - 1
     assert fleet_orders_left(FLEETS, "X", []) == len(FLEETS)
     assert orders_spent(Hold("sic")) == 1

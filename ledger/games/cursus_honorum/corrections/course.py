@@ -179,12 +179,14 @@ def _course_set_args(event: CourseSet) -> Args:
 @open_to(is_steward)
 def _offer_set_course(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     goal_options, reason = possible_goals(state), reason_fields(state)
-    goals = choice("to", goal_options)
+    goal_field = choice("to", goal_options)
     if known_state.chosen.get("to") not in goal_options:
-        return Form((goals, DependentField("about", ("to",)), *reason))
+        return Form((goal_field, DependentField("about", ("to",)), *reason))
     subjects = goal_subject_options(state, str(known_state.chosen["to"]))
     return Form(
-        (goals, *reason) if subjects is None else (goals, choice("about", subjects), *reason)
+        (goal_field, *reason)
+        if subjects is None
+        else (goal_field, choice("about", subjects), *reason)
     )
 
 

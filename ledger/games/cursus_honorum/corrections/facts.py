@@ -289,21 +289,23 @@ def _fact_set_args(event: FactSet) -> Args:
 @open_to(is_steward)
 def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     reason = reason_fields(state)
-    subject = Choice("subject", tuple(Option(player) for player in state.world.scenario.seated))
+    subject_field = Choice(
+        "subject", tuple(Option(player) for player in state.world.scenario.seated)
+    )
     player, fact = (
         str(known_state.chosen.get("subject", "")),
         str(known_state.chosen.get("fact", "")),
     )
     if player not in state.world.people:
         later_fields = (DependentField("fact", ("subject",)), DependentField("value", ("fact",)))
-        return Form((subject, *later_fields, *reason))
+        return Form((subject_field, *later_fields, *reason))
     fact_choice = choice(
         "fact", [fact for fact in settable_facts(state) if fact_bounds(state, player, fact)]
     )
     bounds = fact_bounds(state, player, fact) if fact in settable_facts(state) else None
     if bounds is None:
-        return Form((subject, fact_choice, DependentField("value", ("fact",)), *reason))
-    return Form((subject, fact_choice, Number("value", *bounds), *reason))
+        return Form((subject_field, fact_choice, DependentField("value", ("fact",)), *reason))
+    return Form((subject_field, fact_choice, Number("value", *bounds), *reason))
 
 
 SET_FACT = Act(

@@ -191,9 +191,9 @@ def _roll_source_of_judgement(state: Game, duty: Duty, context: ActContext) -> A
     )
 
 
-def _displaced_throws(state: Game, sea_round: Round, party: str) -> tuple[Throw, ...]:
+def _displaced_throws(state: Game, sea_round: Round, party_leader: str) -> tuple[Throw, ...]:
     """Return the throws that no longer count, so that one god throws per party (ACTIUM-21)."""
-    party_throws = sea_round.throws_for(party)
+    party_throws = sea_round.throws_for(party_leader)
     limit = state.world.scenario.actium.throws_per_party
     return party_throws[max(0, limit - 1) :]
 

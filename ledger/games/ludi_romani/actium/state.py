@@ -108,14 +108,18 @@ class Round:
     entry: str = ""
     """The id of the entry that records the dice."""
 
-    def total(self, party: str) -> int:
+    def total(self, party_leader: str) -> int:
         """Return a party's die plus the throws for it that count."""
-        values = (throw.value for throw in self.throws if throw.party == party and not throw.void)
-        return self.dice[party] + sum(values)
+        values = (
+            throw.value for throw in self.throws if throw.party == party_leader and not throw.void
+        )
+        return self.dice[party_leader] + sum(values)
 
-    def throws_for(self, party: str) -> tuple[Throw, ...]:
+    def throws_for(self, party_leader: str) -> tuple[Throw, ...]:
         """Return the throws for a party in this round that count."""
-        return tuple(throw for throw in self.throws if throw.party == party and not throw.void)
+        return tuple(
+            throw for throw in self.throws if throw.party == party_leader and not throw.void
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,15 +65,19 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
         yield Objection("ACTIUM-18", "no-die-kept", {"who": f"who:{actor}"}, waivable=False)
 
 
-def die_must_fit(state: Game, actor: str, sea_round: Round, party: str, asset: str) -> Objections:
+def die_must_fit(
+    state: Game, actor: str, sea_round: Round, party_leader: str, asset: str
+) -> Objections:
     """Raise an objection unless the party rolled in this round and the die belongs to the actor.
 
     Rules: ACTIUM-18, FATA-12.
     """
-    if party not in sea_round.dice:
+    if party_leader not in sea_round.dice:
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
-    if any((throw.thrower, throw.party) == (actor, party) for throw in sea_round.throws):
-        yield Objection("ACTIUM-21", "not-twice-for-one", {"party": f"who:{party}"}, waivable=False)
+    if any((throw.thrower, throw.party) == (actor, party_leader) for throw in sea_round.throws):
+        yield Objection(
+            "ACTIUM-21", "not-twice-for-one", {"party": f"who:{party_leader}"}, waivable=False
+        )
     if asset not in dice_left(state, actor):
         yield Objection("ACTIUM-18", "die-not-yours", {"asset": f"asset:{asset}"}, waivable=False)
 
@@ -90,11 +94,14 @@ def _throw_for_objections(state: Game, actor: str, command: ThrowFor) -> Objecti
     yield from faces_must_fit(state, command.dice, (sides_of_die(state, command.asset),))
 
 
-def must_be_first_thrower(state: Game, sea_round: Round, party: str) -> Objections:
+def must_be_first_thrower(state: Game, sea_round: Round, party_leader: str) -> Objections:
     """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
-    party_throws = sea_round.throws_for(party)
+    party_throws = sea_round.throws_for(party_leader)
     if len(party_throws) >= state.world.scenario.actium.throws_per_party:
-        args = {"who": [f"who:{throw.thrower}" for throw in party_throws], "party": f"who:{party}"}
+        args = {
+            "who": [f"who:{throw.thrower}" for throw in party_throws],
+            "party": f"who:{party_leader}",
+        }
         yield Objection("ACTIUM-21", "thrown-for-already", args)
 
 
@@ -112,11 +119,13 @@ def _draft_throw_for_party(
 
 
 def draft_throw(
-    state: Game, sea_round: Round, actor: str, party: str, asset: str, context: ActContext
+    state: Game, sea_round: Round, actor: str, party_leader: str, asset: str, context: ActContext
 ) -> Draft:
     """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
-    roll = context.roll(f"actium/{sea_round.number}/{party}/{actor}", sides_of_die(state, asset))
-    event = DieThrown(sea_round.number, actor, party, asset)
+    roll = context.roll(
+        f"actium/{sea_round.number}/{party_leader}/{actor}", sides_of_die(state, asset)
+    )
+    event = DieThrown(sea_round.number, actor, party_leader, asset)
     postings = (Posting(asset, _account_of_die(state, actor, asset), FATES_ACCOUNT, 1),)
     return Draft(event, postings, rolls=(roll,))
 
@@ -176,16 +185,18 @@ def throw_fields(
     return (*first_fields, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))
 
 
-def void_claim_objection(state: Game, actor: str, party: str, sea_round: Round) -> Objection:
+def void_claim_objection(state: Game, actor: str, party_leader: str, sea_round: Round) -> Objection:
     """Return why a claim is void: it is too late (ACTIUM-20), or there is no dispute."""
-    claimed = any(claim.party == party for claim in state.world.actium.claims)
-    has_thrown = any((throw.thrower, throw.party) == (actor, party) for throw in sea_round.throws)
-    if sea_round.number > 1 and not (sea_round.settled or claimed or has_thrown):
+    is_claimed = any(claim.party == party_leader for claim in state.world.actium.claims)
+    has_thrown = any(
+        (throw.thrower, throw.party) == (actor, party_leader) for throw in sea_round.throws
+    )
+    if sea_round.number > 1 and not (sea_round.settled or is_claimed or has_thrown):
         return Objection("ACTIUM-20", "claimed-too-late", {"n": sea_round.number}, waivable=False)
-    reason = "judged" if claimed else "thrown" if has_thrown else "free"
-    if party not in sea_round.dice:
+    reason = "judged" if is_claimed else "thrown" if has_thrown else "free"
+    if party_leader not in sea_round.dice:
         reason = "ashore"
-    args = {"why": reason, "party": f"who:{party}"}
+    args = {"why": reason, "party": f"who:{party_leader}"}
     return Objection("ACTIUM-22", "nothing-to-claim", args, waivable=False)
 
 

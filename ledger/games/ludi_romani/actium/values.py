@@ -61,8 +61,8 @@ def _rexpressus_worth(state: Game, holder: str, values: SeaValues) -> int:
     unused.
     """
     is_unused = state.world.person(holder).role == "rex"
-    counts = is_unused or state.switch("actium.rexpressus") == "holder"
-    return values.rexpressus if counts else 0
+    is_counted = is_unused or state.switch("actium.rexpressus") == "holder"
+    return values.rexpressus if is_counted else 0
 
 
 def _dos_worth(state: Game, holder: str, values: SeaValues) -> int:

@@ -108,8 +108,8 @@ def _must_be_able_to_save(state: Game, god: str, character: str) -> Objections:
     if not can_have_bacchants(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
     if not is_condemned(state, character):
-        freed_once = character in state.world.thiasos.liberated
-        rule, key = ("BACCH-09", "liberated") if freed_once else ("BACCH-02", "not-in-danger")
+        was_freed = character in state.world.thiasos.liberated
+        rule, key = ("BACCH-09", "liberated") if was_freed else ("BACCH-02", "not-in-danger")
         yield Objection(rule, key, {"who": f"who:{character}"})
     yield from must_have_seat_with_god(state, god, character)
 

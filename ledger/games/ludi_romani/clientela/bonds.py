@@ -143,8 +143,8 @@ def must_need_protection(state: Game, character: str) -> Objections:
 def can_restore_bond(state: Game, patronus: str, cliens: str) -> bool:
     """Return whether a bond that was ended by mistake can be restored (CLI-06, CLI-08)."""
     are_together = state.seating.place(patronus) == state.seating.place(cliens)
-    apart_ends = bool(state.switch("clientela.ends_on_separation"))
-    return can_protect(state, patronus) and (are_together or not apart_ends)
+    ends_on_parting = bool(state.switch("clientela.ends_on_separation"))
+    return can_protect(state, patronus) and (are_together or not ends_on_parting)
 
 
 def draft_bond(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:

@@ -147,14 +147,14 @@ def _offer_demand(state: Game, actor: str, _known_state: KnownState[World]) -> F
     if not clients:
         return None
     # The form is the same for every cliens, so that it reveals nothing about their money.
-    amount = Number(
+    amount_field = Number(
         "quantity",
         DENARII_PER_CHIP,
         goods.MOST_DENARII,
         DENARII_PER_CHIP,
         f"asset:{goods.DENARIUS}",
     )
-    return Form((Choice("who", tuple(map(Option, clients))), amount))
+    return Form((Choice("who", tuple(map(Option, clients))), amount_field))
 
 
 def _offer_execute(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:

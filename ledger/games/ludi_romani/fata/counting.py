@@ -173,14 +173,16 @@ def _evolve_holding_counted(world: World, event: HoldingCounted, _entry: Entry) 
 
     Rule: ROST-04.
     """
-    legions_found = event.more and event.asset in goods.LEGIONES
-    return roster.with_armed_character(world, event.who, event.becomes) if legions_found else world
+    are_legions_found = event.more and event.asset in goods.LEGIONES
+    return (
+        roster.with_armed_character(world, event.who, event.becomes) if are_legions_found else world
+    )
 
 
 @open_to(is_among(stewards))
 def _offer_book_difference(state: Game, actor: str, known_state: KnownState[World]) -> Form:
-    people = choice("who", sorted(state.world.people))
-    assets = choice("asset", COUNTABLE_GOODS)
+    people_field = choice("who", sorted(state.world.people))
+    asset_field = choice("asset", COUNTABLE_GOODS)
     character, asset = (
         str(known_state.chosen.get("who", "")),
         str(known_state.chosen.get("asset", "")),
@@ -188,8 +190,8 @@ def _offer_book_difference(state: Game, actor: str, known_state: KnownState[Worl
     if character not in state.world.people or asset not in COUNTABLE_GOODS:
         return Form(
             (
-                people,
-                assets,
+                people_field,
+                asset_field,
                 *places.awaiting_fields(
                     "counted", "because", "taker", prerequisites=("who", "asset")
                 ),
@@ -203,13 +205,15 @@ def _offer_book_difference(state: Game, actor: str, known_state: KnownState[Worl
     ):
         return Form(
             (
-                people,
-                assets,
+                people_field,
+                asset_field,
                 count_field,
                 *places.awaiting_fields("because", "taker", prerequisites=("counted",)),
             )
         )
-    return Form((people, assets, count_field, *_reason_fields(known_state, character, asset)))
+    return Form(
+        (people_field, asset_field, count_field, *_reason_fields(known_state, character, asset))
+    )
 
 
 def _count_field(known_state: KnownState[World], character: str, asset: str) -> Number:

@@ -326,22 +326,38 @@ def _evolve_fact_set(world: World, event: FactSet, _entry: Entry) -> World:
 
 @open_to(is_among(stewards))
 def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form:
-    subject = choice("subject", sorted(state.world.people))
-    reason = Text("reason", REASON, 1)
+    subject_field = choice("subject", sorted(state.world.people))
+    reason_field = Text("reason", REASON, 1)
     character, fact = (
         str(known_state.chosen.get("subject", "")),
         str(known_state.chosen.get("fact", "")),
     )
     if character not in state.world.people:
         return Form(
-            (subject, *places.awaiting_fields("fact", "value", prerequisites=("subject",)), reason)
+            (
+                subject_field,
+                *places.awaiting_fields("fact", "value", prerequisites=("subject",)),
+                reason_field,
+            )
         )
-    facts = choice("fact", [fact for fact in FACTS if possible_values(state, character, fact)])
-    if fact not in (option.value for option in facts.options):
+    fact_field = choice("fact", [fact for fact in FACTS if possible_values(state, character, fact)])
+    if fact not in (option.value for option in fact_field.options):
         return Form(
-            (subject, facts, *places.awaiting_fields("value", prerequisites=("fact",)), reason)
+            (
+                subject_field,
+                fact_field,
+                *places.awaiting_fields("value", prerequisites=("fact",)),
+                reason_field,
+            )
         )
-    return Form((subject, facts, choice("value", possible_values(state, character, fact)), reason))
+    return Form(
+        (
+            subject_field,
+            fact_field,
+            choice("value", possible_values(state, character, fact)),
+            reason_field,
+        )
+    )
 
 
 SET_FACT = Act(SetFact, _set_fact_objections, _draft_fact, _offer_set_fact)

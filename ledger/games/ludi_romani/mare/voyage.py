@@ -204,8 +204,8 @@ def undo_voyage(state: Game, entry: Entry) -> Drafts:
     """
     event: Sailed = entry.event
     reconsideration = Draft(VoyageReconsidered(event.who, known=False))
-    known = event.checked and event.who in state.world.voyages
-    return (*draft_move_back(state, entry, event.origin), *((reconsideration,) if known else ()))
+    is_known = event.checked and event.who in state.world.voyages
+    return (*draft_move_back(state, entry, event.origin), *((reconsideration,) if is_known else ()))
 
 
 def _sailed_args(event: Sailed) -> Args:
@@ -253,14 +253,14 @@ def _offer_sail(state: Game, actor: str, known_state: KnownState[World]) -> Form
     )
     if not options:
         return Form(blocked=objections or (Objection("MARE-09", "no-seat-anywhere"),))
-    goal = Choice("to", options)
+    destination_field = Choice("to", options)
     destination = str(known_state.chosen.get("to", ""))
     if destination not in (option.value for option in options):
         return Form(
             (
-                goal,
+                destination_field,
                 *places.awaiting_fields(
-                    "companions", "passengers", prerequisites=("to",), optional=True
+                    "companions", "passengers", prerequisites=("to",), is_optional=True
                 ),
             )
         )
@@ -273,7 +273,11 @@ def _offer_sail(state: Game, actor: str, known_state: KnownState[World]) -> Form
     remaining_room = room - len(known_state.chosen.get("companions", ()))
     guests = _people_with_ships(state, _possible_passengers(state, actor))
     return Form(
-        (goal, companions, places.companion_field(state, guests, remaining_room, "passengers"))
+        (
+            destination_field,
+            companions,
+            places.companion_field(state, guests, remaining_room, "passengers"),
+        )
     )
 
 

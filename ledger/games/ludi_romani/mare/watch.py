@@ -296,14 +296,14 @@ def _offer_catch(state: Game, actor: str, known_state: KnownState[World]) -> For
     if not stoppable_travellers:
         nobody_objection = (Objection("MARE-06", "nobody-at-sea"),)
         return Form(blocked=next(iter(objections_by_traveller.values()), nobody_objection))
-    traveller = Choice(
+    traveller_field = Choice(
         "traveller", tuple(_voyage_option(voyages[character]) for character in stoppable_travellers)
     )
     character = str(known_state.chosen.get("traveller", ""))
     if character not in stoppable_travellers:
         return Form(
             (
-                traveller,
+                traveller_field,
                 *places.awaiting_fields(*CONFISCATED_GOODS, "to", prerequisites=("traveller",)),
             )
         )
@@ -312,8 +312,8 @@ def _offer_catch(state: Game, actor: str, known_state: KnownState[World]) -> For
         curiales_field = (
             (_surplus_curiales_field(state, voyage),) if _excess_legions(state, voyage) else ()
         )
-        return Form((traveller, *curiales_field))
-    return Form((traveller, *_confiscation_fields(state, voyage)))
+        return Form((traveller_field, *curiales_field))
+    return Form((traveller_field, *_confiscation_fields(state, voyage)))
 
 
 def _voyage_option(voyage: Voyage) -> Option:

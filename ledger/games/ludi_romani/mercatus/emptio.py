@@ -140,10 +140,12 @@ def _offer_legions(state: Game, actor: str, known_state: KnownState[World]) -> F
         for legio in sellers[seller]
     )
     asset = str(known_state.chosen.get("asset"))
-    quantity: Number | DependentField = DependentField("quantity", ("asset",))
+    quantity_field: Number | DependentField = DependentField("quantity", ("asset",))
     if asset in sellers[seller]:
-        quantity = _quantity_field(known_state, SaleTerms(actor, seller, asset))
-    return Form((_seller_field(known_state.state, sellers), Choice("asset", options), quantity))
+        quantity_field = _quantity_field(known_state, SaleTerms(actor, seller, asset))
+    return Form(
+        (_seller_field(known_state.state, sellers), Choice("asset", options), quantity_field)
+    )
 
 
 def _offer_classes(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
@@ -153,10 +155,10 @@ def _offer_classes(state: Game, actor: str, known_state: KnownState[World]) -> F
     if not sellers:
         return Form(blocked=_fewest_objections(known_state, actor, [goods.CLASSIS]))
     seller = str(known_state.chosen.get("seller"))
-    quantity: Number | DependentField = DependentField("quantity", ("seller",))
+    quantity_field: Number | DependentField = DependentField("quantity", ("seller",))
     if seller in sellers:
-        quantity = _quantity_field(known_state, SaleTerms(actor, seller, goods.CLASSIS))
-    return Form((_seller_field(known_state.state, sellers), quantity))
+        quantity_field = _quantity_field(known_state, SaleTerms(actor, seller, goods.CLASSIS))
+    return Form((_seller_field(known_state.state, sellers), quantity_field))
 
 
 def _can_ever_buy(state: Game, actor: str, asset: str) -> bool:

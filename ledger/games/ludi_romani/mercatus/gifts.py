@@ -101,7 +101,7 @@ def _draft_gift(state: Game, actor: str, command: Give, _context: ActContext) ->
         actor,
         goods.account_for_gains(state, command.to),
         command.quantity,
-        spoils_first=gives_only_spoils(state, actor, command.to),
+        are_spoils_first=gives_only_spoils(state, actor, command.to),
     )
     return (Draft(event, postings),)
 
@@ -133,21 +133,25 @@ def _gift_form(state: Game, actor: str, known_state: KnownState[World]) -> Form 
     ]
     if not takers:
         return Form(blocked=(Objection("MERC-18", "nothing-to-give"),))
-    receiver = Choice("to", tuple(map(Option, takers)))
+    receiver_field = Choice("to", tuple(map(Option, takers)))
     recipient, asset = str(known_state.chosen.get("to")), str(known_state.chosen.get("asset"))
     if recipient not in takers:
         return Form(
-            (receiver, DependentField("asset", ("to",)), DependentField("quantity", ("asset",)))
+            (
+                receiver_field,
+                DependentField("asset", ("to",)),
+                DependentField("quantity", ("asset",)),
+            )
         )
     assets = tuple(_passable_assets(known_state, actor, recipient, stocks))
     asset_field = Choice("asset", tuple(map(Option, assets)))
     if asset not in assets:
-        return Form((receiver, asset_field, DependentField("quantity", ("asset",))))
+        return Form((receiver_field, asset_field, DependentField("quantity", ("asset",))))
     maximum = min(
         stocks[trade.gets_goods_from_gods(state, recipient)][asset],
         limits.room_for_legions(state, recipient, asset),
     )
-    return Form((receiver, asset_field, goods.quantity_field(asset, maximum)))
+    return Form((receiver_field, asset_field, goods.quantity_field(asset, maximum)))
 
 
 def _givable_amounts(known_state: KnownState[World], account: str) -> dict[str, int]:

@@ -171,7 +171,7 @@ def sale_postings(state: Game, deal: SaleTerms) -> tuple[Posting, ...]:
     return (
         *goods.postings_handing_over(state, goods.DENARIUS, deal.buyer, deal.seller, cost),
         *goods.postings_handing_over(
-            state, deal.asset, deal.seller, deal.buyer, deal.quantity, spoils_first=spoils_first
+            state, deal.asset, deal.seller, deal.buyer, deal.quantity, are_spoils_first=spoils_first
         ),
     )
 

@@ -280,19 +280,19 @@ def _offer_naming(state: Game, actor: str, known_state: KnownState[World]) -> Fo
                 *places.awaiting_fields("to", "quantity", prerequisites=("asset",)),
             )
         )
-    heirs = Choice("to", tuple(map(Option, _possible_heirs(state, asset))))
+    heir_field = Choice("to", tuple(map(Option, _possible_heirs(state, asset))))
     heir = str(known_state.chosen.get("to", ""))
-    if heir not in [option.value for option in heirs.options]:
+    if heir not in [option.value for option in heir_field.options]:
         return Form(
             (
                 dead_choice,
                 asset_field,
-                heirs,
+                heir_field,
                 *places.awaiting_fields("quantity", prerequisites=("to",)),
             )
         )
     maximum = min(amounts[asset], room_for_legions(state, heir, asset))
-    return Form((dead_choice, asset_field, heirs, goods.quantity_field(asset, maximum)))
+    return Form((dead_choice, asset_field, heir_field, goods.quantity_field(asset, maximum)))
 
 
 def _possible_heirs(state: Game, asset: str) -> list[str]:

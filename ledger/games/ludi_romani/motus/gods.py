@@ -240,7 +240,7 @@ def _offer_roam(state: Game, actor: str, known_state: KnownState[World]) -> Form
         return Form(
             (
                 Choice("to", options),
-                *places.awaiting_fields("companions", prerequisites=("to",), optional=True),
+                *places.awaiting_fields("companions", prerequisites=("to",), is_optional=True),
             )
         )
     return Form((Choice("to", options), _follower_field(known_state, actor, destination)))

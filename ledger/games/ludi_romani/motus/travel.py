@@ -63,8 +63,8 @@ def must_not_be_wintering(state: Game, character: str) -> Objections:
 
 def _is_invisible(state: Game, character: str) -> bool:
     """Return whether a mortal travels with the Ring, without a seat (MOTUS-08, RING-03)."""
-    ring = "ring_bearer" in state.world.person(character).statuses
-    return ring and state.period.kind == "hiems"
+    has_ring = "ring_bearer" in state.world.person(character).statuses
+    return has_ring and state.period.kind == "hiems"
 
 
 def _must_have_a_step_left(state: Game, character: str) -> Objections:
@@ -270,7 +270,7 @@ def _offer_move(state: Game, actor: str, known_state: KnownState[World]) -> Form
         return Form(
             (
                 Choice("to", options),
-                *places.awaiting_fields("companions", prerequisites=("to",), optional=True),
+                *places.awaiting_fields("companions", prerequisites=("to",), is_optional=True),
             )
         )
     return Form((Choice("to", options), _companion_field(state, actor, destination)))

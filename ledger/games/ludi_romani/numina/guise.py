@@ -69,8 +69,8 @@ def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
     Rules: NUM-01, FATA-09.
     """
     if not seats.has_own_power(state, actor, "mimic"):
-        god = not state.world.person(actor).mortal
-        yield Objection("NUM-01", "juppiter-imitates", waivable=god)
+        is_god = not state.world.person(actor).mortal
+        yield Objection("NUM-01", "juppiter-imitates", waivable=is_god)
 
 
 def _guise_warning(state: Game, actor: str, god: str) -> Objection:

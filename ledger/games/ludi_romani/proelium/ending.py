@@ -71,14 +71,15 @@ def draft_battle_end(
     causer: str = "",
     unprotected_people: tuple[str, ...] = (),
     *,
-    at_once: bool = False,
+    ends_at_once: bool = False,
 ) -> Drafts:
     """Return the drafts that end a battle. Vulcan's die returns, and decisions are owed (PROEL-32).
 
-    The characters in `unprotected_people` are unprotected from now on. With `at_once` no decision
-    is needed: the presiding god takes the dice that a fighter may not keep (PROEL-24, LIM-02).
+    The characters in `unprotected_people` are unprotected from now on. With `ends_at_once` no
+    decision is needed: the presiding god takes the dice that a fighter may not keep (PROEL-24,
+    LIM-02).
     """
-    people_to_ask = battle.people if battle.is_being_fought and not at_once else ()
+    people_to_ask = battle.people if battle.is_being_fought and not ends_at_once else ()
     duty_drafts = tuple(
         character for character in people_to_ask if aftermath.has_to_decide(state, character)
     )

@@ -16,9 +16,9 @@ def with_battle(world: World, battle: Proelium) -> World:
     return replace(world, pugnae=world.pugnae.with_battle(battle))
 
 
-def with_changed_battle(world: World, proelium: str, **changes: Any) -> World:
+def with_changed_battle(world: World, proelium_id: str, **changes: Any) -> World:
     """Return the world with these fields of one battle changed."""
-    return with_battle(world, replace(world.pugnae.battles[proelium], **changes))
+    return with_battle(world, replace(world.pugnae.battles[proelium_id], **changes))
 
 
 def with_statuses(
@@ -45,22 +45,22 @@ def with_new_battle(
     return with_statuses(world, battle.people, (status,), removed_statuses)
 
 
-def with_ended_battle(world: World, proelium: str, stage: str, **changes: Any) -> World:
+def with_ended_battle(world: World, proelium_id: str, stage: str, **changes: Any) -> World:
     """Return the world in which a battle is over or in its aftermath.
 
     The people of the battle are free unless they have a decision to make.
     """
-    battle = replace(world.pugnae.battles[proelium], stage=stage, **changes)
+    battle = replace(world.pugnae.battles[proelium_id], stage=stage, **changes)
     free_people = [character for character in battle.people if character not in battle.pending]
     return with_statuses(with_battle(world, battle), free_people, (), BATTLE_STATUSES)
 
 
-def with_decision_made(world: World, proelium: str, character: str) -> World:
+def with_decision_made(world: World, proelium_id: str, character: str) -> World:
     """Return the world in which a fighter has made the decision owed after a battle.
 
     The fighter is free from now on.
     """
-    battle = world.pugnae.battles.get(proelium)
+    battle = world.pugnae.battles.get(proelium_id)
     if battle is None or character not in battle.pending:
         return world
     undecided_characters = tuple(
@@ -68,7 +68,7 @@ def with_decision_made(world: World, proelium: str, character: str) -> World:
     )
     world = with_changed_battle(
         world,
-        proelium,
+        proelium_id,
         pending=undecided_characters,
         stage=AFTERMATH if undecided_characters else OVER,
     )

@@ -255,8 +255,8 @@ def _evolve_ghost_modifier(world: World, event: ImagoInfluenced, entry: Entry) -
     return _with_modifier(world, event.proelium, modifier)
 
 
-def _with_modifier(world: World, proelium: str, modifier: Modifier) -> World:
-    battle = world.pugnae.battles[proelium]
+def _with_modifier(world: World, proelium_id: str, modifier: Modifier) -> World:
+    battle = world.pugnae.battles[proelium_id]
     current_round = battle.current_round
     current_round = msgspec.structs.replace(
         current_round, touches=(*current_round.touches, modifier)

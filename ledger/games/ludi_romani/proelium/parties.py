@@ -50,7 +50,7 @@ def must_be_able_to_join(state: Game, leader: str, character: str) -> Objections
 def must_form_a_party(
     state: Game,
     leader: str,
-    amicitia: str,
+    amicitia_id: str,
     companions: tuple[str, ...],
     entry_position: int = AFTER_EVERY_ENTRY,
 ) -> Objections:
@@ -64,7 +64,7 @@ def must_form_a_party(
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for character in companions:
         yield from must_be_able_to_join(state, leader, character)
-    sworn_members = _sworn_members(state, amicitia, entry_position)
+    sworn_members = _sworn_members(state, amicitia_id, entry_position)
     outsiders = [
         character
         for character in companions
@@ -72,13 +72,15 @@ def must_form_a_party(
     ]
     if outsiders:
         yield Objection("PROEL-08", "not-blessed", people_message_args(outsiders))
-        late_members = set(_sworn_members(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn_members)
+        late_members = set(_sworn_members(state, amicitia_id, AFTER_EVERY_ENTRY)) - set(
+            sworn_members
+        )
         late_characters = [
             character for character in (leader, *companions) if character in late_members
         ]
         if late_characters:
             yield Objection("AMIC-14", "sworn-too-late", people_message_args(late_characters))
-    if amicitia and not companions:
+    if amicitia_id and not companions:
         yield Objection("PROEL-08", "name-your-friends", waivable=False)
 
 
@@ -106,9 +108,9 @@ def people_message_args(characters: Iterable[str]) -> Args:
     return {"who": references, "n": len(references)}
 
 
-def _sworn_members(state: Game, amicitia: str, entry_position: int) -> tuple[str, ...]:
+def _sworn_members(state: Game, amicitia_id: str, entry_position: int) -> tuple[str, ...]:
     """Return the members of an amicitia who had sworn before an entry (AMIC-14)."""
-    known = state.world.bonds.amicitiae.get(amicitia)
+    known = state.world.bonds.amicitiae.get(amicitia_id)
     return known.members_sworn_before(entry_position) if known else ()
 
 
@@ -207,13 +209,13 @@ def party_fields(
         for amicitia_id, people in friends.items()
     )
     alone_options = () if must_name_all else (Option("", "note-alone"),)
-    amicitia = Choice("amicitia", (*alone_options, *name_fields))
+    amicitia_field = Choice("amicitia", (*alone_options, *name_fields))
     chosen_amicitia = chosen.get("amicitia")
     if chosen_amicitia not in friends and (chosen_amicitia != "" or must_name_all):
-        return (amicitia, DependentField("companions", ("amicitia",)))
+        return (amicitia_field, DependentField("companions", ("amicitia",)))
     people = friends.get(str(chosen_amicitia), ())
     minimum = len(people) if must_name_all else min(1, len(people))
-    return (amicitia, Subset("companions", tuple(map(Option, people)), minimum, len(people)))
+    return (amicitia_field, Subset("companions", tuple(map(Option, people)), minimum, len(people)))
 
 
 def dice_of_party(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:

@@ -38,13 +38,13 @@ def must_not_be_at_peace(state: Game, place: str) -> Objections:
 
 
 def draft_cut_short(
-    state: Game, battle: Proelium, reason: str, causer: str = "", *, at_once: bool = False
+    state: Game, battle: Proelium, reason: str, causer: str = "", *, ends_at_once: bool = False
 ) -> Drafts:
     """Return the drafts that end a battle at once (PROEL-31).
 
     A round counts if both parties have rolled and the loser still has the legio. No character
-    becomes unprotected. `causer` is the character who caused the end. With `at_once` fighters get
-    no time for decisions.
+    becomes unprotected. `causer` is the character who caused the end. With `ends_at_once` fighters
+    get no time for decisions.
     """
     drafts = (
         settling.draft_settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
@@ -59,7 +59,7 @@ def draft_cut_short(
     return (
         *drafts,
         *release_drafts,
-        *ending.draft_battle_end(state, battle, reason, causer, at_once=at_once),
+        *ending.draft_battle_end(state, battle, reason, causer, ends_at_once=ends_at_once),
     )
 
 
@@ -72,7 +72,7 @@ def draft_end_of_seasons_battles(state: Game) -> Iterator[Draft]:
         if battle.stage == AFTERMATH:
             yield from aftermath.draft_defaults(state, battle)
         else:
-            yield from draft_cut_short(state, battle, SEASON_CAUSE, at_once=True)
+            yield from draft_cut_short(state, battle, SEASON_CAUSE, ends_at_once=True)
 
 
 def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World:

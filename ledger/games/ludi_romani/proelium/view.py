@@ -289,10 +289,10 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
         yield battle.presider, "settle"
     elif battle.stage == AFTERMATH:
         for character in battle.pending:
-            rex = state.world.person(character).role == "rex" and state.books.holding(
+            can_convert = state.world.person(character).role == "rex" and state.books.holding(
                 character, CURIALIS
             )
-            yield character, "convert" if rex else "yield"
+            yield character, "convert" if can_convert else "yield"
 
 
 def _character_who_must_answer(state: Game, battle: Proelium) -> str:

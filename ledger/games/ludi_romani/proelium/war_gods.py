@@ -355,12 +355,12 @@ def _offer_provoke(state: Game, actor: str, known_state: KnownState[World]) -> F
     ]
     if not targets:
         return Form(blocked=objections or (Objection("PROEL-34", "nobody-to-provoke"),))
-    target = choice("target", targets)
+    target_field = choice("target", targets)
     chosen_target = str(known_state.chosen.get("target", ""))
     if chosen_target not in targets:
-        return Form((target, DependentField("rival", ("target",))))
+        return Form((target_field, DependentField("rival", ("target",))))
     rivals = tuple(map(Option, possible_rivals(state, actor, chosen_target)))
-    return Form((target, Choice("rival", rivals or (Option("", "note-no-rival"),))))
+    return Form((target_field, Choice("rival", rivals or (Option("", "note-no-rival"),))))
 
 
 PROVOKE = Act(Provoke, _provoke_objections, _draft_provocation, _offer_provoke)

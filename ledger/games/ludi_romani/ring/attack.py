@@ -125,10 +125,10 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     Any other god could find the bearer by recording an attack for everybody in turn. So a god who
     may not know the wearer is only asked.
     """
-    known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
+    is_known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
         state, lending.RING_POWER
     )
-    return (command.numen,) if known and command.numen else ()
+    return (command.numen,) if is_known and command.numen else ()
 
 
 def _offer_attack_with_ring(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:

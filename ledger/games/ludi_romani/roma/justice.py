@@ -137,11 +137,11 @@ def _must_have_free_seat_abroad(state: Game, rex: str, destination: str) -> Obje
         yield from seats.seats_must_be_free(state, destination)
 
 
-def draft_end_of_holds(_before: Game, state_before: Game) -> Iterator[Draft]:
+def draft_end_of_holds(_state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that end the holding of reges who have left Rome in any way (REX-06)."""
-    rome = seats.id_of_rome(state_before)
-    for rex in sorted(state_before.world.curia.held):
-        if state_before.seating.place(rex) != rome:
+    rome = seats.id_of_rome(state_after)
+    for rex in sorted(state_after.world.curia.held):
+        if state_after.seating.place(rex) != rome:
             yield Draft(HoldEnded(rex))
 
 
@@ -242,18 +242,20 @@ def _offer_judge(state: Game, actor: str, known_state: KnownState[World]) -> For
     reges = _reges_alone_in_rome(state)
     if not reges:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
-    rex = choice("rex", reges)
+    rex_field = choice("rex", reges)
     character, verdict = (
         str(known_state.chosen.get("rex", "")),
         str(known_state.chosen.get("verdict", "")),
     )
     if character not in reges:
-        return Form((rex, *places.awaiting_fields("verdict", prerequisites=("rex",))))
+        return Form((rex_field, *places.awaiting_fields("verdict", prerequisites=("rex",))))
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_place_of_exile(state, character, destination))
     )
-    verdicts = choice("verdict", VERDICTS if goals else (EXECUTE_VERDICT, SPARE_VERDICT))
-    return Form((rex, verdicts, *((Choice("to", goals),) if verdict == EXPEL_VERDICT else ())))
+    verdict_field = choice("verdict", VERDICTS if goals else (EXECUTE_VERDICT, SPARE_VERDICT))
+    return Form(
+        (rex_field, verdict_field, *((Choice("to", goals),) if verdict == EXPEL_VERDICT else ()))
+    )
 
 
 def _is_in_rome(state: Game, character: str) -> bool:

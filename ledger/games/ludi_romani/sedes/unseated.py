@@ -152,9 +152,9 @@ def _is_displaceable(state: Game, actor: str, character: str) -> bool:
     place = state.seating.place(character)
     region = state.world.scenario.regions.get(place)
     has_ordinary_seats = region is not None and region.kind in ("rome", "provincia")
-    mortal = state.world.person(character).mortal and not _is_vestal(state, character)
+    is_movable = state.world.person(character).mortal and not _is_vestal(state, character)
     return (
-        mortal
+        is_movable
         and character != actor
         and has_ordinary_seats
         and seats.kind_of_seat(state, character) == seats.ORDINARY_SEAT
@@ -211,14 +211,14 @@ def _offer_seat(state: Game, actor: str, known_state: KnownState[World]) -> Form
     unseated_mortals = seats.mortals_without_seat(state)
     if objections or not unseated_mortals:
         return Form(blocked=objections or (Objection("SEDES-13", "all-sit"),))
-    people = Choice("who", tuple(map(Option, unseated_mortals)))
+    person_field = Choice("who", tuple(map(Option, unseated_mortals)))
     character = str(known_state.chosen.get("who", ""))
     if character not in unseated_mortals:
-        return Form((people, *places.awaiting_fields("to", prerequisites=("who",))))
+        return Form((person_field, *places.awaiting_fields("to", prerequisites=("who",))))
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_room(state, character, destination))
     )
-    return Form((people, Choice("to", goals)))
+    return Form((person_field, Choice("to", goals)))
 
 
 @open_to(_is_vestal)

@@ -99,9 +99,9 @@ def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContex
 def _offer_cast_votes(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.curia.open_bill is None or not chamber.is_in_rome(state, actor):
         return None
-    shares = Split("votes", tuple(map(Option, WAYS_TO_VOTE)), _known_votes(known_state, actor))
+    vote_field = Split("votes", tuple(map(Option, WAYS_TO_VOTE)), _known_votes(known_state, actor))
     return form_unless_blocked(
-        shares, held=visible_objections(known_state, actor, must_be_able_to_vote(state, actor))
+        vote_field, held=visible_objections(known_state, actor, must_be_able_to_vote(state, actor))
     )
 
 

@@ -291,14 +291,14 @@ def _offer_bring_bill(state: Game, actor: str, known_state: KnownState[World]) -
     )
     if bill_kind not in BILL_KINDS:
         return Form((kind_field, *places.awaiting_fields("target", prerequisites=("kind",))))
-    target = Choice("target", tuple(map(Option, possible_targets(state, bill_kind))))
+    target_field = Choice("target", tuple(map(Option, possible_targets(state, bill_kind))))
     if bill_kind != IMPERIUM:
-        return Form((kind_field, target))
+        return Form((kind_field, target_field))
     return Form(
         (
             kind_field,
-            target,
-            *_imperium_fields(state, target, str(known_state.chosen.get("target", ""))),
+            target_field,
+            *_imperium_fields(state, target_field, str(known_state.chosen.get("target", ""))),
         )
     )
 

@@ -202,9 +202,9 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
         return
     share, remainder = divmod(remaining_amount // DENARII_PER_CHIP, len(receivers))
     for place, character in enumerate(receivers):
-        chips = share + (place < remainder)
-        if chips:
-            yield _draft_share(state, bill, character, chips * DENARII_PER_CHIP)
+        chip_count = share + (place < remainder)
+        if chip_count:
+            yield _draft_share(state, bill, character, chip_count * DENARII_PER_CHIP)
 
 
 def _offer_share_census(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:

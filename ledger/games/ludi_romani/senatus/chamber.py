@@ -159,9 +159,9 @@ def suffragia_of_chamber(state: Game) -> Map[str, int]:
     return Map({character: votes for character, votes in suffragia_by_voter if votes})
 
 
-def draft_roll_of_voters(roll: Map[str, int], bill: str = "") -> Draft:
+def draft_roll_of_voters(roll: Map[str, int], bill_id: str = "") -> Draft:
     """Return the entry that records the weight of each voter."""
-    return Draft(RollCalled(tuple(sorted(roll.items())), bill))
+    return Draft(RollCalled(tuple(sorted(roll.items())), bill_id))
 
 
 def _roll_audience(state: Game, _event: RollCalled) -> Audience:
@@ -180,9 +180,9 @@ def _evolve_roll_of_voters(world: World, event: RollCalled, _entry: Entry) -> Wo
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def draft_cancelled_act(act_kind: str, character: str, bill: str = "") -> Drafts:
+def draft_cancelled_act(act_kind: str, character: str, bill_id: str = "") -> Drafts:
     """Return the entry that cancels an act of the Senate."""
-    return (Draft(StruckOut(act_kind, character, bill)),)
+    return (Draft(StruckOut(act_kind, character, bill_id)),)
 
 
 def _without_cancelled_act(curia: Curia, event: StruckOut) -> Curia:

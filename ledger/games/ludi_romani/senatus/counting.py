@@ -141,10 +141,10 @@ def _close_ballot_objections(state: Game, actor: str, command: CloseBallot) -> O
     bill = state.world.curia.open_bill
     if bill is None:
         return
-    level = is_tied(state, bill)
-    if level and not command.casting:
+    is_level = is_tied(state, bill)
+    if is_level and not command.casting:
         yield Objection("SEN-05", "venus-breaks-ties", waivable=False)
-    if command.casting and not level:
+    if command.casting and not is_level:
         yield Objection("SEN-05", "no-tie", waivable=False)
 
 
@@ -248,9 +248,9 @@ def _draft_cancelled_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
         entry = state.log.entries[position]
         event, is_reversed = entry.event, entry.id in state.kernel.reversed
         if isinstance(event, VotesCast) and event.bill == bill.id:
-            counts = is_reversed and event.voter in bill.votes
+            is_counted = is_reversed and event.voter in bill.votes
             drafts_by_act[event.voter] = (
-                chamber.draft_cancelled_act("votes", event.voter, bill.id) if counts else ()
+                chamber.draft_cancelled_act("votes", event.voter, bill.id) if is_counted else ()
             )
         elif isinstance(event, BillBrought) and event.bill == bill.id and is_reversed:
             drafts_by_act[""] = chamber.draft_cancelled_act("bill", event.by, bill.id)

@@ -54,13 +54,13 @@ def bills_about(state: Game, character: str) -> Iterator[Bill]:
             yield bill
 
 
-def must_be_about(state: Game, character: str, bill: str) -> Objections:
+def must_be_about(state: Game, character: str, bill_id: str) -> Objections:
     """Raise an objection unless the bill is about this character and has no plea yet (SEN-09).
 
     The character may be in any region.
     """
     bill_about = next(
-        (candidate for candidate in bills_about(state, character) if candidate.id == bill), None
+        (candidate for candidate in bills_about(state, character) if candidate.id == bill_id), None
     )
     if bill_about is None:
         yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{character}"}, waivable=False)

@@ -41,12 +41,12 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
 
     The roll is not used, because it reveals who has lent all suffragia.
     """
-    caedes = bill.kind == bills.CAEDES
-    margin = 0 if caedes else bill.totals[0] - bill.totals[1]
+    is_caedes = bill.kind == bills.CAEDES
+    margin = 0 if is_caedes else bill.totals[0] - bill.totals[1]
     votes_by_character = {
         character: votes
         for character, votes in bill.votes.items()
-        if not caedes or _is_needed_voter(state, character)
+        if not is_caedes or _is_needed_voter(state, character)
     }
     opposed_voters = (
         sorted(
@@ -54,14 +54,14 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
             for character, (_, no_votes, withheld) in votes_by_character.items()
             if no_votes or withheld
         )
-        if caedes
+        if is_caedes
         else []
     )
-    sure_voters = sorted(votes_by_character.keys() - {*opposed_voters}) if caedes else []
+    sure_voters = sorted(votes_by_character.keys() - {*opposed_voters}) if is_caedes else []
     present_voters = (
         character
         for character in chamber.voters_in_chamber(state)
-        if not caedes or _is_needed_voter(state, character)
+        if not is_caedes or _is_needed_voter(state, character)
     )
     return {
         "leads": max(0, margin),

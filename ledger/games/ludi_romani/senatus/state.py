@@ -121,9 +121,9 @@ class Curia:
         order = self.order if bill.id in self.bills else (*self.order, bill.id)
         return replace(self, bills=self.bills.set(bill.id, bill), order=order)
 
-    def with_stage(self, bill: str, stage: str) -> "Curia":
+    def with_stage(self, bill_id: str, stage: str) -> "Curia":
         """Return the Senate with a bill at this stage, or unchanged if the bill does not exist."""
-        known = self.bills.get(bill)
+        known = self.bills.get(bill_id)
         return self.with_bill(replace(known, stage=stage)) if known else self
 
     def without_bill(self, bill: str) -> "Curia":

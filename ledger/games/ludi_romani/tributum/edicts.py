@@ -135,9 +135,11 @@ def _undo_repetition(state: Game, entry: Entry) -> Drafts:
     Later repetitions remain (FATA-08).
     """
     event: TributeRepeated = entry.event
-    known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
+    is_known = (
+        event.number <= state.world.instaurationes and event.number not in state.world.recalled
+    )
     is_same_season = entry.period == state.period.seq
-    return (Draft(RepetitionRecalled(event.number)),) if is_same_season and known else ()
+    return (Draft(RepetitionRecalled(event.number)),) if is_same_season and is_known else ()
 
 
 @fold_of(TributeRepeated, arguments_of("by", n="number"), undo=_undo_repetition)

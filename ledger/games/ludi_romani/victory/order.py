@@ -283,14 +283,18 @@ def _offer_fate(state: Game, actor: str, known_state: KnownState[World]) -> Form
     actium = state.world.actium
     if actium.stage != TRIUMPH_STAGE or actor != actium.victor:
         return None
-    fates = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
+    fate_field = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
     words_field = Text("words", triumph.HIGHEST_TEXT_LENGTH)
     fate = str(known_state.chosen.get("fate"))
-    if fate not in (option.value for option in fates.options):
-        return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words_field))
+    if fate not in (option.value for option in fate_field.options):
+        return Form(
+            (fate_field, *places.awaiting_fields("about", prerequisites=("fate",)), words_field)
+        )
     subject_choice = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
-    place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT_FATE else ()
-    return Form((fates, subject_choice, *place, words_field))
+    place_fields = (
+        (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT_FATE else ()
+    )
+    return Form((fate_field, subject_choice, *place_fields, words_field))
 
 
 def _offer_evening_end(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:

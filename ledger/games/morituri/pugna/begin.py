@@ -35,7 +35,7 @@ def begin_duel(transcript: Transcript, foe: str) -> None:
     state, newcomer = transcript.state, transcript.world.turn
     hit_points = gear.max_hit_points(state, newcomer), gear.max_hit_points(state, foe)
     to_the_death = gear.is_in_roma(state, newcomer)
-    verdict = _first_stage(state, hit_points, to_the_death=to_the_death)
+    verdict = _first_stage(state, hit_points, is_to_the_death=to_the_death)
     transcript.add_draft(
         DuelBegan(
             number=transcript.world.fights + 1,
@@ -50,7 +50,9 @@ def begin_duel(transcript: Transcript, foe: str) -> None:
         conclude_duel(transcript, verdict)
 
 
-def _first_stage(state: Game, hit_points: ends.HitPointsLeft, *, to_the_death: bool) -> NextStage:
+def _first_stage(
+    state: Game, hit_points: ends.HitPointsLeft, *, is_to_the_death: bool
+) -> NextStage:
     """Return the first stage of a duel: a strike, or by one reading the stage at one hit point.
 
     Rule: MOR-PVP-17.
@@ -58,7 +60,7 @@ def _first_stage(state: Game, hit_points: ends.HitPointsLeft, *, to_the_death: b
     is_checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
     return (
         ends.stage_at_one_hit_point(hit_points)
-        if is_checked and not to_the_death
+        if is_checked and not is_to_the_death
         else NextStage(ends.STRIKE_STAGE)
     )
 

@@ -61,18 +61,18 @@ def play_round(
     round_number: int,
     faces: Sequence[int],
     *,
-    tiring: bool,
+    is_tiring: bool,
 ) -> Round:
     """Return round `round_number`, with these faces in order (MOR-PVP-09).
 
-    All hits of the round are counted before any hit takes effect. `tiring` says whether encumbrance
-    counts. Against a beast encumbrance does not count (MOR-BEST-04).
+    All hits of the round are counted before any hit takes effect. `is_tiring` says whether
+    encumbrance counts. Against a beast encumbrance does not count (MOR-BEST-04).
     """
     faces_by_die = _faces_by_die(pair, faces)
     netted = _netted_sides_of_round(pair, faces_by_die)
     bonus = (
         (fatigue_bonus(pair, 0, round_number), fatigue_bonus(pair, 1, round_number))
-        if tiring
+        if is_tiring
         else (0, 0)
     )
     blows = [

@@ -31,7 +31,7 @@ class NextStage(NamedTuple):
 
 
 def stage_after_round(
-    hit_points: HitPointsLeft, *, to_the_death: bool, is_extra_round: bool, survivor_loses: bool
+    hit_points: HitPointsLeft, *, is_to_the_death: bool, is_extra_round: bool, survivor_loses: bool
 ) -> NextStage:
     """Return the stage after a round.
 
@@ -41,7 +41,7 @@ def stage_after_round(
     """
     if 0 in hit_points:
         return _verdict_by_death(hit_points)
-    if to_the_death:
+    if is_to_the_death:
         return NextStage(STRIKE_STAGE)
     return (
         _verdict_after_extra_round(hit_points, survivor_loses=survivor_loses)

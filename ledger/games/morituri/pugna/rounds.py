@@ -29,7 +29,7 @@ def record_round(transcript: Transcript, duel: Duel, context: ActContext) -> Non
     """
     rolls = roll_next_round(duel, context)
     faces = [roll.value for roll in rolls]
-    fight_round = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
+    fight_round = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, is_tiring=True)
     verdict = next_stage_of_round(transcript.state, duel, fight_round)
     is_extra_round = duel.stage == ends.EXTRA_STAGE
     transcript.add_draft(
@@ -43,7 +43,7 @@ def next_stage_of_round(state: Game, duel: Duel, fight_round: Round) -> NextStag
     """Return the stage after this round, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
     verdict = ends.stage_after_round(
         fight_round.left,
-        to_the_death=duel.to_the_death,
+        is_to_the_death=duel.to_the_death,
         is_extra_round=duel.stage == ends.EXTRA_STAGE,
         survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
     )

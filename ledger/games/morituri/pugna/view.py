@@ -72,7 +72,7 @@ def _hunt_doc(hunt: BeastFight) -> KindDoc:
 
 def _side_doc(fight: Duel | BeastFight, side_index: int) -> SideDoc:
     fighter, opponent = fight.sides[side_index], fight.sides[1 - side_index]
-    tiring = isinstance(fight, Duel)
+    is_tiring = isinstance(fight, Duel)
     bonus = figures.bonus_from_fatigue(fighter.encumbrance, opponent.encumbrance, fight.round + 1)
     return {
         "who": fighter.who,
@@ -85,9 +85,9 @@ def _side_doc(fight: Duel | BeastFight, side_index: int) -> SideDoc:
         "hit_points": fight.hit_points[side_index],
         "left": fight.left[side_index],
         "target": figures.target_sum(fighter.attack, opponent.defence),
-        "bonus": bonus if tiring else 0,
+        "bonus": bonus if is_tiring else 0,
         "most": figures.encumbrance_difference(fighter.encumbrance, opponent.encumbrance)
-        if tiring
+        if is_tiring
         else 0,
         "dice": clash.number_of_dice(fight.sides, side_index),
     }

@@ -43,7 +43,7 @@ def adjudicate(
     solver = solve_orders(board, sheet, readings)
     dislodgers = _dislodger_by_piece(solver)
     return Outcome(
-        results=tuple(_results(solver, dislodgers, reasons=readings.reasons)),
+        results=tuple(_results(solver, dislodgers, has_reasons=readings.reasons)),
         pieces=tuple(_pieces_after_movement(solver, dislodgers)),
         dislodged=tuple(_dislodged_to_retreat(solver, dislodgers)),
         destroyed=tuple(
@@ -75,7 +75,7 @@ def _dislodger_by_piece(solver: Solver) -> dict[int, int]:
     }
 
 
-def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> Iterable[Result]:
+def _results(solver: Solver, dislodgers: dict[int, int], *, has_reasons: bool) -> Iterable[Result]:
     sheet = solver.sheet
     for piece_index, piece in enumerate(sheet.pieces):
         dislodger = dislodgers.get(piece_index)
@@ -83,7 +83,7 @@ def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> It
         fault = sheet.faults.get(piece_index)
         if fault is not None:
             yield Result(piece, fault[0], "illegal", Reason(fault[1]), origin_of_attack)
-        elif reasons:
+        elif has_reasons:
             verdict, reason = judgement_of_order(solver, piece_index, dislodger)
             yield Result(piece, sheet.orders[piece_index], verdict, reason, origin_of_attack)
         else:

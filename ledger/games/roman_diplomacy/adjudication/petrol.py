@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Move, Order, Piece
 
 
-def orders_spent(order: Order, *, written_hold_costs: bool = True) -> int:
+def orders_spent(order: Order, *, costs_written_hold: bool = True) -> int:
     """Return the fleet orders that one order costs: one for each part of a path (DIP-FLEET-01)."""
     if isinstance(order, Hold):
-        return int(written_hold_costs)
+        return int(costs_written_hold)
     return 1 + len(order.further) if isinstance(order, Move) else 1
 
 
@@ -28,10 +28,10 @@ def fleet_orders_left(
     owner: str,
     fleet_orders: Iterable[Order],
     *,
-    written_hold_costs: bool = True,
+    costs_written_hold: bool = True,
 ) -> int:
     """Return the fleet orders left to a player; negative if there were too many."""
     order_counts = (
-        orders_spent(order, written_hold_costs=written_hold_costs) for order in fleet_orders
+        orders_spent(order, costs_written_hold=costs_written_hold) for order in fleet_orders
     )
     return fleet_orders_allowed(pieces, owner) - sum(order_counts)

@@ -118,18 +118,18 @@ def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
 
 
 def _unit_fields(state: Game, known_state: KnownState[World]) -> tuple[FormField, ...]:
-    places = choice("at", sorted(state.world.board.provinces))
+    place_field = choice("at", sorted(state.world.board.provinces))
     place, unit = str(known_state.chosen.get("at", "")), str(known_state.chosen.get("unit", ""))
     province = state.world.board.provinces.get(place)
     if province is None:
-        return places, DependentField("unit", ("at",))
-    units = choice("unit", tuple(_possible_units(state, place)))
+        return place_field, DependentField("unit", ("at",))
+    unit_field = choice("unit", tuple(_possible_units(state, place)))
     if unit in ("", NO_UNIT):
-        return places, units
-    owners = Choice("owner", tuple(map(Option, _possible_owners(state))), unsaid=True)
+        return place_field, unit_field
+    owner_field = Choice("owner", tuple(map(Option, _possible_owners(state))), unsaid=True)
     if unit == "fleet" and province.coasts:
-        return places, units, owners, choice("location", province.fleet_locations)
-    return places, units, owners
+        return place_field, unit_field, owner_field, choice("location", province.fleet_locations)
+    return place_field, unit_field, owner_field
 
 
 def _possible_units(state: Game, place: str) -> Iterator[str]:
@@ -147,8 +147,8 @@ def _centres(state: Game) -> tuple[str, ...]:
 
 
 def _is_garrison_impossible(state: Game, command: SetGarrison) -> bool:
-    known = command.owner in (*_possible_owners(state), NO_UNIT)
-    return not known or command.at not in state.world.now.owners
+    is_known = command.owner in (*_possible_owners(state), NO_UNIT)
+    return not is_known or command.at not in state.world.now.owners
 
 
 def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> GarrisonSet:

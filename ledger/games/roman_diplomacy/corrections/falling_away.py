@@ -35,10 +35,10 @@ _PLACE_EVENTS = (UnitSet, GarrisonSet, OwnerSet, BarbariansSet)
 _PEOPLE_EVENTS = (MembershipSet, BuildsSet, MissForgiven)
 
 
-def must_lose_no_events(state: Game, turn: int) -> Objections:
+def must_lose_no_events(state: Game, turn_number: int) -> Objections:
     """Yield warnings about corrections, trades, agreements and turns after the orders of a turn."""
-    later_events = tuple(_events_since(state, turn))
-    turns_since = state.world.played[-1].turn - turn
+    later_events = tuple(_events_since(state, turn_number))
+    turns_since = state.world.played[-1].turn - turn_number
     if turns_since:
         yield _warning("turns-fall-away", n=turns_since)
     references = [reference for event in later_events for reference in _corrected_references(event)]
@@ -72,7 +72,7 @@ def _without_repeats(references: list[str]) -> list[str]:
     return list(dict.fromkeys(references))
 
 
-def _events_since(state: Game, turn: int) -> Iterator[Event]:
+def _events_since(state: Game, turn_number: int) -> Iterator[Event]:
     """Yield the events since the orders of a turn were carried out, the newest first.
 
     Events that an earlier repetition of a turn has dropped are left out.
@@ -87,7 +87,7 @@ def _events_since(state: Game, turn: int) -> Iterator[Event]:
             readjudicated_turn = -1 if is_orders_of_turn else readjudicated_turn
         elif isinstance(event, TurnReadjudicated):
             readjudicated_turn = event.turn
-        elif isinstance(event, OrdersResolved) and event.turn == turn:
+        elif isinstance(event, OrdersResolved) and event.turn == turn_number:
             return
         else:
             yield event

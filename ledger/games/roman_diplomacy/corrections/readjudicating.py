@@ -120,8 +120,8 @@ def _offer_readjudicate(state: Game, _actor: str, _known_state: KnownState[World
     return form_unless_blocked(turn_choice, *reason_fields(state), held=objections)
 
 
-def _must_be_repeatable(state: Game, turn: str) -> Objections:
-    return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
+def _must_be_repeatable(state: Game, turn_number: str) -> Objections:
+    return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn_number))
 
 
 READJUDICATE = Act(

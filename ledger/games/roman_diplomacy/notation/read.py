@@ -112,7 +112,7 @@ class _LineReader:
     def _read_order_of_piece(self, kind_word: str, place: str) -> WrittenOrder:
         garrison = kind_word == "G"
         if self._read_match(_ARROW_PATTERN):
-            return WrittenOrder(self._read_move(place, garrison=garrison), kind_word)
+            return WrittenOrder(self._read_move(place, is_garrison=garrison), kind_word)
         verb = self._read_match(_VERB_PATTERN)
         if verb is None:
             if self.column == len(self.text):
@@ -124,7 +124,7 @@ class _LineReader:
             case "support":
                 piece_letter, origin = self._read_piece(is_optional=True)
                 return WrittenOrder(
-                    self._read_support(place, origin, garrison=garrison), kind_word, piece_letter
+                    self._read_support(place, origin, is_garrison=garrison), kind_word, piece_letter
                 )
             case "convoy":
                 piece_letter, origin = self._read_piece(is_optional=True)
@@ -135,18 +135,18 @@ class _LineReader:
                 return WrittenOrder(Disband(_piece_kind(kind_word), place), kind_word)
         return WrittenOrder(Retreat(place, self._read_place()), kind_word)
 
-    def _read_move(self, place: str, *, garrison: bool) -> Move:
+    def _read_move(self, place: str, *, is_garrison: bool) -> Move:
         path = [self._read_place()]
         while self._read_match(_ARROW_PATTERN):
             path.append(self._read_place())
-        via = self._read_match(_CONVOY_PATTERN) is not None
-        return Move(place, path[0], via, tuple(path[1:]), garrison)
+        is_by_convoy = self._read_match(_CONVOY_PATTERN) is not None
+        return Move(place, path[0], is_by_convoy, tuple(path[1:]), is_garrison)
 
-    def _read_support(self, place: str, origin: str, *, garrison: bool) -> Support:
+    def _read_support(self, place: str, origin: str, *, is_garrison: bool) -> Support:
         destination = self._read_place() if self._read_match(_ARROW_PATTERN) else ""
         if not destination:
             self._read_match(re.compile(r"\s*(?:holds?|h)\b", re.IGNORECASE))
-        return Support(place, origin, destination, garrison)
+        return Support(place, origin, destination, is_garrison)
 
     def _read_target(self) -> str:
         if not self._read_match(_ARROW_PATTERN):

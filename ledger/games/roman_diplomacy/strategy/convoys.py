@@ -36,7 +36,7 @@ def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
         best_destination
         and worths.standing("A", best_destination) > CONVOY_WORTH_FACTOR * walking_worth
     ):
-        plan.order_move(army, best_destination, via=True)
+        plan.order_move(army, best_destination, is_by_convoy=True)
         for sea in coasts[best_destination]:
             plan.order_convoy(plan.situation.unit_by_province[sea], army, best_destination)
 

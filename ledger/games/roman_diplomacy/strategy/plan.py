@@ -73,9 +73,9 @@ class Plan:
             if not order.garrison and armies[province_of(order.at)].kind == "F"
         ]
 
-    def order_move(self, piece: Piece, destination: str, *, via: bool = False) -> None:
-        """Order a piece to move to a location. `via` asks for a convoy."""
-        self._note_order(piece, Move(piece.at, destination, via))
+    def order_move(self, piece: Piece, destination: str, *, is_by_convoy: bool = False) -> None:
+        """Order a piece to move to a location. `is_by_convoy` asks for a convoy."""
+        self._note_order(piece, Move(piece.at, destination, is_by_convoy))
         self.leaving.add(piece.province)
         self.going.add(province_of(destination))
 

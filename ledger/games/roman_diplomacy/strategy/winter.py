@@ -76,10 +76,10 @@ def _places_by_worth(worths: Worths, places: Iterable[str]) -> list[str]:
 def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
     """Return a build of an army or a fleet: the more useful kind, with a balance of both kinds."""
     shores = situation.board.provinces[place].fleet_locations
-    fleets = sum(piece.kind == "F" for piece in situation.own_units)
-    lack_of_fleets = 2 * fleets < len(situation.own_units)
+    fleet_count = sum(piece.kind == "F" for piece in situation.own_units)
+    lacks_fleets = 2 * fleet_count < len(situation.own_units)
     best_shore = max(shores, key=lambda place: (worths.standing("F", place), place), default="")
-    by_sea = worths.standing("F", best_shore) * (1.25 if lack_of_fleets else 0.8)
+    by_sea = worths.standing("F", best_shore) * (1.25 if lacks_fleets else 0.8)
     if best_shore and by_sea > worths.standing("A", place):
         return Build("F", best_shore)
     return Build("A", place)
