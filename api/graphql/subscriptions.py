@@ -16,6 +16,7 @@ from api.graphql.lines import with_sentences
 from api.graphql.rest_bridge import ContextInfo
 from api.graphql.sharing import SharedLines
 from api.http.request_context import RequestContext
+from api.reading.moment import current_names
 
 INTERVAL = 0.1
 """Minimum seconds between two events, so that acts have priority over subscribers."""
@@ -27,6 +28,50 @@ _Event = tuple[int, int, str, tuple[bytes, ...]]
 """The game's position, the number of erasings, the language, and the new lines."""
 
 _recent: WeakKeyDictionary[Game, dict[_Event, SharedLines]] = WeakKeyDictionary()
+
+RECENT_LINES = 1_000
+"""Number of cached lines of a game in one language, with their sentences."""
+
+
+class _LinesWithSentences:
+    """The newest lines of a game in one language as documents, each with its sentence.
+
+    Subscribers seldom get the same lines at once, because each waits its own time between two
+    events. The lines themselves are the same for all, and a sentence costs more than all else.
+    """
+
+    def __init__(self) -> None:
+        self._documents: dict[bytes, dict[str, Any]] = {}
+        self._names: dict[tuple[str, str], str | None] = {}
+        self._erasures = 0
+        self._turn = asyncio.Lock()
+        """Held while sentences are written, so that no sentence is written twice at once."""
+
+    async def documents(
+        self, context: RequestContext, lines: tuple[bytes, ...]
+    ) -> list[dict[str, Any]]:
+        """Return lines as documents with their sentences, in the same order."""
+        async with self._turn:
+            self._forget_old_names(context.game)
+            known_documents = self._documents
+            new_lines = [line for line in lines if line not in known_documents]
+            new_documents = [msgspec.json.decode(line) for line in new_lines]
+            await with_sentences(context, new_documents)
+            known_documents.update(zip(new_lines, new_documents, strict=True))
+            documents = [known_documents[line] for line in lines]
+            while len(known_documents) > RECENT_LINES:
+                del known_documents[next(iter(known_documents))]
+            return documents
+
+    def _forget_old_names(self, game: Game) -> None:
+        """Forget all sentences if a name has changed, or if words were erased."""
+        names = current_names(game)
+        if (names, game.erasures) != (self._names, self._erasures):
+            self._documents, self._names, self._erasures = {}, names, game.erasures
+
+
+_sentences: WeakKeyDictionary[Game, dict[str, _LinesWithSentences]] = WeakKeyDictionary()
+"""The lines with sentences of each game, by language."""
 
 
 async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
@@ -70,8 +115,9 @@ async def shared_lines(context: RequestContext, lines: tuple[bytes, ...]) -> Sha
     recent = _recent.setdefault(context.game, {})
     known_lines = recent.get(event)
     if known_lines is None:
-        documents = [msgspec.json.decode(line) for line in lines]
-        sharing = SharedLines(await with_sentences(context, documents))
+        by_language = _sentences.setdefault(context.game, {})
+        sentences = by_language.setdefault(current_language(), _LinesWithSentences())
+        sharing = SharedLines(await sentences.documents(context, lines))
         known_lines = recent.setdefault(event, sharing)  # another subscriber may have been faster
         while len(recent) > RECENT:
             del recent[next(iter(recent))]

@@ -84,6 +84,12 @@ def require_entry_count(moment: Moment) -> None:
 
 def names_function(game: GameReader) -> Names:
     """Return the current names of everybody; may be called from any thread."""
+    names = current_names(game)
+    return lambda kind, thing_name: names.get((kind, thing_name))
+
+
+def current_names(game: GameReader) -> dict[tuple[str, str], str | None]:
+    """Return the current names of everybody, by kind and id, in the language of the request."""
     game.slices.follow(game.state)
     names = {}
     for key in game.slices.rendered_slices:
@@ -94,7 +100,7 @@ def names_function(game: GameReader) -> Names:
             if kind == "who":
                 names["number", thing_name] = game.naming.name("number", thing_name)
     names |= {("asset", thing): name for thing, name in game.slices.document("things").items()}
-    return lambda kind, thing_name: names.get((kind, thing_name))
+    return names
 
 
 def characters_with_cards(game: GameReader) -> frozenset[str]:

@@ -2,11 +2,15 @@ import json
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
 from api.base.language import use_language
+from api.graphql.lines import with_sentences
 from api.graphql.subscriptions import shared_lines
+from api.http.request_context import RequestContext
+from ledger.record.audience import Viewer
 from tests.api.closing import close_game_by_stewards
 from tests.api.ear import serve_hall
 from tests.api.graphql.asking import FOLLOW, Socket, connect_socket
@@ -148,3 +152,56 @@ async def test_only_viewers_with_equal_rights_and_one_language_share_lines(hall:
     assert await shared_lines(context, ()) is english
     with use_language("es"):
         assert await shared_lines(context, ()) is not english
+
+
+async def _newest_lines(hall: Hall, ada: Phone, acts: int) -> tuple[bytes, ...]:
+    """Let Ada give a nut this often, and return the lines of these acts as she sees them."""
+    viewer, chronicle = Viewer(frozenset({"ada"})), hall.game.chronicle
+    cursor = chronicle().now(viewer)
+    for _ in range(acts):
+        await ada.does("give", to="bea", nuts=1)
+    return tuple(hall.game.lines(viewer, chronicle().spots_after(viewer, cursor, 100).spots))
+
+
+@pytest.fixture
+def written_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the ids of the lines whose sentences are written, in order; it grows."""
+    written: list[str] = []
+
+    async def note_lines(context: RequestContext, lines: list[dict[str, Any]]) -> Any:
+        written.extend(line["id"] for line in lines)
+        return await with_sentences(context, lines)
+
+    monkeypatch.setattr("api.graphql.subscriptions.with_sentences", note_lines)
+    return written
+
+
+async def test_a_sentence_is_written_once_for_subscribers_who_are_out_of_step(
+    hall: Hall, written_lines: list[str]
+) -> None:
+    context: Any = SimpleNamespace(game=hall.game, host=hall.host)
+    lines = await _newest_lines(hall, await hall.phone("ada"), 4)
+    for part in (lines[:1], lines[:3], lines[1:2], lines[2:], lines):
+        shared = await shared_lines(context, part)
+        assert [line["id"] for line in shared.lines] == [json.loads(line)["id"] for line in part]
+        assert {line["text"] for line in shared.lines} == {"Nuts given"}
+    assert len(written_lines) == len(set(written_lines)) == len(lines)
+
+
+async def test_a_sentence_is_written_anew_after_a_change_of_name(
+    hall: Hall, written_lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context: Any = SimpleNamespace(game=hall.game, host=hall.host)
+    ada, naming = await hall.phone("ada"), hall.game.naming
+    old_name = naming.name
+    lines = await _newest_lines(hall, ada, 1)
+    await shared_lines(context, lines)
+
+    def new_name(kind: str, thing_name: str) -> str | None:
+        return "Eve" if thing_name == "ada" else old_name(kind, thing_name)
+
+    monkeypatch.setattr(naming, "name", new_name)
+    await ada.does("sit", where="bench")
+    await shared_lines(context, lines)
+    assert len(written_lines) == 2
+    assert len(set(written_lines)) == 1
