@@ -212,11 +212,7 @@ class TokensAndSessions:
         """
         if write.kind == "token":
             self._drop_token(write.key)
-            token = decode_side_row(write.value, Token, game) if write.value is not None else None
-            if token is not None:
-                self._add_token(
-                    write.key, Token(token.card, token.generation, game, token.petition)
-                )
+            self.add_token_rows(game, (write,))
             return ""
         session, _, card = write.key.partition("/")
         hold = decode_side_row(write.value, SessionCard, game) if write.value is not None else None
@@ -234,14 +230,25 @@ class TokensAndSessions:
         return self._randomness(SECRET_BYTES).hex()
 
     def find_token(self, token: str) -> Token | None:
-        """Return the token that was scanned or typed; None if the token is unknown or dead."""
-        return self._tokens.get(token_hash(token_of(token)))
+        """Return the token that was scanned; None if the token is unknown or dead."""
+        return self.find_token_by_hash(token_hash(token_of(token)))
+
+    def find_token_by_hash(self, stored_hash: str) -> Token | None:
+        """Return the token whose hash, or whose code's hash, is this; None if there is none."""
+        return self._tokens.get(stored_hash)
 
     def add_token(
         self, token: str, game: str, card: str, generation: int, petition: str = ""
     ) -> None:
         """Add a new token. The token opens its card once the ledger has this print."""
         self._add_token(token_hash(token), Token(card, generation, game, petition))
+
+    def add_token_rows(self, game: str, rows: Iterable[SideWrite]) -> None:
+        """Add the tokens and typed codes that were written with these rows."""
+        for row in rows:
+            token = decode_side_row(row.value, Token, game) if row.value is not None else None
+            if token is not None:
+                self._add_token(row.key, Token(token.card, token.generation, game, token.petition))
 
     def card_grant_write(self, session: str, card: str, hold: SessionCard) -> SideWrite:
         """Return the side write that gives a session a card."""

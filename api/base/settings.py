@@ -116,6 +116,12 @@ class Settings(BaseSettings):
     failed_claim_rate: str = "30/minute"
     """The rate at which one address may try a wrong token."""
 
+    typed_code_rate: str = "60/minute"
+    """The rate at which one address may try typed codes, right or wrong."""
+
+    all_typed_codes_rate: str = "600/minute"
+    """The rate at which all addresses together may try typed codes (decision 0124)."""
+
     read_rate: str = "4000/10 seconds"
     """The reading budget of one session, or of all strangers at one address.
 
@@ -225,7 +231,14 @@ class Settings(BaseSettings):
                 raise ValueError(f"{origin} is no origin: write it as https://tool.example")
         return text
 
-    @field_validator("command_rate", "claim_rate", "failed_claim_rate", "read_rate")
+    @field_validator(
+        "command_rate",
+        "claim_rate",
+        "failed_claim_rate",
+        "typed_code_rate",
+        "all_typed_codes_rate",
+        "read_rate",
+    )
     @classmethod
     def _rate(cls, text: str) -> str:
         parse(text)
@@ -310,6 +323,16 @@ class Settings(BaseSettings):
     def failed_claims(self) -> RateLimitItem:
         """Return how often one address may try a wrong token."""
         return parse(self.failed_claim_rate)
+
+    @property
+    def typed_codes(self) -> RateLimitItem:
+        """Return how often one address may try a typed code."""
+        return parse(self.typed_code_rate)
+
+    @property
+    def all_typed_codes(self) -> RateLimitItem:
+        """Return how often all addresses together may try a typed code."""
+        return parse(self.all_typed_codes_rate)
 
     @property
     def reads(self) -> RateLimitItem:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from api.access.founding import new_token, token_side_write
+from api.access.founding import code_side_write, new_token, token_side_write
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
@@ -93,4 +93,8 @@ def _reissue_request(scribe: Scribe, card: str, token: str) -> QueuedRequest:
         period=0,
         fields={"card": card, "generation": generation},
     )
-    return QueuedRequest(request, (token_side_write(token, card, generation + 1),))
+    rows = (
+        token_side_write(token, card, generation + 1),
+        code_side_write(token, card, generation + 1),
+    )
+    return QueuedRequest(request, rows)

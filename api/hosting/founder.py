@@ -1,12 +1,12 @@
 """Founds games: each game is written whole or not at all, and only once for each key."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from api.access.founding import FoundingOptions, PlannedGame, plan_game
+from api.access.founding import FoundingOptions, PlannedGame, code_side_write, plan_game
 from api.access.party import Party, Player, make_party, scenario_text_for
 from api.base.problems import ProblemError
 from api.game.game import Game
@@ -23,7 +23,7 @@ from api.hosting.resources import Resources
 from api.hosting.rest_notes import description_note
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import scenario_doubts
-from ledger.store.base import ConflictError
+from ledger.store.base import ConflictError, SideWrite
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +154,20 @@ class Founder:
         # this game was built on trial: it has not read the rows beside its ledger
         game = registry.make_game(planned_game.scribe)
         key_rows = () if founding_key is None else (founding_key.side,)
-        writes = (*registry.notes_at_start_of_play, description_note(game), *key_rows)
+        # at a rehearsal without a party everybody takes a card by its name
+        has_codes = not self._resources.settings.rehearsal or foundation.party is not None
+        code_rows = await threads.run_on_reading_thread(
+            partial(_code_rows, planned_game.tokens if has_codes else {})
+        )
+        notes = (*registry.notes_at_start_of_play, description_note(game))
+        writes = (*notes, *key_rows, *code_rows)
         bots = foundation.party.bots if foundation.party is not None else None
         description = _describe_new_game(game, planned_game.tokens, bots or frozenset())
         # From here on only the one write can fail, so an organiser gets everything or nothing.
         await threads.run_on_writing_thread(partial(planned_game.write, *writes))
-        registry.register_game(registry.make_game(planned_game.scribe), planned_game.tokens, bots)
+        registry.register_game(
+            registry.make_game(planned_game.scribe), planned_game.tokens, bots, code_rows
+        )
         return replace(description, doubts=foundation.doubts)
 
     def _build_game(
@@ -182,6 +190,11 @@ class Founder:
             resources.store, machine, data, now, resources.randomness, occasion
         )
         return _BuiltGame(planned_game, party, scenario_doubts(rules, data))
+
+
+def _code_rows(tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
+    """Return the rows by which the typed codes of new tokens open their cards, by card id."""
+    return tuple(code_side_write(token, card, 1) for card, token in tokens.items())
 
 
 def _describe_new_game(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:

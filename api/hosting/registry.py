@@ -150,11 +150,16 @@ class Registry(LedgerListener):
         return SideWrite("note", f"{RUNNING}/{self._store.worker}", b"1")
 
     def register_game(
-        self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None
+        self,
+        game: Game,
+        tokens: dict[str, str],
+        bots: frozenset[str] | None,
+        code_rows: Iterable[SideWrite] = (),
     ) -> None:
-        """Register a new game with these tokens and bots."""
+        """Register a new game with these tokens, typed codes and bots."""
         self.start_game(game, bots)
         self.issue_tokens(game, tokens)
+        self._access.identity.add_token_rows(game.id, code_rows)
         self.announce_opened_game(game)
 
     def announce_opened_game(self, game: Game) -> None:

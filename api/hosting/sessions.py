@@ -5,7 +5,7 @@ from functools import partial
 
 from starlette.types import Scope
 
-from api.access.card_code import token_of
+from api.access.card_code import code_hash, token_of, typed_code
 from api.access.cookies import secret_hash, session_secret
 from api.access.founding import token_hash
 from api.access.identity import Session, Token, TokensAndSessions, decode_token
@@ -77,15 +77,20 @@ class Sessions:
         if loaded is not None:
             loaded.require_complete()
 
-    async def find_token(self, token: str) -> Token | None:
-        """Return a card's token, also that of a game at rest; None for an unknown token.
+    async def find_token(self, text: str) -> Token | None:
+        """Return the token of a scanned or typed text, also that of a game at rest.
 
-        Raises: StoreError.
+        Returns None for an unknown token. Raises: StoreError.
         """
-        token_use = self._identity.find_token(token)
+        code = typed_code(text)
+        if code:
+            stored_hash = await self._threads.run_on_reading_thread(partial(code_hash, code))
+        else:
+            stored_hash = token_hash(token_of(text))
+        token_use = self._identity.find_token_by_hash(stored_hash)
         if token_use is not None:
             return token_use
-        find = partial(self._store.side_rows_of_all_games, "token", token_hash(token_of(token)))
+        find = partial(self._store.side_rows_of_all_games, "token", stored_hash)
         answer = await self._threads.read_partly(find)
         stored_token = decode_token(answer.value)
         if stored_token is None:

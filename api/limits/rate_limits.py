@@ -143,6 +143,8 @@ class Limiter:
         self._commands = settings.commands
         self._claims = settings.claims
         self._failed_claims = settings.failed_claims
+        self._typed_codes = settings.typed_codes
+        self._all_typed_codes = settings.all_typed_codes
         self._reads = settings.reads
 
     def exchange_tasks(self) -> Iterable[Coroutine[Any, Any, None]]:
@@ -164,6 +166,15 @@ class Limiter:
     def count_failed_claim(self, address: str) -> None:
         """Count a claim that was made with a wrong token. Raises: the problem too-many."""
         self._count(self._failed_claims, "wrong-token", client_network(address))
+
+    def count_typed_code(self, address: str) -> None:
+        """Count a try of a typed code, right or wrong, before it is looked up.
+
+        A code has 40 bits, so the number of tries is what keeps it secret. Raises: the problem
+        too-many.
+        """
+        self._count(self._typed_codes, "typed-code", client_network(address))
+        self._count(self._all_typed_codes, "typed-code", "everybody")
 
     def read(self, asker: str, price: int) -> None:
         """Count the cost of a read. Raises: the problem too-many."""

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from api.access.card_code import typed_code
 from api.access.cookies import secret_hash, session_cookie_header
 from api.access.identity import SessionCard, device_hash
 from api.base.problems import ProblemError
@@ -237,8 +238,10 @@ async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
     """Return the game and the card of a token. Raises: the problems unknown-card and too-many.
 
     The token is looked up before any limit, so that other people at the same address cannot lock
-    out the holder of a card.
+    out the holder of a card. A typed code is counted first, because it is short enough to guess.
     """
+    if typed_code(token):
+        context.host.limiter.count_typed_code(context.address)
     token_use = await context.host.sessions.find_token(token)
     game_id = context.scope["path_params"].get("game")
     if token_use is not None and game_id in (None, token_use.game):

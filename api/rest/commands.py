@@ -1,8 +1,9 @@
 """Commands: the request for an act, and the receipt of an earlier request."""
 
 from dataclasses import replace
+from functools import partial
 
-from api.access.founding import new_token, token_side_write
+from api.access.founding import code_side_write, new_token, token_side_write
 from api.base.problems import ProblemError
 from api.base.reply import Reply
 from api.game.game import Game
@@ -146,23 +147,34 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     if not isinstance(old_generation, int):
         return await _answer_command(context, request, sent_request=sent_request)
     token, generation = new_token(context.host.randomness), old_generation + 1
-    if reissue_may_wait(game.machine, game.state):
-        token_writes = (token_side_write(token, card, generation, request.id),)
-        reply = await _answer_command(context, request, token_writes, token, sent_request)
+    petition = request.id if reissue_may_wait(game.machine, game.state) else ""
+    token_rows = await _token_rows(context, token, card, generation, petition)
+    if petition:
+        reply = await _answer_command(context, request, token_rows, token, sent_request)
         if reply.status == CREATED:
-            identity.add_token(token, game.id, card, generation, request.id)
+            identity.add_token_rows(game.id, token_rows)
         return reply
     writes = (
         *identity.token_removal_writes(game.id, known_card),
         *identity.other_phones_card_removal_writes(game.id, card),
-        token_side_write(token, card, generation),
+        *token_rows,
     )
     reply = await _answer_command(context, request, writes, token, sent_request)
     if reply.status == CREATED:
         identity.drop_tokens(game.id, known_card)
         identity.end_holds(game.id, card)
-        identity.add_token(token, game.id, card, generation)
+        identity.add_token_rows(game.id, token_rows)
     return reply
+
+
+async def _token_rows(
+    context: RequestContext, token: str, card: str, generation: int, petition: str = ""
+) -> tuple[SideWrite, ...]:
+    """Return the rows by which a token and its typed code open a card."""
+    code_row = await context.host.threads.run_on_reading_thread(
+        partial(code_side_write, token, card, generation, petition)
+    )
+    return (token_side_write(token, card, generation, petition), code_row)
 
 
 async def _change_player(context: RequestContext, request: Request) -> Reply:
@@ -173,11 +185,12 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     agree, nothing dies before they have agreed.
     """
     game, identity = context.game, context.host.access.identity
+    gives_card = request.type in CARD_GIVING_ACTS and not request.fields.get("knock")
+    token = new_token(context.host.randomness) if gives_card else ""
+    token_rows = await _token_rows(context, token, "", 0, request.id) if token else ()
     kernel, keepers = game.state.kernel, game.machine.rules.seats.together(game.state)
     leaves = request.type in CARD_TAKING_ACTS and not keepers
     old_cards = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()
-    gives_card = request.type in CARD_GIVING_ACTS and not request.fields.get("knock")
-    token = new_token(context.host.randomness) if gives_card else ""
     writes = (
         *(
             row
@@ -189,15 +202,14 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
             for card in old_cards
             for row in identity.other_phones_card_removal_writes(game.id, card)
         ),
-        *((token_side_write(token, "", 0, request.id),) if token else ()),
+        *token_rows,
     )
     reply = await _answer_command(context, request, writes, token)
     if reply.status == CREATED:
         for card in old_cards:
             identity.drop_tokens(game.id, kernel.cards[card])
             identity.end_holds(game.id, card)
-        if token:
-            identity.add_token(token, game.id, "", 0, request.id)
+        identity.add_token_rows(game.id, token_rows)
     return reply
 
 

@@ -2,9 +2,13 @@
 
 import asyncio
 import uuid
+from typing import Any
+
+import pytest
 
 from api.access.identity import MOST_SESSIONS
 from api.models.cards import ClaimedCard, Session, ShownCard
+from api.rest import commands
 from tests.api.hall import (
     Hall,
     Phone,
@@ -182,12 +186,28 @@ async def test_a_request_to_print_may_name_the_generation_which_must_be_the_late
     )
 
 
-async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> None:
+async def test_a_claim_during_a_new_print_gives_no_empty_session(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    print_begins = asyncio.Event()
+    token_rows = commands._token_rows  # noqa: SLF001 - the last step before the print is written
+
+    async def token_rows_and_signal(*arguments: Any) -> Any:
+        rows = await token_rows(*arguments)
+        print_begins.set()
+        return rows
+
+    async def claim_during_print(device: str) -> Any:
+        await print_begins.wait()
+        print_begins.clear()
+        return await hall.claim_card(ada, "ada-1", device, move=True)
+
+    monkeypatch.setattr(commands, "_token_rows", token_rows_and_signal)
     ada, nurse = await hall.phone("ada", device="the-very-same"), await hall.phone("nurse")
     for device in ("the-very-same", "another-device"):
         printed, claimed = await asyncio.gather(
             nurse.send_command("reissue-card", card="ada-1"),
-            hall.claim_card(ada, "ada-1", device, move=True),
+            claim_during_print(device),
         )
         expect_problem(claimed, "unknown-card")
         hall.tokens["ada-1"] = printed.json()["token"]
