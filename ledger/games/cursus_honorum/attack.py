@@ -121,18 +121,18 @@ def draft_attack_on_target(
     without a point is shamed, and the attacker gains nothing (CUR-ATT-03). The attacker gains at
     most `open_boxes` points (CUR-ATT-02).
     """
-    table = state.world.scenario.attack
+    attack_costs = state.world.scenario.attack
     points = dignitas_of(state, target)
-    normal_attacks = min(dice, points // table.loses) if table.loses else dice
+    normal_attacks = min(dice, points // attack_costs.loses) if attack_costs.loses else dice
     shaming_attacks = dice - normal_attacks
     winning_dice = dice if state.switch("attack.floor_gives_point") else normal_attacks
     return Attacked(
         who=player,
         target=target,
         dice=dice,
-        gained=min(winning_dice * table.gains, open_boxes),
-        lost=normal_attacks * table.loses,
-        shame=shaming_attacks * table.shame,
+        gained=min(winning_dice * attack_costs.gains, open_boxes),
+        lost=normal_attacks * attack_costs.loses,
+        shame=shaming_attacks * attack_costs.shame,
     )
 
 

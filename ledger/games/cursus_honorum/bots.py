@@ -90,9 +90,13 @@ def dice_to_reroll(state: Game, player: str) -> tuple[int, ...]:
     if missing_upkeep(state, player) <= 0:
         return ()
     turn, rolling_rules = state.world.turn, state.world.scenario.rolling
-    hand = turn.dice if turn is not None else ()
-    keep = ("political_capital", "choice")
-    return tuple(i for i in rerollable_dice(state) if rolling_rules.kind(hand[i].face) not in keep)
+    dice = turn.dice if turn is not None else ()
+    kept_kinds = ("political_capital", "choice")
+    return tuple(
+        index
+        for index in rerollable_dice(state)
+        if rolling_rules.kind(dice[index].face) not in kept_kinds
+    )
 
 
 def missing_upkeep(state: Game, player: str) -> int:

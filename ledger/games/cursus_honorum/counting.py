@@ -96,21 +96,25 @@ def upkeep_due(state: Game, player: str) -> int:
     return upkeep_for_points(state, points)
 
 
-def gains_of_dice(state: Game, player: str, as_pc: int) -> RollingStopped:
+def gains_of_dice(state: Game, player: str, choice_dice_as_capital: int) -> RollingStopped:
     """Return the gains of the turn's dice, by the value of each face on the sheet.
 
     Faces give wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of skill
     or capital (CUR-DICE-08), or attacks (CUR-DICE-09).
     """
     tally, gains = dice_tally(state), state.world.scenario.rolling.gains
-    as_skill, faces = tally.choice - as_pc, tuple(die.face for die in dice_in_hand(state))
+    choice_dice_as_skill, faces = (
+        tally.choice - choice_dice_as_capital,
+        tuple(die.face for die in dice_in_hand(state)),
+    )
     return RollingStopped(
         who=player,
         faces=faces,
-        as_pc=as_pc,
-        pc=tally.political_capital * gains.political_capital + as_pc * gains.choice,
+        as_pc=choice_dice_as_capital,
+        pc=tally.political_capital * gains.political_capital
+        + choice_dice_as_capital * gains.choice,
         income=income_without_dice(state, player),
-        skill_points=tally.skill * gains.skill + as_skill * gains.choice,
+        skill_points=tally.skill * gains.skill + choice_dice_as_skill * gains.choice,
         wealth=tally.wealth * gains.wealth,
         attacks=tally.political_attack * gains.political_attack,
         shown=face_kinds(state, faces),
@@ -139,12 +143,12 @@ def _must_have_rolled(state: Game) -> Objections:
         yield Objection("CUR-DICE-02", "roll-first", waivable=False)
 
 
-def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objections:
+def _must_say_how_choice_dice_count(state: Game, choice_dice_as_capital: int | None) -> Objections:
     """Refuse an act that does not divide the choice dice into capital and skill (CUR-DICE-08)."""
     dice = dice_tally(state).choice
-    if not dice and as_pc is not None:
+    if not dice and choice_dice_as_capital is not None:
         yield Objection("CUR-DICE-08", "no-choice-dice", waivable=False)
-    elif dice and (as_pc is None or as_pc > dice):
+    elif dice and (choice_dice_as_capital is None or choice_dice_as_capital > dice):
         yield Objection("CUR-DICE-08", "say-how-choice", {"n": dice}, waivable=False)
 
 

@@ -73,7 +73,9 @@ def level_for_points(state: Game, points: int) -> TrackLevel:
 
     One point below the start of a level belongs to the level below (CUR-UPK-03).
     """
-    levels = [standing for standing in first_points_by_level(state) if points >= standing.first]
+    levels = [
+        track_level for track_level in first_points_by_level(state) if points >= track_level.first
+    ]
     return levels[-1]
 
 

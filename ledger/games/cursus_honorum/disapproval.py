@@ -31,8 +31,8 @@ class DisapprovalLoss(NamedTuple):
 
 def disapproval_loss(state: Game, player: str, number_of_ones: int) -> DisapprovalLoss:
     """Return the loss for this many dice that show 1. A single die costs nothing (CUR-DISAP-01)."""
-    table = state.world.scenario.disapproval
-    penalty = table[min(number_of_ones, len(table) - 1)]
+    loss_table = state.world.scenario.disapproval
+    penalty = loss_table[min(number_of_ones, len(loss_table) - 1)]
     points = dignitas_of(state, player)
     if points < penalty.dignitas:
         return _loss_with_too_few_points(state, penalty, points, number_of_ones)

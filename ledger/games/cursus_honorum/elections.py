@@ -165,13 +165,13 @@ def _draft_closing_if_all_ready(state: Game, new_world: World) -> Drafts:
     )
 
 
-def draft_closing_of_candidacies(state: Game, standing: Map[str, str]) -> Drafts:
+def draft_closing_of_candidacies(state: Game, candidacies: Map[str, str]) -> Drafts:
     """Draft an election for each office that has candidates (CUR-ELECT-02).
 
     If there is no candidate, the round ends.
     """
     contests = {
-        office: tuple(player for player in state.world.order if standing.get(player) == office)
+        office: tuple(player for player in state.world.order if candidacies.get(player) == office)
         for office in state.world.scenario.offices
     }
     contested_offices = {
@@ -229,8 +229,8 @@ def _offer_ready(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 
 
 def _evolve_candidacy(world: World, event: CandidacyAnnounced) -> World:
-    standing = world.standing.set(event.who, event.office)
-    return replace(world, standing=standing, ready=frozenset(standing))
+    candidacies = world.standing.set(event.who, event.office)
+    return replace(world, standing=candidacies, ready=frozenset(candidacies))
 
 
 def _evolve_ready(world: World, event: NothingAnnounced) -> World:
@@ -238,8 +238,10 @@ def _evolve_ready(world: World, event: NothingAnnounced) -> World:
 
 
 def _evolve_withdrawal(world: World, event: CandidacyWithdrawn, _entry: Entry) -> World:
-    standing = world.standing.delete(event.who) if event.who in world.standing else world.standing
-    return replace(world, standing=standing, ready=world.ready - {event.who})
+    candidacies = (
+        world.standing.delete(event.who) if event.who in world.standing else world.standing
+    )
+    return replace(world, standing=candidacies, ready=world.ready - {event.who})
 
 
 def _evolve_closing(world: World, event: CandidaciesClosed, _entry: Entry) -> World:

@@ -120,11 +120,11 @@ def _newly_forbidden_candidates(state: Game, switch: str, value: SwitchValue) ->
 
 def _undecided_candidates(world: World) -> Iterator[tuple[str, str]]:
     """Yield the candidates of each undecided election with their office."""
-    standing = world.standing if world.phase in ("candidacies", "votes") else {}
+    candidacies = world.standing if world.phase in ("candidacies", "votes") else {}
     decided_offices = {contest.office for contest in world.contests.values() if contest.held}
     for player in world.order:
-        if player in standing and standing[player] not in decided_offices:
-            yield player, standing[player]
+        if player in candidacies and candidacies[player] not in decided_offices:
+            yield player, candidacies[player]
 
 
 def _coming_round(state: Game) -> ComingPeriod | None:

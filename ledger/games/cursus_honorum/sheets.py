@@ -69,15 +69,15 @@ def _own_level_doc(state: Game, player: str) -> OwnLevelDoc:
     }
 
 
-def _level_doc(state: Game, standing: TrackLevel) -> LevelDoc:
+def _level_doc(state: Game, track_level: TrackLevel) -> LevelDoc:
     return {
-        "id": standing.level.id,
-        "name": standing.level.name,
-        "number": standing.number,
-        "boxes": standing.level.boxes,
-        "first": standing.first,
-        "dice": standing.level.dice,
-        "upkeep": upkeep_for_points(state, standing.first),
+        "id": track_level.level.id,
+        "name": track_level.level.name,
+        "number": track_level.number,
+        "boxes": track_level.level.boxes,
+        "first": track_level.first,
+        "dice": track_level.level.dice,
+        "upkeep": upkeep_for_points(state, track_level.first),
     }
 
 
@@ -129,7 +129,7 @@ def printed_sheets(state: Game) -> SheetDoc:
         "gains": cast("GainsDoc", rolling_rules.gains.model_dump()),
         "rolls": rolling_rules.rolls,
         "boxes": scenario.boxes,
-        "levels": [_level_doc(state, standing) for standing in first_points_by_level(state)],
+        "levels": [_level_doc(state, track_level) for track_level in first_points_by_level(state)],
         "offices": [_office_doc(state, office) for office in reversed(tuple(scenario.offices))],
         "skills": [cast("SkillDoc", skill.model_dump()) for skill in scenario.skills.values()],
         "luxuries": [

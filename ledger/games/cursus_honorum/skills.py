@@ -214,9 +214,9 @@ def _offer_train(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
         Option(skill, "note-boxes-left", {"n": box_count})
         for skill, box_count in open_boxes.items()
     )
-    caps = {skill: min(box_count, points) for skill, box_count in open_boxes.items()}
+    limits = {skill: min(box_count, points) for skill, box_count in open_boxes.items()}
     return Form(
-        (Split("boxes", options, min(points, sum(open_boxes.values())), caps=caps, least=1),)
+        (Split("boxes", options, min(points, sum(open_boxes.values())), caps=limits, least=1),)
     )
 
 

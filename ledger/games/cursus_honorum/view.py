@@ -78,16 +78,16 @@ def _table_doc(state: Game) -> TableDoc:
     world = state.world
     totals = scoring.scores(state)
     ranking = sorted(totals, key=lambda player: -totals[player])
-    standing = world.standing if world.phase in ("candidacies", "votes") else {}
+    candidacies = world.standing if world.phase in ("candidacies", "votes") else {}
     return {
         "round": world.round,
         "phase": world.phase,
         "order": list(world.order),
         "turn": _turn_doc(state, world.turn) if world.turn else None,
         "standing": [
-            {"who": player, "office": standing[player]}
+            {"who": player, "office": candidacies[player]}
             for player in world.order
-            if player in standing
+            if player in candidacies
         ],
         "ready": [player for player in world.order if player in world.ready],
         "contests": [

@@ -117,31 +117,31 @@ def _draft_after_last_vote(state: Game, contest: Contest) -> Drafts:
     """Draft the consequences of an election's last vote. An earlier vote has no consequences."""
     if contest.waiting:
         return ()
-    result = draft_result(state, contest)
-    if isinstance(result.event, RunoffCalled):
-        return (result,)
+    result_draft = draft_result(state, contest)
+    if isinstance(result_draft.event, RunoffCalled):
+        return (result_draft,)
     other_contests = [
         other_contest
         for other_contest in state.world.contests.values()
         if other_contest.office != contest.office
     ]
     ends_at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(
-        state, (result,)
+        state, (result_draft,)
     )
     if not ends_at_once and not all(other_contest.held for other_contest in other_contests):
-        return (result,)
-    return (result, *_draft_after_last_election(state, contest, result))
+        return (result_draft,)
+    return (result_draft, *_draft_after_last_election(state, contest, result_draft))
 
 
-def _draft_after_last_election(state: Game, contest: Contest, result: Draft) -> Drafts:
+def _draft_after_last_election(state: Game, contest: Contest, result_draft: Draft) -> Drafts:
     """Draft the consequences of the last election: the next round, or a return to the turns.
 
     The turns return after an old election was held again between them. If the last turn has ended
     meanwhile, the elections of this round follow (CUR-ROUND-01).
     """
     turn = state.world.turn
-    if contest.round == state.world.round or has_enough_censors(state, (result,)):
-        return draft_after_elections(state, (result,))
+    if contest.round == state.world.round or has_enough_censors(state, (result_draft,)):
+        return draft_after_elections(state, (result_draft,))
     return (Draft(TurnsResumed(turn.who) if turn else ElectionsOpened()),)
 
 

@@ -36,11 +36,11 @@ def unfinished_affairs(state: Game) -> tuple[UnfinishedAffair, ...]:
 
 def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
     """Yield an unfinished affair for each living mortal without a seat (SEDES-13)."""
-    standing = mortals_without_seat(state)
-    if standing:
-        characters = [f"who:{character}" for character in standing]
+    people_without_seat = mortals_without_seat(state)
+    if people_without_seat:
+        characters = [f"who:{character}" for character in people_without_seat]
         args = {"who": characters, "n": len(characters)}
-        yield UnfinishedAffair("unfinished-seats", args, standing, state.period.opened)
+        yield UnfinishedAffair("unfinished-seats", args, people_without_seat, state.period.opened)
 
 
 def _unfinished_battles(state: Game) -> Iterator[UnfinishedAffair]:

@@ -34,8 +34,12 @@ def _couple_of_wedding(entry: Entry) -> Iterable[str]:
 
 def _actors_of_entry(entry: Entry) -> Iterable[str]:
     """Return the characters who did or recorded an act, at its first entry."""
-    meta = entry.meta
-    return (meta.actor, meta.recorder) if meta is not None and not meta.index else ()
+    entry_meta = entry.meta
+    return (
+        (entry_meta.actor, entry_meta.recorder)
+        if entry_meta is not None and not entry_meta.index
+        else ()
+    )
 
 
 def _new_ghosts(entry: Entry) -> Iterable[str]:

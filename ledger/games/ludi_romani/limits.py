@@ -185,7 +185,9 @@ def _offer_confiscate(state: Game, actor: str, known_state: KnownState[World]) -
     return Form((owner_field, *_kind_fields(state, known_state.chosen["from"], known_state.chosen)))
 
 
-def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | DependentField, ...]:
+def _kind_fields(
+    state: Game, owner: str, chosen_values: Chosen
+) -> tuple[Number | DependentField, ...]:
     excess = excess_legions(state, owner)
     if len(excess) > 1:
         return tuple(
@@ -197,7 +199,7 @@ def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Depe
     first_field = _kind_field(
         goods.CURIALIS, max(0, total - clientarum), min(total, number_of_curiales)
     )
-    curiales = chosen.get(goods.CURIALIS)
+    curiales = chosen_values.get(goods.CURIALIS)
     if not isinstance(curiales, int) or not first_field.least <= curiales <= first_field.most:
         return (first_field, DependentField(goods.CLIENTARUM, (goods.CURIALIS,)))
     return (first_field, _kind_field(goods.CLIENTARUM, total - curiales, total - curiales))

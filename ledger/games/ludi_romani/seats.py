@@ -185,10 +185,13 @@ def mortals_without_seat(state: Game) -> tuple[str, ...]:
 
 def seats_must_suffice(state: Game) -> Objections:
     """Warn at a motus's end if mortals do not sit. The warning lists them (SEDES-13)."""
-    standing = mortals_without_seat(state) if state.period.kind == "motus" else ()
-    if standing:
+    people_without_seat = mortals_without_seat(state) if state.period.kind == "motus" else ()
+    if people_without_seat:
         judges = gods_with_power(state, "enforce_population", "police_sedes")
-        args = {"who": [f"who:{character}" for character in standing], "n": len(standing)}
+        args = {
+            "who": [f"who:{character}" for character in people_without_seat],
+            "n": len(people_without_seat),
+        }
         yield Objection("SEDES-13", "unseated-left", args, grade="W", judges=judges)
 
 

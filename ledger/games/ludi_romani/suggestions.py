@@ -111,8 +111,8 @@ def _guiding_message(state: Game, actor: str) -> str:
     """Return the message that guides a character through the first act, by role and state."""
     person = state.world.person(actor)
     if not person.mortal:
-        in_winter = "guide-numen-winter" if state.period.kind == "hiems" else "guide-numen"
-        return "guide-fates" if actor in state.kernel.stewards else in_winter
+        guide_key = "guide-numen-winter" if state.period.kind == "hiems" else "guide-numen"
+        return "guide-fates" if actor in state.kernel.stewards else guide_key
     return f"guide-{person.role}" if person.living else "guide-imago"
 
 
@@ -136,7 +136,7 @@ def _suggestion(state: Game, actor: str, act: str, form: Form) -> Suggestion:
 
 def _first_field_options(form: Form) -> tuple[Option, ...]:
     """Return the options of the first field that has any."""
-    return next((f.options for f in form.fields if isinstance(f, Choice | Subset)), ())
+    return next((field.options for field in form.fields if isinstance(field, Choice | Subset)), ())
 
 
 def _first_field_values(form: Form) -> list[str]:

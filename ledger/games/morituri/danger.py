@@ -41,8 +41,14 @@ def danger_bonus(state: Game, gladiator: str) -> int:
     value = attack_value(kit)
     if not has_net(kit):
         return value
-    mode = state.switch("road.casses_bandit_mode")
-    return value + NET_VALUE if mode == "add" else max(value, NET_VALUE) if mode == "max" else value
+    danger_mode = state.switch("road.casses_bandit_mode")
+    return (
+        value + NET_VALUE
+        if danger_mode == "add"
+        else max(value, NET_VALUE)
+        if danger_mode == "max"
+        else value
+    )
 
 
 def _must_have_to_face_danger(state: Game, actor: str) -> Objections:

@@ -55,8 +55,10 @@ def _has_won(transcript: Transcript, survivor: str) -> bool:
         return False
     if not state.switch("alternate.rule_1"):
         return True
-    at_once = state.switch("roma.last_alive") == "winner_if_won_a_roma_duel"
-    return (at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(transcript, survivor)
+    wins_at_once = state.switch("roma.last_alive") == "winner_if_won_a_roma_duel"
+    return (wins_at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(
+        transcript, survivor
+    )
 
 
 def _has_beaten_beast_in_roma(transcript: Transcript, gladiator: str) -> bool:

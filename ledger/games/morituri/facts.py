@@ -230,7 +230,11 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
                 (ORIGIN, gladiator, difference - available_points),
                 (gladiator, SUPPLY_ACCOUNT, -difference),
             )
-            yield from (Posting(HIT_POINT, a, b, amount) for a, b, amount in moves if amount > 0)
+            yield from (
+                Posting(HIT_POINT, source, target, amount)
+                for source, target, amount in moves
+                if amount > 0
+            )
         case "gives":
             pile = PILE_ACCOUNT if state.books.balance(PILE_ACCOUNT, value) else DISCARD_ACCOUNT
             yield Posting(value, pile, gladiator, 1)

@@ -160,10 +160,10 @@ def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
         loss=loss,
     )
     deaths = world.gladiator(event.who).deaths + 1
-    standing = "waiting" if event.returns else "dead"
+    new_standing = "waiting" if event.returns else "dead"
     return world.with_gladiator(
         event.who,
-        standing=standing,
+        standing=new_standing,
         skips=event.turns,
         roma_duels=0,
         arrivals=0,

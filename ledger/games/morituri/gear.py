@@ -58,21 +58,23 @@ def can_be_held_together(cards: Iterable[CardData]) -> bool:
 
 def rules_against(cards: Iterable[CardData]) -> Iterator[str]:
     """Yield the rules by which these cards do not fit together."""
-    hand = tuple(cards)
-    slot_counts = Counter(card.slot for card in hand)
+    held_cards = tuple(cards)
+    slot_counts = Counter(card.slot for card in held_cards)
     if slot_counts["weapon"] > 1:
         yield "MOR-WEAP-01"
     if any(slot_counts[slot] > 1 for slot in ("helmet", "torso", "leg")):
         yield "MOR-ARM-02"
-    nets = tuple(card.net for card in hand if card.slot == "offhand")
+    nets = tuple(card.net for card in held_cards if card.slot == "offhand")
     if len(nets) > 1:
         yield "MOR-CASS-05" if any(nets) else "MOR-ARM-02"
-    yield from _rules_about_full_hands(hand, nets)
+    yield from _rules_about_full_hands(held_cards, nets)
 
 
-def _rules_about_full_hands(hand: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
+def _rules_about_full_hands(
+    held_cards: tuple[CardData, ...], nets: tuple[bool, ...]
+) -> Iterator[str]:
     """Yield the rules about a two-handed weapon, which leaves no hand for a shield or a net."""
-    weapons = [card for card in hand if card.slot == "weapon" and card.hands == "two"]
+    weapons = [card for card in held_cards if card.slot == "weapon" and card.hands == "two"]
     if not weapons or not nets:
         return
     if any(card.attacks > 1 for card in weapons):

@@ -122,14 +122,14 @@ def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActCon
     transcript, new_card = begin_transcript(state, context), _pending_card(state, actor)
     if new_card is None:
         return ()
-    keep = list(sets_to_keep(state, actor, new_card)[command.keep])
+    kept_gear = list(sets_to_keep(state, actor, new_card)[command.keep])
     removed_cards = []
     for card in clashing_gear(state, actor, new_card):
-        if card in keep:
-            keep.remove(card)
+        if card in kept_gear:
+            kept_gear.remove(card)
         else:
             removed_cards.append(card)
-    is_kept = new_card in keep
+    is_kept = new_card in kept_gear
     postings = [Posting(new_card.id, DRAWN_ACCOUNT, actor if is_kept else DISCARD_ACCOUNT, 1)]
     postings += [Posting(card.id, actor, DISCARD_ACCOUNT, 1) for card in removed_cards]
     discarded_ids = tuple(card.id for card in (*removed_cards, *(() if is_kept else (new_card,))))

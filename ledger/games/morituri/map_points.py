@@ -28,11 +28,11 @@ def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, MapPoint]:
         point or _interpolate_point(mercator_points, index)
         for index, point in enumerate(mercator_points)
     ]
-    left_edge, top = min(x for x, _ in points), min(y for _, y in points)
-    width, height = max(x for x, _ in points) - left_edge, max(y for _, y in points) - top
+    left_edge, top_edge = min(x for x, _ in points), min(y for _, y in points)
+    width, height = max(x for x, _ in points) - left_edge, max(y for _, y in points) - top_edge
     scale = max(width, height) or 1.0
     return {
-        space.id: (round((x - left_edge) / scale, 4), round((y - top) / scale, 4))
+        space.id: (round((x - left_edge) / scale, 4), round((y - top_edge) / scale, 4))
         for space, (x, y) in zip(spaces, points, strict=True)
     }
 

@@ -68,9 +68,9 @@ def _card_doc(card: CardData) -> DeckCardDoc:
 
 def changed_card_names(scenario: Scenario) -> dict[str, str]:
     """Return the names of cards that differ from the names in the house's deck, by id."""
-    house = default_scenario().deck.by_id
+    published_cards = default_scenario().deck.by_id
     return {
         card.id: card.name
         for card in scenario.deck.cards
-        if card.id not in house or house[card.id].name != card.name
+        if card.id not in published_cards or published_cards[card.id].name != card.name
     }

@@ -74,13 +74,13 @@ def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     bonus = danger.danger_bonus(state, actor)
     minimum = max(1, check.pass_at - bonus)
     safe_faces = max(0, clash.SIDES_OF_DIE + 1 - minimum)
-    stake = _possible_danger_loss(state, actor, check)
+    loss_at_stake = _possible_danger_loss(state, actor, check)
     return {
         "kind": space_type,
         "needed": check.pass_at,
         "added": bonus,
         "safe": safe_faces,
-        "stake": stake,
+        "stake": loss_at_stake,
     }
 
 

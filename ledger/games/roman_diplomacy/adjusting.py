@@ -53,7 +53,7 @@ def resolve_adjustments(
     met_provinces = {piece.province for piece in new_pieces} & {place for place, _ in raised_armies}
     new_pieces = tuple(piece for piece in new_pieces if piece.province not in met_provinces)
     raised_armies, contested_provinces = (
-        tuple(bid for bid in raised_armies if bid[0] not in met_provinces),
+        tuple(raised_army for raised_army in raised_armies if raised_army[0] not in met_provinces),
         (*contested_provinces, *sorted(met_provinces)),
     )
     released_provinces = tuple(sorted(winter.let_go))

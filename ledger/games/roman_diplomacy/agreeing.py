@@ -54,8 +54,8 @@ def must_name_players(state: Game, outcome: str, players: tuple[str, ...]) -> Ob
     """
     if len(set(players)) != len(players) or not set(players) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
-    fewest, maximum = FEWEST[outcome], WINNER_LIMITS.get(outcome, len(players))
-    if not fewest <= len(players) <= maximum:
+    fewest_players, maximum = FEWEST[outcome], WINNER_LIMITS.get(outcome, len(players))
+    if not fewest_players <= len(players) <= maximum:
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
 

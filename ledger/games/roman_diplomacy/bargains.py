@@ -43,12 +43,12 @@ def offer_of_bot(state: Game, player: str, chance: BotRandom) -> Move | None:
     """Return a bot's offer to a partner who is not ready yet; None if the bot has no offer."""
     if state.world.phase != "trades":
         return None
-    offers = (
+    offer_moves = (
         _offer_move(state, player, partner, _gifts_to_offer(state, player, partner))
         for partner in _partners_to_wait_for(state, player)
     )
-    offer = next((move for move in offers if move is not None), None)
-    return offer if offer is not None and chance.random() < BARTER_CHANCE else None
+    offer_move = next((move for move in offer_moves if move is not None), None)
+    return offer_move if offer_move is not None and chance.random() < BARTER_CHANCE else None
 
 
 def _partners_to_wait_for(state: Game, player: str) -> Iterator[str]:

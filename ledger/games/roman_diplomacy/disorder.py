@@ -54,17 +54,19 @@ def end_of_empire_in_disorder(
     """
     board, centres = world.now, world.now.centres_of(player)
     units = board.units_of(player)
-    in_centres = tuple(piece.province for piece in units if piece.province in board.owners)
+    provinces_of_centres = tuple(
+        piece.province for piece in units if piece.province in board.owners
+    )
     fallen_players = {player, *fallen_empires}
     foreign_provinces = {
         place for place, piece in board.units.items() if piece.owner not in fallen_players
     }
-    stranded_pieces = tuple(piece for piece in units if piece.province not in in_centres)
+    stranded_pieces = tuple(piece for piece in units if piece.province not in provinces_of_centres)
     return DisorderBegan(
         player,
         centres,
         guarded=tuple(place for place in centres if place not in foreign_provinces),
-        removed=in_centres,
+        removed=provinces_of_centres,
         stranded=tuple(piece.province for piece in stranded_pieces),
         marked=tuple(piece.province for piece in stranded_pieces if piece.barbarian),
     )

@@ -171,6 +171,6 @@ class PossibleOrders:
 def next_sea_steps(board: Board) -> Mapping[str, tuple[str, ...]]:
     """Return the possible next steps of a path, by the step that leads to each location."""
     return {
-        step_to(location): tuple(map(step_to, sorted(reach)))
-        for location, reach in board.fleet_reach.items()
+        step_to(location): tuple(map(step_to, sorted(reachable_locations)))
+        for location, reachable_locations in board.fleet_reach.items()
     }

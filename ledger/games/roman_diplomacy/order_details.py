@@ -58,9 +58,9 @@ def _action_arguments(order: AnyOrder) -> dict[str, Any]:
         case Move(to=destination, via=via):
             return {"deed": "convoyed" if via else "move", **target_arguments(destination)}
         case Support(origin=origin, to=destination):
-            deed = "support-move" if destination else "support-hold"
+            action_name = "support-move" if destination else "support-hold"
             return {
-                "deed": deed,
+                "deed": action_name,
                 "origin": _place_reference(origin),
                 **target_arguments(destination),
             }

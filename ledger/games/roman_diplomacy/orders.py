@@ -239,12 +239,12 @@ def valid_orders(
     orders_by_player: dict[str, tuple[Order, ...]] = {}
     for player in state.world.players_with_empire:
         accepted_orders: list[Order] = []
-        pool = _owner_of_petrol(state, player)
-        petrol_left.setdefault(pool, petrol_of(state, player))
+        petrol_owner = _owner_of_petrol(state, player)
+        petrol_left.setdefault(petrol_owner, petrol_of(state, player))
         for given_order in _lawful_orders_of(state.world, player, lines_by_player.get(player, ())):
-            order = _shorten_to_petrol(state, given_order, petrol_left[pool])
+            order = _shorten_to_petrol(state, given_order, petrol_left[petrol_owner])
             if order is not None:
-                petrol_left[pool] -= _fleet_orders_spent(state, order)
+                petrol_left[petrol_owner] -= _fleet_orders_spent(state, order)
                 accepted_orders.append(order)
         orders_by_player[player] = tuple(accepted_orders)
     return orders_by_player

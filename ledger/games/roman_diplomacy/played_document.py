@@ -39,12 +39,12 @@ def played_document(played_turn: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
     }
 
 
-def board_document(standing: BoardPosition) -> BoardDoc:
+def board_document(position: BoardPosition) -> BoardDoc:
     """Return the document of the board."""
     return {
-        "pieces": [_piece_doc(piece) for piece in standing.pieces],
-        "owners": dict(sorted(standing.owners.items())),
-        "markers": sorted(standing.markers),
+        "pieces": [_piece_doc(piece) for piece in position.pieces],
+        "owners": dict(sorted(position.owners.items())),
+        "markers": sorted(position.markers),
     }
 
 

@@ -28,12 +28,12 @@ def asset_of_piece(piece: Piece) -> str:
     return {"A": ARMY, "F": FLEET, "G": GARRISON}[piece.kind]
 
 
-def amounts_by_owner(standing: BoardPosition) -> Counter[tuple[str, str]]:
+def amounts_by_owner(position: BoardPosition) -> Counter[tuple[str, str]]:
     """Return the amount of each asset of each owner."""
     amounts = Counter(
-        (piece.owner or NEUTRAL_ACCOUNT, asset_of_piece(piece)) for piece in standing.pieces
+        (piece.owner or NEUTRAL_ACCOUNT, asset_of_piece(piece)) for piece in position.pieces
     )
-    amounts.update((owner or NEUTRAL_ACCOUNT, CENTRE) for owner in standing.owners.values())
+    amounts.update((owner or NEUTRAL_ACCOUNT, CENTRE) for owner in position.owners.values())
     return amounts
 
 

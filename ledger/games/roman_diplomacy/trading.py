@@ -151,17 +151,17 @@ def possible_gift_receivers(world: World, actor: str) -> tuple[str, ...]:
 
 
 def _offer_goods(
-    items_of: Callable[[World, str], Iterator[str]],
+    goods_of_player: Callable[[World, str], Iterator[str]],
 ) -> Callable[[Game, str, KnownState[World]], Form | None]:
     @open_to(meets_demand(must_be_time_to_trade))
     def offer(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
-        receivers, items = (
+        receivers, goods_field = (
             possible_gift_receivers(state.world, actor),
-            tuple(items_of(state.world, actor)),
+            tuple(goods_of_player(state.world, actor)),
         )
         return (
-            form_unless_blocked(choice("to", receivers), choice("at", items))
-            if receivers and items
+            form_unless_blocked(choice("to", receivers), choice("at", goods_field))
+            if receivers and goods_field
             else None
         )
 

@@ -250,11 +250,11 @@ def _evolve_seat(world: World, event: FactSet) -> World:
         has_begun = world.phase != "start"
         new_world = world.with_person(player, since=world.round + 1 if has_begun else world.round)
         return new_world if has_begun else replace(new_world, order=(*world.order, player))
-    standing = world.standing.delete(player) if player in world.standing else world.standing
+    candidacies = world.standing.delete(player) if player in world.standing else world.standing
     return replace(
         world.with_person(player, since=0),
         order=tuple(other_player for other_player in world.order if other_player != player),
-        standing=standing,
+        standing=candidacies,
         ready=world.ready - {player},
         ending=frozenset(),
     )

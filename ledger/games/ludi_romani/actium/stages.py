@@ -29,12 +29,12 @@ SHOP_ACTS = ("buy-legions", "buy-classes")
 
 
 def fold_of_actium(
-    fold: Callable[[Actium, EventT, Entry], Actium],
+    evolve_actium: Callable[[Actium, EventT, Entry], Actium],
 ) -> Callable[[World, EventT, Entry], World]:
     """Return a fold of the world that changes only the last battle."""
 
     def evolve(world: World, event: EventT, entry: Entry) -> World:
-        return replace(world, actium=fold(world.actium, event, entry))
+        return replace(world, actium=evolve_actium(world.actium, event, entry))
 
     return evolve
 

@@ -168,7 +168,7 @@ def _offer_throw_for(state: Game, actor: str, known_state: KnownState[World]) ->
 
 
 def throw_fields(
-    state: Game, actor: str, parties: tuple[str, ...], chosen: Chosen
+    state: Game, actor: str, parties: tuple[str, ...], chosen_values: Chosen
 ) -> tuple[Any, ...]:
     """Return the fields for a party and a die, and for its face if it is on the table."""
     dice = tuple(
@@ -179,7 +179,7 @@ def throw_fields(
     fields_of_dice = dice_fields(state, (actor,), 1)
     if not fields_of_dice:
         return first_fields
-    asset = chosen.get("asset")
+    asset = chosen_values.get("asset")
     if asset not in dice_left(state, actor):
         return (*first_fields, DependentField("dice", ("asset",)))
     return (*first_fields, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))

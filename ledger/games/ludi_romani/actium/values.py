@@ -139,8 +139,8 @@ def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[Line, ...]:
         counts[asset] = counts.get(asset, 0) + amount
         worths[asset] = worths.get(asset, 0) + amount * unit_worth(state, holder, asset)
     if SUFFRAGIUM in counts:
-        ten = state.world.scenario.actium.values.ten_suffragia
-        worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN_VOTES * ten
+        worth_of_ten = state.world.scenario.actium.values.ten_suffragia
+        worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN_VOTES * worth_of_ten
     return tuple(Line(asset, counts[asset], worths[asset]) for asset in ASSETS if asset in counts)
 
 

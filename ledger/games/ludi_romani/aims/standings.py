@@ -47,8 +47,8 @@ def aim_of(state: Game, character: str) -> str:
 
 def standings_of(state: Game, character: str) -> Iterator[StandingDoc]:
     """Yield how a character stands towards the aim, the most urgent first."""
-    for standing in _STANDINGS:
-        yield from standing(state, character)
+    for standing_function in _STANDINGS:
+        yield from standing_function(state, character)
 
 
 def _fleet_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:

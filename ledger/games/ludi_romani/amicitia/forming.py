@@ -304,8 +304,8 @@ def _restored_args(event: AmicitiaSet) -> Args:
 def _evolve_restored_friendship(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     """Return the world in which the friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
-    blessing = min(event.oaths, default=0)
-    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessing, oaths)
+    oath_blessing = min(event.oaths, default=0)
+    amicitia = Amicitia(event.amicitia, event.members, event.sworn, oath_blessing, oaths)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 

@@ -204,16 +204,18 @@ def _lendable_assets_per_friend(
     }
 
 
-def _lending_fields(lendable_goods: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
-    assets = lendable_goods.get(str(chosen.get("to")), {})
-    limit = assets.get(str(chosen.get("asset")), 0)
+def _lending_fields(
+    lendable_goods: dict[str, dict[str, int]], chosen_values: Chosen
+) -> dict[str, Any]:
+    assets = lendable_goods.get(str(chosen_values.get("to")), {})
+    limit = assets.get(str(chosen_values.get("asset")), 0)
     fields: dict[str, Any] = {}
     if lendable_goods:
         fields["to"] = Choice("to", tuple(map(Option, lendable_goods)))
     if assets:
         fields["asset"] = choice("asset", list(assets))
     if limit:
-        fields["quantity"] = goods.quantity_field(str(chosen.get("asset")), limit)
+        fields["quantity"] = goods.quantity_field(str(chosen_values.get("asset")), limit)
     return fields
 
 

@@ -83,11 +83,11 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
 
 
 def draft_loan_return(
-    state: Game, keeper: str, owner: str, asset: str, amount: int, fetcher: str = ""
+    state: Game, keeper: str, owner: str, asset: str, amount: int, fetching_god: str = ""
 ) -> Draft:
     """Return the entry that gives an amount on loan back to its owner (AMIC-07 to 09)."""
     new_role = roster.role_from_asset(state, owner, asset)
-    event = LoanReturned(owner, keeper, asset, amount, fetcher, new_role)
+    event = LoanReturned(owner, keeper, asset, amount, fetching_god, new_role)
     return Draft(event, (Posting(asset, lent_account(keeper, owner), owner, amount),))
 
 
@@ -103,26 +103,28 @@ def most_returnable(state: Game, keeper: str, owner: str, asset: str) -> int:
 
 
 def loan_fields(
-    field_name: str, loans: dict[str, dict[str, int]], chosen: Chosen
+    field_name: str, loans: dict[str, dict[str, int]], chosen_values: Chosen
 ) -> tuple[FormField, FormField, FormField]:
     """Return the fields for person, asset and amount, each narrowed by the earlier choices."""
-    amounts = loans.get(str(chosen.get(field_name)), {})
-    limit = amounts.get(str(chosen.get("asset")), 0)
+    amounts = loans.get(str(chosen_values.get(field_name)), {})
+    limit = amounts.get(str(chosen_values.get("asset")), 0)
     return (
         Choice(field_name, tuple(map(Option, loans))),
         choice("asset", list(amounts)) if amounts else DependentField("asset", (field_name,)),
-        goods.quantity_field(str(chosen["asset"]), limit)
+        goods.quantity_field(str(chosen_values["asset"]), limit)
         if limit
         else DependentField("quantity", ("asset",)),
     )
 
 
 def returnable_loans(
-    friends: tuple[str, ...], assets: tuple[str, ...], limit_of: Callable[[str, str], int]
+    friends: tuple[str, ...], assets: tuple[str, ...], limit_of_loan: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
     """Return how much could be returned, by person and asset. Amounts of 0 are left out."""
     amounts_by_friend = {
-        character: {asset: limit for asset in assets if (limit := limit_of(character, asset)) > 0}
+        character: {
+            asset: limit for asset in assets if (limit := limit_of_loan(character, asset)) > 0
+        }
         for character in friends
     }
     return {character: amounts for character, amounts in amounts_by_friend.items() if amounts}

@@ -93,9 +93,9 @@ def years_to_drop(state: Game) -> dict[int, tuple[int, ...]]:
     }
     current_seq = state.period.seq
     return {
-        year: seqs
-        for year, seqs in years.items()
-        if seqs[0] > current_seq and dropped_years.isdisjoint(seqs)
+        year: period_seqs
+        for year, period_seqs in years.items()
+        if period_seqs[0] > current_seq and dropped_years.isdisjoint(period_seqs)
     }
 
 

@@ -207,7 +207,10 @@ def _fewest_objections(
 
 
 def _seller_field(state: Game, sellers: dict[str, list[str]]) -> Choice:
-    return Choice("seller", tuple(_seller_option(state, *stall) for stall in sellers.items()))
+    return Choice(
+        "seller",
+        tuple(_seller_option(state, *seller_and_kinds) for seller_and_kinds in sellers.items()),
+    )
 
 
 def _seller_option(state: Game, seller: str, legiones: list[str]) -> Option:

@@ -37,8 +37,8 @@ def id_of_own_challenge(state: Game, actor: str, _command: Any) -> str:
 def id_of_own_roll(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the roll still to be made in the actor's battle; empty if there is none."""
     battle = battle_of(state, actor)
-    matter = _id_of_round(battle, ROLLING)
-    return f"{matter}/{battle.dice}" if battle and matter else ""
+    round_id = _id_of_round(battle, ROLLING)
+    return f"{round_id}/{battle.dice}" if battle and round_id else ""
 
 
 def id_of_rolled_round(state: Game, _actor: str, command: Any) -> str:

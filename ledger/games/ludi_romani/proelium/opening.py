@@ -122,17 +122,19 @@ def draft_battle(state: Game, setup: BattleSetup) -> Draft:
 
 
 def draft_attack(
-    state: Game, setup: BattleSetup, die: str, prey: Mapping[Any, int], maximum: int
+    state: Game, setup: BattleSetup, die: str, prey_dice: Mapping[Any, int], maximum: int
 ) -> Draft:
     """Return the entry that begins a fight in which only the second side risks dice.
 
-    The attacker rolls one die of the kind `die` for each die in `prey`, at most `maximum` times
-    (PROEL-35, RING-04). `prey` counts the dice of the second side by owner and kind.
+    The attacker rolls one die of the kind `die` for each die in `prey_dice`, at most `maximum`
+    times (PROEL-35, RING-04). `prey_dice` counts the dice of the second side by owner and kind.
     """
-    rounds = min(sum(prey.values()), maximum)
+    rounds = min(sum(prey_dice.values()), maximum)
     (attacker,), _ = setup.parties
     immortal_corps = Corps(attacker, die, rounds, rounds)
-    return _draft_opening(state, setup, rounds, (immortal_corps,), corps_from_dice(prey, rounds))
+    return _draft_opening(
+        state, setup, rounds, (immortal_corps,), corps_from_dice(prey_dice, rounds)
+    )
 
 
 def _draft_opening(

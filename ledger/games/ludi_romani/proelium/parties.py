@@ -196,7 +196,7 @@ def friends_to_name(
 
 
 def party_fields(
-    friends: Friends, chosen: Chosen, *, must_name_all: bool = False
+    friends: Friends, chosen_values: Chosen, *, must_name_all: bool = False
 ) -> tuple[Choice | Subset | DependentField, ...]:
     """Return the fields to choose friends to fight with; no fields if no friend can fight.
 
@@ -210,7 +210,7 @@ def party_fields(
     )
     alone_options = () if must_name_all else (Option("", "note-alone"),)
     amicitia_field = Choice("amicitia", (*alone_options, *name_fields))
-    chosen_amicitia = chosen.get("amicitia")
+    chosen_amicitia = chosen_values.get("amicitia")
     if chosen_amicitia not in friends and (chosen_amicitia != "" or must_name_all):
         return (amicitia_field, DependentField("companions", ("amicitia",)))
     people = friends.get(str(chosen_amicitia), ())

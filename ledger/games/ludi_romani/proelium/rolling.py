@@ -198,10 +198,10 @@ def _roll_die(
     """Roll one die of a party under a unique name. Vulcan's die replaces the own die."""
     leader = battle.sides[side_index].leader
     roll_name = f"{battle.id}/concursatio-{battle.current_round.number}/{leader}"
-    smith = dice.member_rolling_fabrilis(battle, side_index)
+    fabrilis_lender = dice.member_rolling_fabrilis(battle, side_index)
     dice_left = _dice_left(battle, side_index)
     die = next((corps for corps in dice_left if corps.name == die_name), dice_left[0])
-    owner, die_kind = (smith, dice.FABRILIS) if smith else (die.owner, die.kind)
+    owner, die_kind = (fabrilis_lender, dice.FABRILIS) if fabrilis_lender else (die.owner, die.kind)
     roll = context.roll(roll_name, _sides_of_die(state, battle, side_index))
     return Throw(owner, die_kind, roll.value), roll
 

@@ -121,8 +121,8 @@ def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
 
 def outcome_of_round(state: Game, battle: Proelium) -> RoundOutcome:
     """Return the outcome of the rolled dice. Other rules apply if one side risks no dice."""
-    outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_mutual_fight
-    return outcome(*dice.totals_of(state, battle.current_round))
+    outcome_function = dice.outcome_of_attack if battle.kind else dice.outcome_of_mutual_fight
+    return outcome_function(*dice.totals_of(state, battle.current_round))
 
 
 def _loss_postings(

@@ -58,9 +58,9 @@ def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]
             amounts_moved[posting.asset, posting.target] += posting.amount
     for (asset, target), amount in sorted(amounts_moved.items()):
         if target == death.estate_account(character):
-            yield consequence("to_heirs", character, of=asset, n=amount)
+            yield consequence("to_heirs", character, asset_or_state=asset, amount=amount)
         elif target == VOID:
-            yield consequence("lost", character, of=asset, n=amount)
+            yield consequence("lost", character, asset_or_state=asset, amount=amount)
         else:
             yield consequence("hands", character, holder(target), asset, amount)
     for wife in state.world.bonds.wives(character):

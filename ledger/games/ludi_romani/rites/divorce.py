@@ -95,7 +95,7 @@ def _consequences(state: Game, wife: str, husband: str, dos: int) -> Iterator[Re
         yield consequence("owes", husband, wife, goods.DENARIUS, dos)
         yield consequence("spends_nothing", husband)
     if state.world.person(wife).role == "matrona":
-        yield consequence("role", wife, of="free_woman")
+        yield consequence("role", wife, asset_or_state="free_woman")
     yield consequence("loans_end", wife, husband)
     yield consequence("virus_back", wife)
 

@@ -76,9 +76,9 @@ class RiteDoc(TypedDict):
     """The consequences of it."""
 
 
-def participant(who: str, role_name: str) -> PartDoc:
+def participant(character: str, role_name: str) -> PartDoc:
     """Return a character who takes part in a rite."""
-    return {"who": who, "part": role_name}
+    return {"who": character, "part": role_name}
 
 
 def step(step_name: str, characters: Iterable[str], *, is_done: bool) -> StepDoc:
@@ -86,9 +86,21 @@ def step(step_name: str, characters: Iterable[str], *, is_done: bool) -> StepDoc
     return {"step": step_name, "who": list(characters), "done": is_done}
 
 
-def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> ResultingDoc:
+def consequence(
+    consequence_kind: str,
+    character: str,
+    receiver: str = "",
+    asset_or_state: str = "",
+    amount: int = 0,
+) -> ResultingDoc:
     """Return a consequence of a rite."""
-    return {"what": what, "who": who, "to": to, "of": of, "n": n}
+    return {
+        "what": consequence_kind,
+        "who": character,
+        "to": receiver,
+        "of": asset_or_state,
+        "n": amount,
+    }
 
 
 def agreement_step(step_name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:

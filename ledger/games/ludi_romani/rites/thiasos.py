@@ -117,7 +117,7 @@ def _effects_of_rescue(state: Game, character: str, god: str) -> Iterator[Result
     yield consequence("lives", character)
     yield consequence("keeps", character)
     for status in sorted(person.statuses & set(band.STATUSES_LOST) - {"condemned"}):
-        yield consequence("no_more", character, of=status)
+        yield consequence("no_more", character, asset_or_state=status)
     if not place or place == state.seating.place(character):
         return
     yield consequence("goes_to", character, god)

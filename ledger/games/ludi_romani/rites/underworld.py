@@ -29,7 +29,10 @@ def _shade_doc(character: str, gate: str, gods: tuple[str, ...]) -> RiteDoc:
             step("received", gods, is_done=False),
         ],
         "follows": [
-            *(consequence("gets", character, of=gift, n=1) for gift in GIFTS_TO_UMBRAE),
-            consequence("role", character, of="imago"),
+            *(
+                consequence("gets", character, asset_or_state=gift, amount=1)
+                for gift in GIFTS_TO_UMBRAE
+            ),
+            consequence("role", character, asset_or_state="imago"),
         ],
     }

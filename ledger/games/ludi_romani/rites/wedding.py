@@ -79,7 +79,7 @@ def _consequences(state: Game, bride: str, groom: str, juno: str) -> Iterator[Re
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         limit = state.world.scenario.limits.virus_cards_per_marriage
         yield consequence("hands_up_to", vesta, bride, wedding.VIRUS_CARD, limit)
-    yield consequence("role", bride, of="matrona")
+    yield consequence("role", bride, asset_or_state="matrona")
     for patronus in state.world.person(bride).patroni:
         yield consequence("cliens_no_more", bride, patronus)
     if dos:

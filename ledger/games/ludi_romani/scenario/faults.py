@@ -188,7 +188,9 @@ def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         if region.sea or scenario.neighbours(region_id):
             continue
         optional_neighbours = [
-            a if b == region_id else b for a, b in scenario.optional_roads if region_id in (a, b)
+            first_end if second_end == region_id else second_end
+            for first_end, second_end in scenario.optional_roads
+            if region_id in (first_end, second_end)
         ]
         roads_text = "".join(
             f"; a road to {scenario.regions[optional_neighbour].name} could be opened"
@@ -208,9 +210,9 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         }
         most_common = Counter(worth.values()).most_common(1)
         odd_sums = [
-            f"{character_id} {sum_:,}"
-            for character_id, sum_ in worth.items()
-            if sum_ != most_common[0][0]
+            f"{character_id} {start_worth:,}"
+            for character_id, start_worth in worth.items()
+            if start_worth != most_common[0][0]
         ]
         if odd_sums:
             unlisted_count = len(odd_sums) - MOST_NAMES_LISTED
@@ -328,10 +330,10 @@ def _can_follow(earlier_period: Period, later_period: Period) -> bool:
 def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     lengths = {(period.kind, period.minutes) for period in scenario.calendar if period.minutes}
     for period_kind, minutes in sorted(lengths):
-        ideal = USUAL_MOTUS_MINUTES if period_kind == "motus" else USUAL_SEASON_MINUTES
-        if minutes != ideal:
+        usual_minutes = USUAL_MOTUS_MINUTES if period_kind == "motus" else USUAL_SEASON_MINUTES
+        if minutes != usual_minutes:
             yield DoubtfulSetting(
-                "CAL-03", f"{period_kind} takes {minutes} min here; {ideal} is the ideal"
+                "CAL-03", f"{period_kind} takes {minutes} min here; {usual_minutes} is the ideal"
             )
 
 

@@ -236,7 +236,10 @@ class Scenario(Fact):
     def neighbours(self, region: str) -> tuple[str, ...]:
         """Return the regions one road away (SEDES-14)."""
         roads_of_region = (road for road in self.roads if region in road)
-        return tuple(b if a == region else a for a, b in roads_of_region)
+        return tuple(
+            second_end if first_end == region else first_end
+            for first_end, second_end in roads_of_region
+        )
 
     def worth(self, asset: str) -> int:
         """Return the list value of one unit in Denarii; 0 for an asset without a list value.
@@ -261,5 +264,5 @@ class Scenario(Fact):
 def data_hash(scenario: Scenario) -> str:
     """Return the SHA-256 in hex of the scenario's canonical JSON. Equal data give an equal hash."""
     data = scenario.model_dump(mode="json")
-    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode()).hexdigest()
+    canonical_json = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical_json.encode()).hexdigest()

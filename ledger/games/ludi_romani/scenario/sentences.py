@@ -44,8 +44,8 @@ def _unknown_field_sentence(field_name: str, parent: tuple[int | str, ...]) -> s
     return f"there is no field '{field_name}' here{hint}"
 
 
-def _chips_sentence(ctx: Mapping[str, Any], value: str) -> str:
+def _chips_sentence(error_context: Mapping[str, Any], value: str) -> str:
     if value.startswith("-"):
         return "cannot be negative"
-    chip = f"{ctx['multiple_of']:,}"
+    chip = f"{error_context['multiple_of']:,}"
     return f"should be a multiple of {chip} D, the smallest chip, not {value}"

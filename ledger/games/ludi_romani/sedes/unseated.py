@@ -103,11 +103,11 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
     out. A rex gets the throne. A mortal without a region gets a seat where most are free, but not
     in the first season, in which they choose where to begin (ROST-03).
     """
-    struck = flight.struck_region(state)
+    plague_region = flight.struck_region(state)
     free_seats = {
         region: seats.number_of_free_seats(state, region)
         for region in state.world.scenario.regions
-        if region != struck
+        if region != plague_region
     }
     is_first_season = state.period.seq == 1
     for mortal in seats.mortals_without_seat(state):
@@ -128,16 +128,16 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
 
 def _regions_by_distance(state: Game, mortal: str, free_seats: Mapping[str, int]) -> Iterator[str]:
     """Yield the healthy regions, the nearest by road first, then those with most free seats."""
-    most_free = sorted(free_seats, key=lambda region: -free_seats[region])
-    reached = dict.fromkeys(filter(None, (state.seating.place(mortal),)))
-    following = deque(reached)
+    regions_by_free_seats = sorted(free_seats, key=lambda region: -free_seats[region])
+    present_regions = dict.fromkeys(filter(None, (state.seating.place(mortal),)))
+    following = deque(present_regions)
     while following:
         for region in state.world.scenario.neighbours(following.popleft()):
-            if region not in reached:
-                reached[region] = None
+            if region not in present_regions:
+                present_regions[region] = None
                 following.append(region)
     throne = state.world.scenario.thrones.get(mortal, "")
-    ordered = dict.fromkeys((throne, *reached, *most_free))
+    ordered = dict.fromkeys((throne, *present_regions, *regions_by_free_seats))
     yield from (region for region in ordered if region in free_seats)
 
 

@@ -96,15 +96,15 @@ def draft_census(state: Game, bill: Bill) -> Draft:
 
     Venus gets the money that they hold at this moment, borrowed money too.
     """
-    liable = payers(state, bill.target)
+    paying_characters = payers(state, bill.target)
     postings = (
         posting
-        for character in liable
+        for character in paying_characters
         for posting in execution.confiscation_postings(
             state, character, goods.DENARIUS, account_of_census(state, bill)
         )
     )
-    event = CensusTaken(bill.id, bill.target, collector(state), liable)
+    event = CensusTaken(bill.id, bill.target, collector(state), paying_characters)
     return Draft(event, tuple(postings))
 
 

@@ -59,11 +59,13 @@ ActsByName = Mapping[str, Act[World, Any]]
 def public_outlook(state: Game, bill: Bill, drafts: Drafts, later_state: Game) -> OutlookDoc:
     """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
-    known, later_known = (
+    known, known_state_later = (
         KnownState(game_state, PUBLIC_VIEWER, account_audience)
         for game_state in (state, later_state)
     )
-    changes = standing_changes(standing.all_standings(known), standing.all_standings(later_known))
+    changes = standing_changes(
+        standing.all_standings(known), standing.all_standings(known_state_later)
+    )
     changes_of_standing = [standing_change_document(change) for change in changes]
     legs = _leg_docs(posting for posting in postings if posting.asset not in PRIVATE_GOODS)
     return {"bill": bill.id, "legs": legs, "becomes": changes_of_standing}
@@ -84,8 +86,8 @@ def payments_by_payer(drafts: Drafts) -> dict[str, list[LegDoc]]:
 def _leg_docs(postings: Iterable[Posting]) -> list[LegDoc]:
     sums: dict[tuple[str, str, str], int] = {}
     for posting in postings:
-        flow = posting.asset, holder(posting.source), holder(posting.target)
-        sums[flow] = sums.get(flow, 0) + posting.amount
+        account_pair_of_asset = posting.asset, holder(posting.source), holder(posting.target)
+        sums[account_pair_of_asset] = sums.get(account_pair_of_asset, 0) + posting.amount
     return [
         {"asset": asset, "amount": amount, "source": giver, "target": taker}
         for (asset, giver, taker), amount in sums.items()

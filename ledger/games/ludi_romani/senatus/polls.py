@@ -82,10 +82,10 @@ def _draft_poll(state: Game, actor: str, _command: Command, _context: ActContext
 
     A voter counts as one vote, or with the own suffragia (SEN-08).
     """
-    method = counting_method(state)
+    method_of_poll = counting_method(state)
     heads = Map(dict.fromkeys(chamber.voters_in_chamber(state), 1))
-    roll = chamber.suffragia_of_chamber(state) if method == "suffragia" else heads
-    return (Draft(PollOpened(actor, method)), chamber.draft_roll_of_voters(roll))
+    roll = chamber.suffragia_of_chamber(state) if method_of_poll == "suffragia" else heads
+    return (Draft(PollOpened(actor, method_of_poll)), chamber.draft_roll_of_voters(roll))
 
 
 def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
@@ -143,10 +143,10 @@ def outcome_of_poll(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]
         return (), (), 0
     last_count = counts[ranking[number_of_consuls - 1]]
     certain_consuls = tuple(character for character in ranking if counts[character] > last_count)
-    level = tuple(character for character in ranking if counts[character] == last_count)
-    if len(certain_consuls) + len(level) == number_of_consuls:
-        return (*certain_consuls, *level), (), 0
-    return certain_consuls, level, number_of_consuls - len(certain_consuls)
+    tied_characters = tuple(character for character in ranking if counts[character] == last_count)
+    if len(certain_consuls) + len(tied_characters) == number_of_consuls:
+        return (*certain_consuls, *tied_characters), (), 0
+    return certain_consuls, tied_characters, number_of_consuls - len(certain_consuls)
 
 
 def declaration_must_be_due(state: Game, actor: str) -> Objections:
@@ -165,12 +165,12 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
     yield from objections
     if has_unwaivable_objection(objections):
         return
-    _certain_consuls, level, number_of_consuls = outcome_of_poll(state)
+    _certain_consuls, tied_characters, number_of_consuls = outcome_of_poll(state)
     candidates = set(command.chosen)
     if (
         len(candidates) < len(command.chosen)
         or len(candidates) != number_of_consuls
-        or candidates - set(level)
+        or candidates - set(tied_characters)
     ):
         yield Objection("SEN-05", "choose-among-equals", {"n": number_of_consuls}, waivable=False)
 
@@ -199,9 +199,13 @@ def _offer_vote(state: Game, actor: str, known_state: KnownState[World]) -> Form
 def _offer_declare(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
-    _certain_consuls, level, number_of_consuls = outcome_of_poll(state)
+    _certain_consuls, tied_characters, number_of_consuls = outcome_of_poll(state)
     tie = (
-        (Subset("chosen", tuple(map(Option, level)), number_of_consuls, number_of_consuls),)
+        (
+            Subset(
+                "chosen", tuple(map(Option, tied_characters)), number_of_consuls, number_of_consuls
+            ),
+        )
         if number_of_consuls
         else ()
     )

@@ -72,8 +72,8 @@ def senate_bundle(state: Game) -> Bundle:
 
 def _slices(state: Game, sources: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
     yield "senate", Slice(EVERYBODY, sources, lambda: _senate_doc(state))
-    staff = only(presiders(state), state.kernel.stewards)
-    yield "senate-count", Slice(staff, sources, lambda: _count_for_presider(state))
+    reader_audience = only(presiders(state), state.kernel.stewards)
+    yield "senate-count", Slice(reader_audience, sources, lambda: _count_for_presider(state))
     bill = state.world.curia.open_bill
     for voter in sorted(bill.roll) if bill else ():
         yield f"senate-vote/{voter}", _voter_slice(state, voter, sources)

@@ -113,26 +113,30 @@ def _serve_virus_objections(state: Game, actor: str, command: ServeVirus) -> Obj
 
 def _draft_serving(state: Game, actor: str, command: ServeVirus, context: ActContext) -> Drafts:
     """Return the drafts that use one card and condemn the victim (VIRUS-03, VIRUS-05)."""
-    table = people_who_draw(state, actor)
+    drawing_people = people_who_draw(state, actor)
     husband = state.world.bonds.husband(actor)
     is_at_table = state.kernel.dice == "table" and not command.victim
-    rolls = () if command.victim or is_at_table else _roll_for_holder(context, table)
-    victim = table[rolls[0].value - 1] if rolls else command.victim
-    if len(table) == 1:
+    rolls = () if command.victim or is_at_table else _roll_for_holder(context, drawing_people)
+    victim = drawing_people[rolls[0].value - 1] if rolls else command.victim
+    if len(drawing_people) == 1:
         victim, is_at_table = husband, False
-    event = VirusServed(actor, husband, state.seating.place(husband), table, victim)
-    serving = Draft(event, (Posting(death.VIRUS, actor, VOID, 1),), rolls=rolls)
+    event = VirusServed(actor, husband, state.seating.place(husband), drawing_people, victim)
+    serving_draft = Draft(event, (Posting(death.VIRUS, actor, VOID, 1),), rolls=rolls)
     if is_at_table:
-        return (serving, _draft_duty_to_name(state, actor, table, context))
-    return (serving, *_draft_sentence(state, actor, victim, context))
+        return (serving_draft, _draft_duty_to_name(state, actor, drawing_people, context))
+    return (serving_draft, *_draft_sentence(state, actor, victim, context))
 
 
-def _roll_for_holder(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:
+def _roll_for_holder(context: ActContext, drawing_people: tuple[str, ...]) -> tuple[Roll, ...]:
     """Return the roll that draws the holder of the spade (VIRUS-04).
 
     There are as many cards as drawers, and one of them is the spade.
     """
-    return (context.roll(f"{context.act}/spade", len(table)),) if len(table) > 1 else ()
+    return (
+        (context.roll(f"{context.act}/spade", len(drawing_people)),)
+        if len(drawing_people) > 1
+        else ()
+    )
 
 
 def _dealers(state: Game) -> str:
@@ -150,7 +154,7 @@ def _draft_sentence(state: Game, wife: str, victim: str, context: ActContext) ->
 
 
 def _draft_duty_to_name(
-    state: Game, wife: str, table: tuple[str, ...], context: ActContext
+    state: Game, wife: str, drawing_people: tuple[str, ...], context: ActContext
 ) -> Draft:
     """Return the Fates' duty to name the holder, with cards on the table (VIRUS-06)."""
     return duty_draft(
@@ -158,9 +162,9 @@ def _draft_duty_to_name(
         f"{context.act}/{DUTY_KIND}",
         DUTY_KIND,
         _dealers(state),
-        (*table, NO_GUEST),
+        (*drawing_people, NO_GUEST),
         default=NO_GUEST,
-        readers=(wife, *table),
+        readers=(wife, *drawing_people),
         wife=f"who:{wife}",
     )
 

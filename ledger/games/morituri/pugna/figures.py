@@ -41,11 +41,11 @@ def bonus_from_fatigue(own_value: int, opponent_value: int, round_number: int) -
     return min(round_number, encumbrance_difference(own_value, opponent_value))
 
 
-def has_hit(dice: Sequence[int], bonus: int, aim: int) -> bool:
-    """Return whether an attack hits: two dice and the bonus reach the target `aim` (MOR-PVP-08)."""
+def has_hit(dice: Sequence[int], bonus: int, sum_to_reach: int) -> bool:
+    """Return whether an attack hits: two dice and the bonus reach `sum_to_reach` (MOR-PVP-08)."""
     natural_sum = sum(dice)
     return not always_misses(natural_sum) and (
-        always_hits(natural_sum) or natural_sum + bonus >= aim
+        always_hits(natural_sum) or natural_sum + bonus >= sum_to_reach
     )
 
 

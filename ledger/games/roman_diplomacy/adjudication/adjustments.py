@@ -120,14 +120,14 @@ def _distance_in_steps(piece: Piece, distances: Mapping[str, int]) -> int:
 def distances_from_centres(board: Board, centres: Iterable[str]) -> dict[str, int]:
     """Return the steps to each province from the nearest of `centres`, over land and sea alike."""
     distances = dict.fromkeys(centres, 0)
-    edge = list(distances)
-    while edge:
+    places_to_visit = list(distances)
+    while places_to_visit:
         next_edge: list[str] = []
-        for place in edge:
+        for place in places_to_visit:
             for neighbour in sorted(_neighbours_by_land_and_sea(board, place) - distances.keys()):
                 distances[neighbour] = distances[place] + 1
                 next_edge.append(neighbour)
-        edge = next_edge
+        places_to_visit = next_edge
     return distances
 
 
@@ -135,14 +135,15 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
     """Return the steps of a fleet from each location to the nearest of these provinces."""
     goals = [location for place in centres for location in board.provinces[place].fleet_locations]
     distances = dict.fromkeys(goals, 0)
-    edge = list(distances)
-    while edge:
+    places_to_visit = list(distances)
+    while places_to_visit:
         next_edge = sorted(
-            {sea for place in edge for sea in board.fleet_reach[place]} - distances.keys()
+            {sea for place in places_to_visit for sea in board.fleet_reach[place]}
+            - distances.keys()
         )
-        steps = distances[edge[0]] + 1
+        steps = distances[places_to_visit[0]] + 1
         distances |= dict.fromkeys(next_edge, steps)
-        edge = next_edge
+        places_to_visit = next_edge
     return distances
 
 

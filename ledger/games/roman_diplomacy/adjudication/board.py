@@ -77,17 +77,17 @@ class Board:
     def fleet_reach(self) -> Mapping[str, frozenset[str]]:
         """The locations that a fleet reaches, by its location."""
         return {
-            f"{province.id}/{coast}" if coast else province.id: reach
+            f"{province.id}/{coast}" if coast else province.id: reachable_locations
             for province in self.provinces.values()
-            for coast, reach in province.fleet.items()
+            for coast, reachable_locations in province.fleet.items()
         }
 
     @cached_property
     def provinces_reached_by_fleet(self) -> Mapping[str, frozenset[str]]:
         """The provinces that a fleet can move to, on any coast, by its location."""
         return {
-            location: frozenset(map(province_of, reach))
-            for location, reach in self.fleet_reach.items()
+            location: frozenset(map(province_of, reachable_locations))
+            for location, reachable_locations in self.fleet_reach.items()
         }
 
     @cached_property
@@ -124,8 +124,8 @@ class Board:
     @cached_property
     def _coasts_reached(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
         coasts: dict[tuple[str, str], tuple[str, ...]] = {}
-        for origin, reach in self.fleet_reach.items():
-            for destination in sorted(reach):
+        for origin, reachable_locations in self.fleet_reach.items():
+            for destination in sorted(reachable_locations):
                 place = origin, province_of(destination)
                 coasts[place] = (*coasts.get(place, ()), destination)
         return coasts
@@ -133,13 +133,15 @@ class Board:
     def can_fleets_carry(self, fleets: Iterable[str], origin: str, target: str) -> bool:
         """Return whether fleets in these seas form a chain from one coastal province to another."""
         free_seas = set(fleets)
-        edge = set(self.adjacent_seas[origin] & free_seas)
+        seas_to_visit = set(self.adjacent_seas[origin] & free_seas)
         goals = self.adjacent_seas[target]
-        while edge:
-            if edge & goals:
+        while seas_to_visit:
+            if seas_to_visit & goals:
                 return True
-            free_seas -= edge
-            edge = {sea for edge_sea in edge for sea in self.adjacent_seas[edge_sea]} & free_seas
+            free_seas -= seas_to_visit
+            seas_to_visit = {
+                sea for edge_sea in seas_to_visit for sea in self.adjacent_seas[edge_sea]
+            } & free_seas
         return False
 
 

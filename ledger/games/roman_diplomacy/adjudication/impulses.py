@@ -46,19 +46,19 @@ def adjudicate_turn(
         board, pieces, orders, readings, Impulse(_planned_steps(convoy_orders))
     )
     impulses = [first_outcome]
-    standing = _PathsAndSupports(first_outcome, readings)
-    while standing.has_path_left():
+    paths_and_supports = _PathsAndSupports(first_outcome, readings)
+    while paths_and_supports.has_path_left():
         pieces = impulses[-1].pieces
         impulses.append(
             adjudicate(
                 board,
                 pieces,
-                standing.orders_of_next_impulse(),
+                paths_and_supports.orders_of_next_impulse(),
                 readings,
-                standing.facts_for_next_impulse(),
+                paths_and_supports.facts_for_next_impulse(),
             )
         )
-        standing.follow(impulses[-1])
+        paths_and_supports.follow(impulses[-1])
     return Turn(tuple(impulses), _combine_outcomes(impulses))
 
 

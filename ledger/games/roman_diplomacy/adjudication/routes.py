@@ -59,19 +59,23 @@ class _Search:
 
         The search leaves a dead end at once.
         """
-        area, edge = {sea}, {sea}
-        while edge:
-            if edge & self.last:
+        area, seas_to_visit = {sea}, {sea}
+        while seas_to_visit:
+            if seas_to_visit & self.last:
                 return True
-            edge = {sea for place in edge for sea in self.beside[place] & free_seas} - area
-            area |= edge
+            seas_to_visit = {
+                sea for place in seas_to_visit for sea in self.beside[place] & free_seas
+            } - area
+            area |= seas_to_visit
         return False
 
 
 def connected_seas(board: Board, fleets: frozenset[str], sea: str) -> frozenset[str]:
     """Return the seas with fleets that are connected with this one, which is included."""
-    area, edge = {sea}, {sea}
-    while edge:
-        edge = {next_sea for sea in edge for next_sea in board.adjacent_seas[sea] & fleets} - area
-        area |= edge
+    area, seas_to_visit = {sea}, {sea}
+    while seas_to_visit:
+        seas_to_visit = {
+            next_sea for sea in seas_to_visit for next_sea in board.adjacent_seas[sea] & fleets
+        } - area
+        area |= seas_to_visit
     return frozenset(area)

@@ -68,8 +68,8 @@ class OrderSheet:
         """Return the lawful orders by piece, and note all other orders as faults."""
         orders_by_piece: dict[int, Order] = {}
         for order in orders:
-            standing = self._garrisons if order.garrison else self._armies
-            piece_index = standing.get(province_of(order.at), NO_PIECE)
+            pieces_by_province = self._garrisons if order.garrison else self._armies
+            piece_index = pieces_by_province.get(province_of(order.at), NO_PIECE)
             if piece_index == NO_PIECE:
                 continue
             judgement = order_judge.complete_or_refuse(self.pieces[piece_index], order)
@@ -101,8 +101,8 @@ class OrderSheet:
             if isinstance(order, Support):
                 self._note_support(piece_index, order)
         self.foes: list[list[int]] = [[] for _ in orders]
-        for piece_index, standing in self.ahead.items():
-            self._note_opponents(piece_index, standing)
+        for piece_index, occupants in self.ahead.items():
+            self._note_opponents(piece_index, occupants)
         self.by_sea = frozenset(
             piece_index for piece_index in self.targets if self._goes_by_sea(piece_index)
         )
@@ -139,10 +139,10 @@ class OrderSheet:
         )
         return not has_moved and not isinstance(self.orders[piece_index], Move)
 
-    def _note_opponents(self, piece_index: int, standing: tuple[int, int]) -> None:
+    def _note_opponents(self, piece_index: int, occupants: tuple[int, int]) -> None:
         """Note a move with the pieces of other sides in its target province (DIP-FED-04)."""
         side = self.sides[piece_index]
-        for neighbour in standing:
+        for neighbour in occupants:
             if neighbour != NO_PIECE and self.sides[neighbour] != side:
                 self.foes[neighbour].append(piece_index)
 

@@ -102,14 +102,14 @@ class Solver:
         tried_decisions = {
             piece_index: self._decisions_by_case(piece_index) for piece_index in indices
         }
-        constant = {
+        decided_nodes = {
             piece_index
             for piece_index in indices
             if len({*tried_decisions[piece_index].values()}) == 1
         }
-        for piece_index in constant:
+        for piece_index in decided_nodes:
             self.made[piece_index] = next(iter(tried_decisions[piece_index].values()))
-        if constant:
+        if decided_nodes:
             return frozenset()
         nodes = first_sink_component(
             {piece_index: decisions_needed(tried_decisions[piece_index]) for piece_index in indices}
@@ -202,11 +202,11 @@ class Solver:
                 bool(seas) and seas <= possible_seas
             )
         origin, target = self.sheet.origins[piece_index], self.sheet.targets[piece_index]
-        might_carry = bool(possible_seas) and self.board.can_fleets_carry(
+        can_carry = bool(possible_seas) and self.board.can_fleets_carry(
             possible_seas, origin, target
         )
-        return int(might_carry and self.board.can_fleets_carry(certain_seas, origin, target)), int(
-            might_carry
+        return int(can_carry and self.board.can_fleets_carry(certain_seas, origin, target)), int(
+            can_carry
         )
 
     def support_strength(
@@ -311,8 +311,10 @@ class Solver:
         forward_strength = self.support_strength(self.sheet.supporters[army])
         if do_pieces_meet:
             return forward_strength
-        standing = self.hold_strength(army)
-        return min(forward_strength[0], standing[0]), max(forward_strength[1], standing[1])
+        hold_strength_range = self.hold_strength(army)
+        return min(forward_strength[0], hold_strength_range[0]), max(
+            forward_strength[1], hold_strength_range[1]
+        )
 
     def hold_strength(self, piece_index: int) -> StrengthRange:
         """Return the hold strength (DATC 5.B.5).

@@ -50,9 +50,9 @@ def _army_faults(map_data: MapData, place: str) -> Iterator[str]:
 
 
 def _fleet_faults(map_data: MapData, place: str) -> Iterator[str]:
-    for coast, reach in map_data.provinces[place].coasts.items():
+    for coast, reachable_locations in map_data.provinces[place].coasts.items():
         location = f"{place}/{coast}" if coast else place
-        for neighbour in reach:
+        for neighbour in reachable_locations:
             yield from _fleet_border_faults(map_data, location, neighbour)
 
 
@@ -100,10 +100,10 @@ def _unreachable_centre_faults(map_data: MapData) -> Iterator[Fault]:
 
 
 def _connected_provinces(map_data: MapData, start_province: str) -> set[str]:
-    provinces, edge = {start_province}, [start_province]
-    while edge:
-        province = map_data.provinces.get(edge.pop())
+    provinces, provinces_to_visit = {start_province}, [start_province]
+    while provinces_to_visit:
+        province = map_data.provinces.get(provinces_to_visit.pop())
         new_provinces = (province.neighbours if province else frozenset()) - provinces
         provinces |= new_provinces
-        edge += sorted(new_provinces)
+        provinces_to_visit += sorted(new_provinces)
     return provinces

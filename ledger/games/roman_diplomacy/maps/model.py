@@ -36,12 +36,18 @@ class ProvinceData(Fact):
         """The locations that fleets reach, by coast; "" for a coast that is not split."""
         if isinstance(self.fleet, tuple):
             return {"": self.fleet} if self.fleet else {}
-        return {str(coast): reach for coast, reach in self.fleet.items()}
+        return {
+            str(coast): reachable_locations for coast, reachable_locations in self.fleet.items()
+        }
 
     @property
     def neighbours(self) -> frozenset[str]:
         """The neighbouring provinces, by land or by sea."""
-        by_sea = (province_of(neighbour) for reach in self.coasts.values() for neighbour in reach)
+        by_sea = (
+            province_of(neighbour)
+            for reachable_locations in self.coasts.values()
+            for neighbour in reachable_locations
+        )
         return frozenset((*self.army, *by_sea))
 
 
@@ -90,7 +96,10 @@ class MapData(Fact):
                 edge=province.edge,
                 coasts=tuple(coast for coast in province.coasts if coast),
                 army=frozenset(province.army),
-                fleet={coast: frozenset(reach) for coast, reach in province.coasts.items()},
+                fleet={
+                    coast: frozenset(reachable_locations)
+                    for coast, reachable_locations in province.coasts.items()
+                },
             )
             for place, province in self.provinces.items()
         )

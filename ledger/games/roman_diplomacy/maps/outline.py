@@ -96,8 +96,8 @@ def _tokens(path: str) -> list[str]:
 
 
 def _end_of_match(pattern: re.Pattern[str], text: str, index: int) -> int:
-    match_found = pattern.match(text, index)
-    return match_found.end() if match_found else index
+    match = pattern.match(text, index)
+    return match.end() if match else index
 
 
 def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
@@ -121,16 +121,17 @@ def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
     pen.at = spots[-1]
 
 
-def _points_on_curve(controls: tuple[Spot, ...]) -> list[Spot]:
+def _points_on_curve(control_points: tuple[Spot, ...]) -> list[Spot]:
     """Return points along a Bézier curve, without its first point."""
     points = []
     for step in range(1, _PIECES_PER_CURVE + 1):
-        t, level = step / _PIECES_PER_CURVE, list(controls)
-        while len(level) > 1:
-            level = [
-                (ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(level)
+        fraction, level_points = step / _PIECES_PER_CURVE, list(control_points)
+        while len(level_points) > 1:
+            level_points = [
+                (ax + (bx - ax) * fraction, ay + (by - ay) * fraction)
+                for (ax, ay), (bx, by) in pairwise(level_points)
             ]
-        points.append(level[0])
+        points.append(level_points[0])
     return points
 
 

@@ -48,13 +48,13 @@ class Gazetteer:
 
     def at(self, text: str, column: int) -> tuple[str, int] | None:
         """Return the location at this column and the column after it; None without a location."""
-        match_found = self._pattern.match(text, column)
-        if match_found is None:
+        match = self._pattern.match(text, column)
+        if match is None:
             return None
-        coast = (match_found["slash"] or match_found["bracket"] or "").lower()
+        coast = (match["slash"] or match["bracket"] or "").lower()
         abbreviation = next((key for key, name in COASTS_BY_WORD.items() if name == coast), coast)
-        place = self.ids[comparable_name(match_found["name"])]
-        return (f"{place}/{abbreviation}" if abbreviation else place), match_found.end()
+        place = self.ids[comparable_name(match["name"])]
+        return (f"{place}/{abbreviation}" if abbreviation else place), match.end()
 
     def nearest(self, word: str) -> str:
         """Return the name of the most similar place; "" if none is similar."""
@@ -69,5 +69,5 @@ def comparable_name(place_name: str) -> str:
 
 def write_location(location: str) -> str:
     """Return a location in the notation of orders: `Spa`, `Spa/sc`."""
-    place, slash, coast = location.partition("/")
-    return f"{place.capitalize()}{slash}{coast}"
+    place, separator, coast = location.partition("/")
+    return f"{place.capitalize()}{separator}{coast}"

@@ -178,10 +178,10 @@ class _LineReader:
         raise self._error_at_word(f'no place is called "{word[0]}"{hint}')
 
     def _read_match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        match_found = pattern.match(self.text, self.column)
-        if match_found is not None:
-            self.column = match_found.end()
-        return match_found
+        match = pattern.match(self.text, self.column)
+        if match is not None:
+            self.column = match.end()
+        return match
 
     def _error_at_word(self, message: str) -> NotationError:
         """Return the error at the word where reading stopped, after any blanks."""

@@ -58,9 +58,13 @@ class Worths:
     def _worth_for_fleets(self) -> Mapping[str, float]:
         return self._with_reached_worth(self.situation.board.fleet_reach)
 
-    def _with_reached_worth(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
+    def _with_reached_worth(
+        self, reachable_locations: Mapping[str, Iterable[str]]
+    ) -> Mapping[str, float]:
         """Return the worth of each location, with the worth of the locations that it reaches."""
-        worths = {place: self.worth_by_province[province_of(place)] for place in reach}
+        worths = {
+            place: self.worth_by_province[province_of(place)] for place in reachable_locations
+        }
         for _ in range(FARTHEST_STEPS):
             worths = {
                 place: self.worth_by_province[province_of(place)]
@@ -69,7 +73,7 @@ class Worths:
                     (worths[destination] for destination in neighbours if destination in worths),
                     default=0.0,
                 )
-                for place, neighbours in reach.items()
+                for place, neighbours in reachable_locations.items()
             }
         return worths
 
