@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.ludi_romani.fata.counting import HoldingCounted
+from ledger.games.ludi_romani.fata.table_count import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
 from ledger.games.ludi_romani.senatus.census import CensusShared
 from ledger.games.ludi_romani.senatus.chamber import RollCalled

@@ -8,7 +8,7 @@ import pytest
 
 from ledger.contract.tidings import EventTidings
 from ledger.games.catalogue import GAMES
-from ledger.games.ludi_romani.befalling import (
+from ledger.games.ludi_romani.tidings import (
     END_EVENTS_BY_TIDING,
     MORTAL_TIDINGS,
     TIDINGS_AFTER_DEATH,

@@ -21,7 +21,7 @@ from ledger.games.cursus_honorum.turns import (
     open_to_players,
     world_at_step,
 )
-from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
+from ledger.games.cursus_honorum.unspent_points import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who

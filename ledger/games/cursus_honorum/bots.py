@@ -10,8 +10,8 @@ from ledger.contract.form import BotRandom, Choice, Move
 from ledger.contract.offer import Form, Forms, KnownState
 from ledger.contract.ruleset import BotTemper
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
-from ledger.games.cursus_honorum.counting import dice_tally, income_without_dice, upkeep_due
 from ledger.games.cursus_honorum.dice import die_id, rerollable_dice
+from ledger.games.cursus_honorum.dice_count import dice_tally, income_without_dice, upkeep_due
 from ledger.games.cursus_honorum.dignitas import (
     affordable_boxes,
     dignitas_of,

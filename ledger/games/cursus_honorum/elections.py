@@ -10,7 +10,7 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.ending import draft_end, has_enough_censors, is_last_round
+from ledger.games.cursus_honorum.game_end import draft_end, has_enough_censors, is_last_round
 from ledger.games.cursus_honorum.rounds import draft_round_end
 from ledger.games.cursus_honorum.state import Contest, Game, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, open_to_players

@@ -12,7 +12,7 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.state import Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, open_to_players
-from ledger.games.cursus_honorum.unspent import draft_unspent_loss
+from ledger.games.cursus_honorum.unspent_points import draft_unspent_loss
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections

@@ -31,25 +31,25 @@ from ledger.games.cursus_honorum import (
     view,
 )
 from ledger.games.cursus_honorum.attack import ATTACKS
-from ledger.games.cursus_honorum.befalling import BEFALLING
-from ledger.games.cursus_honorum.counting import COUNTING
 from ledger.games.cursus_honorum.dice import ROLLING
+from ledger.games.cursus_honorum.dice_count import COUNTING
 from ledger.games.cursus_honorum.dignitas import ADVANCING
 from ledger.games.cursus_honorum.disapproval import DISAPPROVALS
 from ledger.games.cursus_honorum.elections import CANDIDACIES
-from ledger.games.cursus_honorum.ending import ENDING, is_finished, must_not_be_over
-from ledger.games.cursus_honorum.great import GREAT_MOMENTS, PASSING_EVENTS
+from ledger.games.cursus_honorum.game_end import ENDING, is_finished, must_not_be_over
+from ledger.games.cursus_honorum.great_moments import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.cursus_honorum.luxuries import LUXURIES
+from ledger.games.cursus_honorum.matters import id_of_roll_or_ballot
 from ledger.games.cursus_honorum.offices import OFFICES
-from ledger.games.cursus_honorum.present import id_of_roll_or_ballot
 from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.rounds import ROUNDS, evolve_round_start
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.cursus_honorum.skills import TRAINING
 from ledger.games.cursus_honorum.slice_types import SLICES
 from ledger.games.cursus_honorum.state import Game, World
+from ledger.games.cursus_honorum.tidings import BEFALLING
 from ledger.games.cursus_honorum.turns import TURNS
-from ledger.games.cursus_honorum.unspent import UNSPENT
+from ledger.games.cursus_honorum.unspent_points import UNSPENT
 from ledger.games.cursus_honorum.upkeep import UPKEEP
 from ledger.games.cursus_honorum.votes import VOTES
 from ledger.kernel.vocabulary.composition import with_guards
@@ -167,7 +167,7 @@ RULES: Ruleset[World] = Ruleset(
         players=Players(
             FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_text_for
         ),  # CUR-COMP-01
-        together=corrections.together.steward_players,
+        together=corrections.correctors.steward_players,
     ),
     phones=PhoneContent(
         slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor

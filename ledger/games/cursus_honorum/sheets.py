@@ -3,7 +3,7 @@
 from typing import cast
 
 from ledger.games.cursus_honorum import offices, scoring, skills
-from ledger.games.cursus_honorum.counting import income_without_dice
+from ledger.games.cursus_honorum.dice_count import income_without_dice
 from ledger.games.cursus_honorum.dignitas import (
     TrackLevel,
     dignitas_of,

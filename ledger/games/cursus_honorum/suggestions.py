@@ -12,8 +12,8 @@ from ledger.games.cursus_honorum.bots import (
     leading_rival,
     missing_upkeep,
 )
-from ledger.games.cursus_honorum.counting import income_without_dice, upkeep_due
 from ledger.games.cursus_honorum.dice import die_id
+from ledger.games.cursus_honorum.dice_count import income_without_dice, upkeep_due
 from ledger.games.cursus_honorum.dignitas import (
     affordable_boxes,
     dignitas_of,

@@ -7,7 +7,7 @@ from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.dignitas import too_few_boxes_objection, upkeep_for_points
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
-from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
+from ledger.games.cursus_honorum.unspent_points import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection
 

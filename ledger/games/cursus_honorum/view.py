@@ -24,9 +24,9 @@ petitions to all other players. Acts have `dice` only where players type in thei
 from collections.abc import Iterator
 from functools import partial
 
-from ledger.games.cursus_honorum import ending, scoring
-from ledger.games.cursus_honorum.counting import upkeep_due
+from ledger.games.cursus_honorum import game_end, scoring
 from ledger.games.cursus_honorum.dice import die_id
+from ledger.games.cursus_honorum.dice_count import upkeep_due
 from ledger.games.cursus_honorum.scenario import declared_readings
 from ledger.games.cursus_honorum.sheets import player_doc_with_sheet, printed_sheets
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
@@ -98,7 +98,7 @@ def _table_doc(state: Game) -> TableDoc:
         "ending": [player for player in world.order if player in world.ending],
         "honores": _winners_by_office(state),
         "scores": [{"who": player, "score": totals[player]} for player in ranking],
-        "winners": list(scoring.winners(state, state.books)) if ending.is_finished(state) else [],
+        "winners": list(scoring.winners(state, state.books)) if game_end.is_finished(state) else [],
     }
 
 

@@ -11,7 +11,7 @@ from ledger.games.cursus_honorum import offices, table_dice
 from ledger.games.cursus_honorum.dice import MOST_DICE, die_id
 from ledger.games.cursus_honorum.dignitas import number_of_dice
 from ledger.games.cursus_honorum.elections import draft_after_elections
-from ledger.games.cursus_honorum.ending import has_enough_censors
+from ledger.games.cursus_honorum.game_end import has_enough_censors
 from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
 from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World

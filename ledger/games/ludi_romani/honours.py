@@ -8,8 +8,8 @@ from ledger.games.ludi_romani.fata.facts import NEGATION_PREFIX, FactSet
 from ledger.games.ludi_romani.imago.underworld import DeadReceived
 from ledger.games.ludi_romani.numina.favours import ChancePlayed
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
-from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
-from ledger.games.ludi_romani.proelium.rolling import ConcursatioRolled
+from ledger.games.ludi_romani.proelium.battle_end import ProeliumEnded
+from ledger.games.ludi_romani.proelium.dice_rolls import ConcursatioRolled
 from ledger.games.ludi_romani.proelium.stages import FOUGHT_RESULT
 from ledger.games.ludi_romani.state import Game
 from ledger.record.entry import Entry

@@ -13,17 +13,17 @@ from ledger.contract.ruleset import (
     Seats,
 )
 from ledger.games.ludi_romani import (
-    advice,
     audiences,
     bots,
     calendar,
+    card_rules,
     communication,
     console,
     founding,
     goods,
     limits,
     roster,
-    standing,
+    standings,
     suggestions,
     view,
 )
@@ -31,19 +31,17 @@ from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.chapter import ACTIUM
 from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
-from ledger.games.ludi_romani.befalling import BEFALLING
-from ledger.games.ludi_romani.bound.beginnings import BEGINNING_FOLDS
-from ledger.games.ludi_romani.bound.binding import BINDING
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA
-from ledger.games.ludi_romani.fata.counting import TILLS
+from ledger.games.ludi_romani.fata.table_count import TILLS
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
-from ledger.games.ludi_romani.great import GREAT_MOMENTS, PASSING_EVENTS
+from ledger.games.ludi_romani.great_moments import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.ludi_romani.honours import HONOURS
 from ledger.games.ludi_romani.imago import underworld
 from ledger.games.ludi_romani.imago.chapter import IMAGO
+from ledger.games.ludi_romani.likelihood import characters_for_newcomers, likelihood_of_move
 from ledger.games.ludi_romani.mare.chapter import MARE
 from ledger.games.ludi_romani.mercatus.chapter import MERCATUS
 from ledger.games.ludi_romani.mors.chapter import MORS
@@ -53,15 +51,17 @@ from ledger.games.ludi_romani.numina.chapter import NUMINA
 from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
-from ledger.games.ludi_romani.plausible import characters_for_newcomers, likelihood_of_move
-from ledger.games.ludi_romani.proelium import stopping
+from ledger.games.ludi_romani.proelium import interruption
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.ring.chapter import RING
 from ledger.games.ludi_romani.roma.chapter import ROMA
 from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.games.ludi_romani.sedes.chapter import SEDES
 from ledger.games.ludi_romani.senatus.chapter import SENATUS
+from ledger.games.ludi_romani.shown_bonds.all_bonds import BINDING
+from ledger.games.ludi_romani.shown_bonds.beginnings import BEGINNING_FOLDS
 from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.tidings import BEFALLING
 from ledger.games.ludi_romani.tributum.chapter import TRIBUTUM
 from ledger.games.ludi_romani.victory import order
 from ledger.games.ludi_romani.victory.chapter import VICTORY
@@ -157,7 +157,7 @@ COMPOSITION: Composition[World] = Composition(
     follows={PeriodOpened: _evolve_season, Died: _evolve_death, **BEGINNING_FOLDS},
     closing=calendar.ANNOUNCING_ACT,
     closings=(
-        stopping.draft_end_of_seasons_battles,
+        interruption.draft_end_of_seasons_battles,
     ),  # before anybody has to give legiones away (PROEL-25)
     guards=(underworld.guard_for_living(GHOST_ACTS),),
 )
@@ -181,7 +181,7 @@ RULES: Ruleset[World] = Ruleset(
     scenarios=Scenarios(
         read=founding.scenario_data,
         found=founding.found_game,
-        doubts=advice.doubts,
+        doubts=card_rules.doubts,
         rehearsal=bots.SCENARIO_TEXT,
     ),
     play=ActsAndEvents(
@@ -207,7 +207,7 @@ RULES: Ruleset[World] = Ruleset(
         due=lambda state, now: COMPOSITION.due_drafts(
             state, now, calendar.draft_due_season(state, now)
         ),
-        due_by_goods=stopping.has_lasting_battle,
+        due_by_goods=interruption.has_lasting_battle,
         coming=console.coming_season,
         unfinished=console.unfinished_affairs,
     ),
@@ -217,9 +217,9 @@ RULES: Ruleset[World] = Ruleset(
         slice_types=view.SLICES,
         suggests=suggestions.suggestions_for_actor,
         binding=BINDING,
-        stands=standing.all_standings,
+        stands=standings.all_standings,
         reminders=_reminders,
-        advice=advice.advice,
+        advice=card_rules.advice,
     ),
     story=Narration(
         great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING, honours=HONOURS

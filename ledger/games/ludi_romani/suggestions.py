@@ -6,7 +6,7 @@ from typing import Any
 from ledger.contract.form import Choice, Option, Subset
 from ledger.contract.offer import Form, Forms, KnownState, ReadyAct, Suggestion
 from ledger.games.ludi_romani import ghosts, goods, roster
-from ledger.games.ludi_romani.sedes import unseated
+from ledger.games.ludi_romani.sedes import unseated_people
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 
@@ -264,7 +264,7 @@ def _suggest_seating(state: Game, _actor: str, form: Form) -> Suggestion:
             {"who": f"who:{mortal}", "place": f"place:{region}"},
             {"who": mortal, "to": region},
         )
-        for mortal, region in unseated.nearest_free_seats(state)
+        for mortal, region in unseated_people.nearest_free_seats(state)
     )
     args = {"n": len(_first_field_options(form))}
     return Suggestion("seat-unseated", "suggest-seat-unseated", args, ready=ready_options)

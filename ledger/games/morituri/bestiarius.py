@@ -11,12 +11,12 @@ from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import death, gear, turn
 from ledger.games.morituri.dice import TypedFaces, dice_fields, faces_objections, roll_context
-from ledger.games.morituri.pugna import clash, present, rounds
+from ledger.games.morituri.pugna import clash, rounds, rounds_played
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import BEAST_NAME, BeastFight, Fighter
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_transcript
+from ledger.games.morituri.transcript import Transcript, begin_transcript
 from ledger.record.objection import Objection, Objections
 
 BEAST_HIT_POINTS = 1
@@ -39,7 +39,7 @@ class StrikeBeast(Command):
     their_dice: TypedFaces = None
     """The faces of the beast's dice on the table, the net die first; null where the server rolls.
     """
-    round: str | None = Field(default=None, max_length=present.LONGEST_NAME)
+    round: str | None = Field(default=None, max_length=rounds_played.LONGEST_NAME)
     """The id of the round to which the dice belong."""
 
 
@@ -137,7 +137,7 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
             *faces_objections(state, command.their_dice, opponent_count),
         )
         faces = () if is_wrong else _typed_faces(hunt, actor, command)
-        yield from is_wrong or present.must_not_repeat_dice(
+        yield from is_wrong or rounds_played.must_not_repeat_dice(
             state, hunt, actor, command.round, faces
         )
 
@@ -208,7 +208,7 @@ def _offer_strike(state: Game, actor: str, _known_state: KnownState[World]) -> F
 def _strike_fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField, ...]:
     own_count, opponent_count = _dice_counts(hunt, actor)
     dice = (*dice_fields(state, own_count), *dice_fields(state, opponent_count, "their_dice"))
-    return (*dice, *present.round_field(state, hunt))
+    return (*dice, *rounds_played.round_field(state, hunt))
 
 
 BEAST_ACTS = (

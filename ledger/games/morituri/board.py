@@ -13,7 +13,7 @@ from ledger.games.morituri.events import (
 from ledger.games.morituri.gear import rivals_on_space
 from ledger.games.morituri.scenario import SpaceData
 from ledger.games.morituri.state import HIT_POINT, hit_point_card_account
-from ledger.games.morituri.story import Transcript
+from ledger.games.morituri.transcript import Transcript
 from ledger.record.entry import Placement, Posting
 
 

@@ -16,7 +16,7 @@ from ledger.games.morituri.gear import (
     max_hit_points,
     number_of_strikes,
 )
-from ledger.games.morituri.keeping import clashing_gear, sets_to_keep
+from ledger.games.morituri.gear_choice import clashing_gear, sets_to_keep
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
 

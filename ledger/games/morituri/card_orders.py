@@ -11,7 +11,7 @@ from ledger.games.morituri.cards import (
 from ledger.games.morituri.events import DrawsOwed, SentAway, TurnsLost
 from ledger.games.morituri.losses import cards_at_stake, chooser_of_loss
 from ledger.games.morituri.scenario import CardData
-from ledger.games.morituri.story import Transcript
+from ledger.games.morituri.transcript import Transcript
 from ledger.record.entry import Placement
 
 

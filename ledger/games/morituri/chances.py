@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
-from ledger.games.morituri.moving import space_reached
+from ledger.games.morituri.moves import space_reached
 from ledger.games.morituri.pugna import clash, figures
 from ledger.games.morituri.pugna.state import FighterPair
 from ledger.games.morituri.scenario import SpaceData

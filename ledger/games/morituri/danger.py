@@ -15,10 +15,10 @@ from ledger.games.morituri.dice import (
 from ledger.games.morituri.events import DangerFaced, TurnsLost
 from ledger.games.morituri.gear import attack_value, has_net, kit_of_gladiator, max_hit_points
 from ledger.games.morituri.losses import cards_at_stake
-from ledger.games.morituri.moving import must_be_on_turn
+from ledger.games.morituri.moves import must_be_on_turn
 from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_transcript
+from ledger.games.morituri.transcript import Transcript, begin_transcript
 from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.objection import Objection, Objections
 

@@ -12,7 +12,7 @@ from ledger.games.morituri.state import (
     SUPPLY_ACCOUNT,
     Game,
 )
-from ledger.games.morituri.story import Transcript
+from ledger.games.morituri.transcript import Transcript
 from ledger.record.entry import Placement, Posting
 
 

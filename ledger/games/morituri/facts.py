@@ -1,6 +1,6 @@
 """Facts that stewards set by hand, such as the places of pawns, hit points, cards and turns.
 
-The kernel undoes other entries, within the limits of `undoing`. Readings are switches.
+The kernel undoes other entries, within the limits of `fact_undo`. Readings are switches.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -11,10 +11,11 @@ from pydantic import Field
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.form import DependentField, Text, choice
 from ledger.contract.offer import Form, KnownState
-from ledger.games.morituri import ending
+from ledger.games.morituri import game_end
 from ledger.games.morituri.cards import cards_in_pile
 from ledger.games.morituri.death import record_death, record_return
 from ledger.games.morituri.events import FactSet
+from ledger.games.morituri.fact_undo import gladiators_in_fight, go_on_after_fact
 from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
 from ledger.games.morituri.state import (
     DISCARD_ACCOUNT,
@@ -25,9 +26,8 @@ from ledger.games.morituri.state import (
     Game,
     World,
 )
-from ledger.games.morituri.story import Transcript, begin_transcript
+from ledger.games.morituri.transcript import Transcript, begin_transcript
 from ledger.games.morituri.turn import record_turn_start
-from ledger.games.morituri.undoing import gladiators_in_fight, go_on_after_fact
 from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, TextLimits
@@ -161,7 +161,7 @@ def _set_fact_objections(state: Game, actor: str, command: SetFact) -> Objection
     if actor not in (*state.kernel.stewards, *steward_players(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_argument(state), waivable=False)
     yield from _only_host_must_give_reason(state, command.reason)
-    yield from ending.must_not_be_over(state)
+    yield from game_end.must_not_be_over(state)
     is_known = command.fact in _VALUES_BY_FACT and command.who in possible_subjects(
         state, command.fact
     )
@@ -258,7 +258,7 @@ def _record_consequences(transcript: Transcript, command: SetFact) -> None:
         case ("turn", _):
             record_turn_start(transcript, gladiator, world.round)
         case ("winner", _):
-            ending.record_end(transcript, "" if gladiator == TABLE_SUBJECT else gladiator)
+            game_end.record_end(transcript, "" if gladiator == TABLE_SUBJECT else gladiator)
     go_on_after_fact(transcript, command.fact, gladiator)
 
 

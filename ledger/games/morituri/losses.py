@@ -5,7 +5,7 @@ from ledger.games.morituri.events import LossOwed
 from ledger.games.morituri.gear import gear_of
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, GearLoss
-from ledger.games.morituri.story import Transcript
+from ledger.games.morituri.transcript import Transcript
 
 
 def cards_at_stake(state: Game, gladiator: str, cause: str) -> tuple[str, ...]:

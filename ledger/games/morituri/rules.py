@@ -19,23 +19,23 @@ from ledger.contract.ruleset import (
     Scenarios,
     Seats,
 )
-from ledger.games.morituri import bots, ending, facts, founding, suggestions, view
-from ledger.games.morituri.befalling import BEFALLING
+from ledger.games.morituri import bots, facts, founding, game_end, suggestions, view
+from ledger.games.morituri.card_draw import DRAWING
 from ledger.games.morituri.danger import DANGERS
-from ledger.games.morituri.drawing import DRAWING
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.great import GREAT_MOMENTS, PASSING_EVENTS
-from ledger.games.morituri.keeping import KEEPING
-from ledger.games.morituri.moving import MOVING
-from ledger.games.morituri.order import ORDER
+from ledger.games.morituri.fact_undo import undoable_fact_type
+from ledger.games.morituri.gear_choice import KEEPING
+from ledger.games.morituri.great_moments import GREAT_MOMENTS, PASSING_EVENTS
+from ledger.games.morituri.moves import MOVING
 from ledger.games.morituri.pugna.chapter import FIGHTS, players_awaited_in_fight
 from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.morituri.slice_types import SLICES
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
-from ledger.games.morituri.story import EVENTS
+from ledger.games.morituri.tidings import BEFALLING
+from ledger.games.morituri.transcript import EVENTS
 from ledger.games.morituri.turn import next_step
-from ledger.games.morituri.undoing import undoable_fact_type
+from ledger.games.morituri.turn_order import ORDER
 from ledger.record.objection import Objections
 from ledger.record.state import Period, SwitchValue
 from ledger.scenario.tables import balances_open_to_everybody, round_fields
@@ -51,7 +51,7 @@ def _act_refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act in a form that is refused once the game is over (MOR-ROMA-09)."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
-        objections_after_end = tuple(ending.must_not_be_over(state))
+        objections_after_end = tuple(game_end.must_not_be_over(state))
         yield from objections_after_end or act.objections(state, actor, command)
 
     def offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
@@ -131,8 +131,8 @@ RULES: Ruleset[World] = Ruleset(
         worth=lambda _state, asset: WORTH_BY_ASSET.get(asset, 0),
     ),
     course=Course(
-        finished=ending.is_finished,
-        result=ending.result,
+        finished=game_end.is_finished,
+        result=game_end.result,
         awaited=awaited_players,
         coming=_coming_round,
         unfinished=_unfinished_fight,

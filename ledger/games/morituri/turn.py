@@ -1,12 +1,12 @@
 """Turns: the step that is open now, and how the game goes on if no step is open."""
 
-from ledger.games.morituri import cards, ending, losses
+from ledger.games.morituri import cards, game_end, losses
 from ledger.games.morituri.death import record_return
 from ledger.games.morituri.events import TurnBegan
 from ledger.games.morituri.gear import is_in_roma, rivals_on_space
-from ledger.games.morituri.pugna import begin
+from ledger.games.morituri.pugna import duel_bounds
 from ledger.games.morituri.state import NextStep, World
-from ledger.games.morituri.story import Transcript
+from ledger.games.morituri.transcript import Transcript
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.scenario.tables import round_fields
 
@@ -32,12 +32,12 @@ def record_end_or_next_step(transcript: Transcript) -> None:
 
     Rules: MOR-TURN-09, MOR-TURN-10.
     """
-    if not transcript.world.order or ending.record_end_if_reached(transcript):
+    if not transcript.world.order or game_end.record_end_if_reached(transcript):
         return
     losses.adapt_loss(transcript)
     cards.cancel_draws_without_cards(transcript)
     if next_step(transcript.world) == "foes":
-        begin.begin_next_duel(transcript)
+        duel_bounds.begin_next_duel(transcript)
     if transcript.world.moved and next_step(transcript.world) == "turn":
         _begin_next_turn(transcript)
 
@@ -53,8 +53,8 @@ def _begin_next_turn(transcript: Transcript) -> None:
     is_new_round = world.order.index(gladiator) <= world.order.index(world.turn)
     record_turn_start(transcript, gladiator, world.round + is_new_round)
     if next_step(transcript.world) == "foes":
-        begin.begin_next_duel(transcript)
-    if not ending.record_end_if_reached(transcript) and is_new_round:
+        duel_bounds.begin_next_duel(transcript)
+    if not game_end.record_end_if_reached(transcript) and is_new_round:
         transcript.add_draft(PeriodOpened(**round_fields(world.round + 1)))
 
 

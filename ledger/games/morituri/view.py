@@ -16,7 +16,7 @@ The acts and their fields:
 from collections.abc import Iterator
 from functools import partial
 
-from ledger.games.morituri import danger, gear, map_points, printed
+from ledger.games.morituri import danger, gear, map_points, printed_game
 from ledger.games.morituri.cards import cards_in_pile, pile_size
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.scenario import CardData, SpaceData, declared_readings
@@ -66,9 +66,11 @@ def slices(state: Game) -> Iterator[Bundle]:
         state.books.accounts.get(pile) for pile in (PILE_ACCOUNT, DISCARD_ACCOUNT, SUPPLY_ACCOUNT)
     )
     yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles_doc, state))
-    yield bundle_for_everybody("deck", (world.scenario,), partial(printed.deck_doc, world.scenario))
     yield bundle_for_everybody(
-        "things", (world.scenario,), partial(printed.changed_card_names, world.scenario)
+        "deck", (world.scenario,), partial(printed_game.deck_doc, world.scenario)
+    )
+    yield bundle_for_everybody(
+        "things", (world.scenario,), partial(printed_game.changed_card_names, world.scenario)
     )
     yield bundle_for_everybody("turn", (world, state.books, readings), partial(_turn_doc, state))
     yield bundle_for_everybody(

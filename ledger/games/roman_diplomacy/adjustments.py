@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.adjudication.adjustments import (
 )
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Waive
-from ledger.games.roman_diplomacy.notation.read import WrittenOrder
+from ledger.games.roman_diplomacy.notation.order_reader import WrittenOrder
 from ledger.games.roman_diplomacy.orders import (
     must_be_notation,
     orders_of_lines,

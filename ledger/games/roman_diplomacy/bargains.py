@@ -9,7 +9,7 @@ from typing import Any
 from ledger.contract.form import BotRandom, Move
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances_from_centres
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
-from ledger.games.roman_diplomacy.dealing import (
+from ledger.games.roman_diplomacy.barter import (
     TRADE,
     Gifts,
     Trade,
@@ -17,8 +17,8 @@ from ledger.games.roman_diplomacy.dealing import (
     possible_trade_partners,
     trade_objections,
 )
+from ledger.games.roman_diplomacy.open_window import awaited_window
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.waiting import awaited_window
 from ledger.kernel.performing.trades import (
     GIVEN_PREFIX,
     TAKEN_PREFIX,

@@ -25,7 +25,7 @@ from ledger.games.roman_diplomacy.correspondence import (
     players_owing_answer,
     provinces_to_leave_empty,
 )
-from ledger.games.roman_diplomacy.joining import must_be_a_newcomer
+from ledger.games.roman_diplomacy.empire_founding import must_be_a_newcomer
 from ledger.games.roman_diplomacy.retreats import locations_for_retreat, units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, steps_by_piece, steps_of

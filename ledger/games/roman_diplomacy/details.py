@@ -11,8 +11,8 @@ from ledger.games.roman_diplomacy.events.board import (
     OrdersResolved,
     RetreatsResolved,
 )
-from ledger.games.roman_diplomacy.notation.read import AnyOrder, WrittenOrder
-from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.notation.order_reader import AnyOrder, WrittenOrder
+from ledger.games.roman_diplomacy.notation.order_writer import write_order
 from ledger.games.roman_diplomacy.order_details import (
     order_details,
     piece_arguments,

@@ -8,11 +8,11 @@ from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.results import Result
 from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
-from ledger.games.roman_diplomacy.notation.read import WrittenOrder
-from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.notation.order_reader import WrittenOrder
+from ledger.games.roman_diplomacy.notation.order_writer import write_order
 from ledger.games.roman_diplomacy.orders import valid_orders
-from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import BoardPosition, Game, World
+from ledger.games.roman_diplomacy.stored_results import OrderResult
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 

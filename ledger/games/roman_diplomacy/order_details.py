@@ -6,10 +6,10 @@ from typing import Any
 from ledger.contract.ruleset import EntryDetail
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Support
-from ledger.games.roman_diplomacy.notation.read import AnyOrder
+from ledger.games.roman_diplomacy.notation.order_reader import AnyOrder
 from ledger.games.roman_diplomacy.orders import orders_of_lines
-from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import World
+from ledger.games.roman_diplomacy.stored_results import OrderResult
 
 NO_DETAIL = "none"
 """The value of an empty argument."""

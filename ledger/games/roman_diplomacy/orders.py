@@ -16,12 +16,12 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_allowed, orders_spent
-from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import (
+from ledger.games.roman_diplomacy.notation.order_reader import (
     NotationError,
     WrittenOrder,
     read_order,
 )
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.record.objection import Objection, Objections, first_unmet
 

@@ -8,12 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from ledger.contract.form import Row
 from ledger.contract.question import Question, RefusedQuestionError
 from ledger.games.roman_diplomacy.movement import resolve_orders
-from ledger.games.roman_diplomacy.offered import order_rows
 from ledger.games.roman_diplomacy.orders import must_be_notation, petrol_of
-from ledger.games.roman_diplomacy.played_document import played_document
+from ledger.games.roman_diplomacy.possible_orders import order_rows
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import StepsByPiece, order_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.turn_document import played_document
 from ledger.record.objection import Objection, Objections
 from ledger.record.view import Document
 

@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.retreats import (
 )
 from ledger.games.roman_diplomacy.events.board import RetreatsResolved
 from ledger.games.roman_diplomacy.movement import change_between, readings_of
-from ledger.games.roman_diplomacy.notation.read import WrittenOrder
+from ledger.games.roman_diplomacy.notation.order_reader import WrittenOrder
 from ledger.games.roman_diplomacy.orders import must_be_notation, orders_of_lines
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import numbered_name

@@ -14,33 +14,33 @@ from ledger.contract.ruleset import (
     Scenarios,
     Seats,
 )
-from ledger.games.roman_diplomacy import bots, founding, suggestions, view, winning
-from ledger.games.roman_diplomacy.agreeing import AGREEING
-from ledger.games.roman_diplomacy.befalling import BEFALLING
-from ledger.games.roman_diplomacy.beginning import BEGINNING
-from ledger.games.roman_diplomacy.binding import BINDING
+from ledger.games.roman_diplomacy import bots, founding, suggestions, victory, view
+from ledger.games.roman_diplomacy.agreed_end import AGREEING
+from ledger.games.roman_diplomacy.barter import DEALING
 from ledger.games.roman_diplomacy.borders import BORDER_TEMPLATES
 from ledger.games.roman_diplomacy.claims import (
     newcomers_waiting_for_city,
     players_who_must_choose_city,
 )
-from ledger.games.roman_diplomacy.coming import LATE_ENTRY
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
-from ledger.games.roman_diplomacy.dealing import DEALING
 from ledger.games.roman_diplomacy.details import DETAILS
-from ledger.games.roman_diplomacy.great import GREAT_MOMENTS, PASSING_EVENTS
-from ledger.games.roman_diplomacy.joining import JOINING
-from ledger.games.roman_diplomacy.ordering import ORDERING
+from ledger.games.roman_diplomacy.empire_bonds import BINDING
+from ledger.games.roman_diplomacy.empire_founding import JOINING
+from ledger.games.roman_diplomacy.first_orders import BEGINNING
+from ledger.games.roman_diplomacy.great_moments import GREAT_MOMENTS, PASSING_EVENTS
+from ledger.games.roman_diplomacy.late_entry import LATE_ENTRY
+from ledger.games.roman_diplomacy.membership import UNITING
+from ledger.games.roman_diplomacy.open_window import awaited_window, next_turn
+from ledger.games.roman_diplomacy.permanent_gifts import TRADING
 from ledger.games.roman_diplomacy.questions import QUESTIONS
 from ledger.games.roman_diplomacy.readings import READINGS
+from ledger.games.roman_diplomacy.sealed_orders import ORDERING
 from ledger.games.roman_diplomacy.slice_types import SLICES
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import steward_players
+from ledger.games.roman_diplomacy.stewards import steward_players
 from ledger.games.roman_diplomacy.tally import CENTRE
-from ledger.games.roman_diplomacy.trading import TRADING
+from ledger.games.roman_diplomacy.tidings import BEFALLING
 from ledger.games.roman_diplomacy.transcript import EVENTS
-from ledger.games.roman_diplomacy.uniting import UNITING
-from ledger.games.roman_diplomacy.waiting import awaited_window, next_turn
 from ledger.scenario.tables import balances_open_to_everybody
 
 PLAYED_CHAPTERS: tuple[Chapter[World], ...] = (
@@ -105,8 +105,8 @@ RULES: Ruleset[World] = Ruleset(
         worth=lambda _state, asset: WORTH_BY_ASSET.get(asset, 0),
     ),
     course=Course(
-        finished=winning.is_finished,
-        result=winning.result,
+        finished=victory.is_finished,
+        result=victory.result,
         awaited=awaited_players,
         coming=next_turn,
     ),

@@ -13,8 +13,8 @@ from ledger.contract.picture import Picture
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.scenario.model import Scenario
+from ledger.games.roman_diplomacy.stored_results import OrderResult
 from ledger.record.state import State
 
 Phase = Literal["movement", "retreats", "trades", "partings", "adjustments", "over"]

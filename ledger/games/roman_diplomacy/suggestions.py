@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.claims import newcomers_with_claim
 from ledger.games.roman_diplomacy.retreats import units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.winning import centres_by_side
+from ledger.games.roman_diplomacy.victory import centres_by_side
 from ledger.record.objection import Args
 
 Suggester = Callable[[Game, str], Args | None]

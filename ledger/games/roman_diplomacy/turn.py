@@ -7,8 +7,8 @@ adjustments.
 
 from collections.abc import Callable, Mapping
 
-from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
 from ledger.games.roman_diplomacy.adjustments import builds_allowed, provinces_of_armies_to_hire
+from ledger.games.roman_diplomacy.barbarian_spread import spread_barbarians
 from ledger.games.roman_diplomacy.captures import capture_centres, guard_abandoned_centres
 from ledger.games.roman_diplomacy.claims import settle_claims_by_lot, waits_for_next_turn
 from ledger.games.roman_diplomacy.disorder import record_civil_disorder, record_missed_turns
@@ -21,12 +21,12 @@ from ledger.games.roman_diplomacy.federation import (
     turn_out_guests,
 )
 from ledger.games.roman_diplomacy.movement import resolve_orders
+from ledger.games.roman_diplomacy.permanent_gifts import players_who_may_trade
 from ledger.games.roman_diplomacy.retreats import resolve_retreats, units_to_retreat
-from ledger.games.roman_diplomacy.spread import spread_barbarians
 from ledger.games.roman_diplomacy.state import Phase
-from ledger.games.roman_diplomacy.trading import players_who_may_trade
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.winning import end_game_if_won
+from ledger.games.roman_diplomacy.victory import end_game_if_won
+from ledger.games.roman_diplomacy.winter_results import resolve_adjustments
 
 OrderLinesByPlayer = Mapping[str, tuple[str, ...]]
 """The orders of each player, line by line. Players who saved no orders are left out."""

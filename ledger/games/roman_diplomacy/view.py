@@ -43,7 +43,6 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.cities import player_name
-from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.scenario.load import declared_readings
 from ledger.games.roman_diplomacy.slice_types import (
     EmpireDoc,
@@ -54,8 +53,9 @@ from ledger.games.roman_diplomacy.slice_types import (
     UnitDoc,
 )
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.turn_document import played_document
 from ledger.games.roman_diplomacy.unions import FEWEST_MEMBERS, unions_to_show
-from ledger.games.roman_diplomacy.winning import centres_by_side
+from ledger.games.roman_diplomacy.victory import centres_by_side
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, YearDoc, basic_person, bundle_for_everybody
 from ledger.scenario.readings import flipped_readings_document

@@ -1,7 +1,7 @@
 """Bots on a running server do only acts that people would do, and set no random facts."""
 
-from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.fata.facts import FactSet
+from ledger.games.ludi_romani.fata.table_count import HoldingCounted
 from tests.api.rehearsal.serverless import STEPS, played_serverless_game
 
 

@@ -2,7 +2,7 @@
 
 from api.rehearsal.bots import characters_with_cards, viewer_of
 from ledger.contract.form import Move
-from ledger.games.ludi_romani.plausible import (
+from ledger.games.ludi_romani.likelihood import (
     KEPT_ACTS,
     KEPT_CHARACTERS,
     characters_for_newcomers,

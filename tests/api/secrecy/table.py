@@ -6,19 +6,19 @@ readers and the Fates may read the entry.
 
 from typing import Any
 
-from ledger.games.ludi_romani.amicitia.forming import (
+from ledger.games.ludi_romani.amicitia.friendship import (
     AmicitiaFormed,
     AmicitiaLeft,
     AmicitiaSet,
     TermsWritten,
 )
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
-from ledger.games.ludi_romani.amicitia.recall import LoanReturned
+from ledger.games.ludi_romani.amicitia.loan_return import LoanReturned
 from ledger.games.ludi_romani.clientela.service import MoneyDemanded
 from ledger.games.ludi_romani.communication import MessageCarried
 from ledger.games.ludi_romani.mors.heirs import HeirChosen
 from ledger.games.ludi_romani.mors.wills import HeirNamed
-from ledger.games.ludi_romani.ring.lending import RingLent
+from ledger.games.ludi_romani.ring.ring_loan import RingLent
 from ledger.games.ludi_romani.tributum.claims import ShareGiven
 from ledger.record.audience import EVERYBODY
 from ledger.record.entry import Entry, Event

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.rolling import die_fields
+from ledger.games.ludi_romani.proelium.dice_rolls import die_fields
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.record.entry import Entry, Event
 from tests.games.ludi_romani.table import Answer, Table

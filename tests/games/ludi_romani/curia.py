@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
+from ledger.games.ludi_romani.amicitia.friendship import AmicitiaFormed
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.audience import sees

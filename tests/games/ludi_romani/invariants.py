@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ledger.games.ludi_romani.bound.goods import loan_bonds
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
+from ledger.games.ludi_romani.shown_bonds.goods import loan_bonds
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.vocabulary.events import PeriodOpened
 from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
+from ledger.games.ludi_romani.amicitia.friendship import AmicitiaFormed
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import Answer, Table

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
-from ledger.games.ludi_romani.standing import all_standings
+from ledger.games.ludi_romani.standings import all_standings
 from ledger.kernel.previewing.preview import preview, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.record.audience import Viewer

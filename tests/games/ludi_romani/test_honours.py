@@ -5,8 +5,8 @@ import msgspec
 from ledger.games.ludi_romani.honours import HONOURS
 from ledger.games.ludi_romani.imago.underworld import DeadReceived
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
-from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
-from ledger.games.ludi_romani.proelium.rolling import ConcursatioRolled
+from ledger.games.ludi_romani.proelium.battle_end import ProeliumEnded
+from ledger.games.ludi_romani.proelium.dice_rolls import ConcursatioRolled
 from ledger.record.entry import Entry, Event, Roll
 from tests.games.ludi_romani.table import Table
 from tests.projections.placing import entry_with_placements

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from ledger.contract.form import Choice
-from ledger.games.ludi_romani.bound.binding import BINDING
 from ledger.games.ludi_romani.proelium.parties import friends_to_name
+from ledger.games.ludi_romani.shown_bonds.all_bonds import BINDING
 from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.table import Table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Move
-from ledger.games.ludi_romani.plausible import (
+from ledger.games.ludi_romani.likelihood import (
     CHANCES_BEFORE_PEOPLE,
     HALF_HEARTED_CHANCE,
     likelihood_of_move,

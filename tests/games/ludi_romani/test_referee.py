@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.games.ludi_romani.divortium.paying import DosRepaid
+from ledger.games.ludi_romani.divortium.dos_payment import DosRepaid
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.machine.machine import Machine
 from ledger.record.entry import Entry, Placement, Posting

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from ledger.games.morituri import gear
-from ledger.games.morituri.keeping import sets_to_keep
+from ledger.games.morituri.gear_choice import sets_to_keep
 from ledger.games.morituri.state import (
     DISCARD_ACCOUNT,
     DRAWN_ACCOUNT,

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from ledger.games.morituri.pugna import clash, ends, state
+from ledger.games.morituri.pugna import clash, duel_end, state
 from ledger.games.morituri.pugna.state import Blow, Fighter
 
 PLAIN = Fighter("flamma", attack=1, defence=0)
@@ -138,40 +138,40 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
     assert clash.merge_faces(pair, (4, 5, 6), (1, 2, 3), 1) == (4, 1, 2, 3, 5, 6)
 
 
-def stage_after_round(left: tuple[int, int], **readings: bool) -> ends.NextStage:
+def stage_after_round(left: tuple[int, int], **readings: bool) -> duel_end.NextStage:
     """Return the stage after a round; by default outside Roma and before an extra round."""
     usual = {"to_the_death": False, "is_extra_round": False, "survivor_loses": True}
-    return ends.stage_after_round(left, **(usual | readings))
+    return duel_end.stage_after_round(left, **(usual | readings))
 
 
 @pytest.mark.rule("MOR-PVP-13")
 def test_a_fighter_without_hit_points_has_lost() -> None:
     assert stage_after_round((0, 2)) == ("over", 1, "dead")
     assert stage_after_round((1, 0)) == ("over", 0, "dead")
-    assert stage_after_round((0, 0)) == ("over", ends.NO_WINNER, "both-dead")
+    assert stage_after_round((0, 0)) == ("over", duel_end.NO_WINNER, "both-dead")
 
 
 @pytest.mark.rule("MOR-PVP-14")
 def test_fighters_with_more_than_one_hit_point_go_on() -> None:
-    assert stage_after_round((2, 2)) == ("strike", ends.NO_WINNER, "")
-    assert stage_after_round((2, 7)) == ("strike", ends.NO_WINNER, "")
+    assert stage_after_round((2, 2)) == ("strike", duel_end.NO_WINNER, "")
+    assert stage_after_round((2, 7)) == ("strike", duel_end.NO_WINNER, "")
 
 
 @pytest.mark.rule("MOR-PVP-16")
 def test_a_fight_with_one_hit_point_each_is_over_without_a_winner() -> None:
-    assert stage_after_round((1, 1)) == ("over", ends.NO_WINNER, "both-at-one")
+    assert stage_after_round((1, 1)) == ("over", duel_end.NO_WINNER, "both-at-one")
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-15")
 def test_the_crowd_is_heard_when_one_side_has_one_hit_point() -> None:
-    assert stage_after_round((1, 2)) == ("crowd", ends.NO_WINNER, "")
-    assert stage_after_round((4, 1)) == ("crowd", ends.NO_WINNER, "")
+    assert stage_after_round((1, 2)) == ("crowd", duel_end.NO_WINNER, "")
+    assert stage_after_round((4, 1)) == ("crowd", duel_end.NO_WINNER, "")
 
 
 @pytest.mark.rule("MOR-PVP-21")
 def test_one_hit_point_ends_nothing_in_roma() -> None:
     for left in ((1, 1), (1, 2), (4, 1)):
-        assert stage_after_round(left, to_the_death=True) == ("strike", ends.NO_WINNER, "")
+        assert stage_after_round(left, to_the_death=True) == ("strike", duel_end.NO_WINNER, "")
     assert stage_after_round((0, 1), to_the_death=True) == ("over", 1, "dead")
 
 
@@ -179,20 +179,24 @@ def test_one_hit_point_ends_nothing_in_roma() -> None:
 def test_the_stronger_fighter_wins_after_the_extra_round() -> None:
     assert stage_after_round((2, 1), is_extra_round=True) == ("over", 0, "survived")
     assert stage_after_round((1, 3), is_extra_round=True) == ("over", 1, "survived")
-    assert stage_after_round((1, 1), is_extra_round=True) == ("over", ends.NO_WINNER, "both-at-one")
+    assert stage_after_round((1, 1), is_extra_round=True) == (
+        "over",
+        duel_end.NO_WINNER,
+        "both-at-one",
+    )
     assert stage_after_round((1, 0), is_extra_round=True) == ("over", 0, "dead")
     assert stage_after_round((1, 3), is_extra_round=True, survivor_loses=False) == (
         "over",
-        ends.NO_WINNER,
+        duel_end.NO_WINNER,
         "survived",
     )
 
 
 def test_the_limit_of_rounds_is_reached_with_that_round() -> None:
-    assert [ends.is_too_long(number, 20) for number in (1, 19, 20, 21)] == [
+    assert [duel_end.is_too_long(number, 20) for number in (1, 19, 20, 21)] == [
         False,
         False,
         True,
         True,
     ]
-    assert not ends.is_too_long(1000, 0)
+    assert not duel_end.is_too_long(1000, 0)

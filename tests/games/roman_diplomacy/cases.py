@@ -28,8 +28,8 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
+from ledger.games.roman_diplomacy.notation.order_reader import AnyOrder, WrittenOrder, read_order
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import AnyOrder, WrittenOrder, read_order
 
 _ORDER = re.compile(
     r"(?P<power>[A-Z][a-z]+): (?P<order>.*?)\s*=> (?P<verdict>\w+)(?P<out>, dislodged)?$"

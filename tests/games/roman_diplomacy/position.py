@@ -16,8 +16,8 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.adjudication.results import Result
 from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat
+from ledger.games.roman_diplomacy.notation.order_reader import read_order
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import read_order
 from tests.games.roman_diplomacy.cases import parse_piece
 
 NEUTRAL = "neutral"

@@ -26,12 +26,12 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.movement import resolve_orders
+from ledger.games.roman_diplomacy.notation.order_reader import WrittenOrder, read_order
+from ledger.games.roman_diplomacy.notation.order_writer import write_order
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import WrittenOrder, read_order
-from ledger.games.roman_diplomacy.notation.write import write_order
-from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.state import BoardPosition, Empire, Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.turn_document import played_document
 from ledger.record.entry import Event, Roll
 from tests.games.roman_diplomacy import by_chance
 from tests.games.roman_diplomacy.cases import AdjudicationCase, cases_in, parse_piece

@@ -3,14 +3,18 @@
 import pytest
 
 from ledger.games.roman_diplomacy.adjustments import builds_allowed, must_be_adjustments
-from ledger.games.roman_diplomacy.agreeing import AGREE_ON_END, AgreeOnEnd
+from ledger.games.roman_diplomacy.agreed_end import AGREE_ON_END, AgreeOnEnd
 from ledger.games.roman_diplomacy.cities import free_cities
+from ledger.games.roman_diplomacy.empire_founding import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.events.turn import GameDecided
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
-from ledger.games.roman_diplomacy.rules import RULES
-from ledger.games.roman_diplomacy.tally import ARMY, BARBARIANS, CENTRE, FLEET, GARRISON
-from ledger.games.roman_diplomacy.trading import (
+from ledger.games.roman_diplomacy.membership import (
+    FEDERATE,
+    LEAVE_FEDERATION,
+    Federate,
+    LeaveFederation,
+)
+from ledger.games.roman_diplomacy.permanent_gifts import (
     HAND_OVER_BUILDS,
     HAND_OVER_CENTRE,
     HAND_OVER_UNIT,
@@ -18,13 +22,9 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverCentre,
     HandOverUnit,
 )
-from ledger.games.roman_diplomacy.uniting import (
-    FEDERATE,
-    LEAVE_FEDERATION,
-    Federate,
-    LeaveFederation,
-)
-from ledger.games.roman_diplomacy.winning import result
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.games.roman_diplomacy.tally import ARMY, BARBARIANS, CENTRE, FLEET, GARRISON
+from ledger.games.roman_diplomacy.victory import result
 from ledger.record.result import Outcome, Result
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, seat_players
 

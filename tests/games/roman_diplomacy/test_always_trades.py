@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds_to_give
+from ledger.games.roman_diplomacy.barter import TRADE, Gifts, Trade, most_builds_to_give
 from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
 from ledger.games.roman_diplomacy.state import World
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, unite_empires

@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.routes import needed_seas, routes
 from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
-from ledger.games.roman_diplomacy.offered import PossibleOrders
+from ledger.games.roman_diplomacy.possible_orders import PossibleOrders
 from ledger.games.roman_diplomacy.steps import convoy_step
 from tests.games.roman_diplomacy.position import PlayedTurn, play_turn, readings_with_sides
 from tests.games.roman_diplomacy.slow import seas

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.games.roman_diplomacy.adjustments import build_sites, builds_allowed
-from ledger.games.roman_diplomacy.dealing import TRADE, Trade, possible_trade_partners
+from ledger.games.roman_diplomacy.barter import TRADE, Trade, possible_trade_partners
 from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.state import Phase, World

@@ -6,8 +6,8 @@ import pytest
 import yaml
 
 from ledger.games.roman_diplomacy.adjudication.board import province_of
-from ledger.games.roman_diplomacy.maps.check import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_map, load_shipped_map
+from ledger.games.roman_diplomacy.maps.map_faults import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.yamlfile import ScenarioError
 

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.roman_diplomacy.rules import RULES, awaited_players
-from ledger.games.roman_diplomacy.state import Empire
-from ledger.games.roman_diplomacy.trading import (
+from ledger.games.roman_diplomacy.permanent_gifts import (
     HAND_OVER_BUILDS,
     HAND_OVER_CENTRE,
     HAND_OVER_UNIT,
@@ -17,6 +15,8 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverCentre,
     HandOverUnit,
 )
+from ledger.games.roman_diplomacy.rules import RULES, awaited_players
+from ledger.games.roman_diplomacy.state import Empire
 from ledger.kernel.vocabulary.request import Outcome, Refused
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
 from tests.games.roman_diplomacy.war import SMALL, War

@@ -15,15 +15,15 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Waive,
 )
 from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_shipped_map
-from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import (
+from ledger.games.roman_diplomacy.notation.order_reader import (
     AnyOrder,
     NotationError,
     WrittenOrder,
     read_order,
     read_orders,
 )
-from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.notation.order_writer import write_order
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
 
 EUROPE = Gazetteer(load_shipped_map("standard").board())
 BOARDS = {name: Gazetteer(load_shipped_map(name).board()) for name in SHIPPED_MAPS}

@@ -3,10 +3,10 @@
 import pytest
 
 from ledger.contract.form import Rows
+from ledger.games.roman_diplomacy.empire_founding import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.turn import GameDecided
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.kernel.vocabulary.events import PeriodOpened, SeedRevealed
 from ledger.kernel.vocabulary.request import Accepted, Refused, StoredWithoutEntry
 from ledger.kernel.windows.opening import MINUTE

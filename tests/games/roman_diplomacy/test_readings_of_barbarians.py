@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
+from ledger.games.roman_diplomacy.barbarian_spread import spread_after_turn
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.games.roman_diplomacy.spread import spread_after_turn
 from tests.games.roman_diplomacy.table import Table, map_named, rules_and_keys, scenario_on_map
 from tests.games.roman_diplomacy.under import small_map_with_reading, under_reading
 

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.cities import possible_first_units
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
+from ledger.games.roman_diplomacy.empire_founding import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.orders import must_be_orders, valid_orders
 from ledger.games.roman_diplomacy.retreats import locations_for_retreat
 from tests.games.roman_diplomacy.table import (

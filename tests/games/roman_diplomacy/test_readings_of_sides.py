@@ -10,13 +10,13 @@ from ledger.games.roman_diplomacy.events.empires import (
     LeavingDeclared,
     OrdersMissed,
 )
-from ledger.games.roman_diplomacy.trading import HAND_OVER_CENTRE, HandOverCentre
-from ledger.games.roman_diplomacy.uniting import (
+from ledger.games.roman_diplomacy.membership import (
     FEDERATE,
     LEAVE_FEDERATION,
     Federate,
     LeaveFederation,
 )
+from ledger.games.roman_diplomacy.permanent_gifts import HAND_OVER_CENTRE, HandOverCentre
 from tests.games.roman_diplomacy.table import Table, unite_empires
 from tests.games.roman_diplomacy.under import small_map_with_reading, under_reading
 from tests.games.roman_diplomacy.war import SMALL, begin_war

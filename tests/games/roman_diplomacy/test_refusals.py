@@ -3,19 +3,19 @@
 import pytest
 
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
+from ledger.games.roman_diplomacy.empire_founding import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.events.turn import GameDecided
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
-from ledger.games.roman_diplomacy.trading import (
-    HAND_OVER_CENTRE,
-    HAND_OVER_UNIT,
-    HandOverCentre,
-    HandOverUnit,
-)
-from ledger.games.roman_diplomacy.uniting import (
+from ledger.games.roman_diplomacy.membership import (
     FEDERATE,
     LEAVE_FEDERATION,
     Federate,
     LeaveFederation,
+)
+from ledger.games.roman_diplomacy.permanent_gifts import (
+    HAND_OVER_CENTRE,
+    HAND_OVER_UNIT,
+    HandOverCentre,
+    HandOverUnit,
 )
 from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
 from tests.games.roman_diplomacy.table import (

@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Re
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjudication.retreats import pieces_after_retreats
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
-from ledger.games.roman_diplomacy.offered import retreat_rows
+from ledger.games.roman_diplomacy.possible_orders import retreat_rows
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.games.roman_diplomacy.steps import retreat_lines
 from tests.games.roman_diplomacy.position import PlayedTurn, play_turn

@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.questions import AskTurn, answer_about_turn
 from ledger.games.roman_diplomacy.scenario.load import declared_readings
-from ledger.games.roman_diplomacy.winning import centres_by_side, result
+from ledger.games.roman_diplomacy.victory import centres_by_side, result
 from ledger.kernel.vocabulary.events import SwitchSet
 from tests.games.roman_diplomacy.position import play_turn
 from tests.games.roman_diplomacy.table import (

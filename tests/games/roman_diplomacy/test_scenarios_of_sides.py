@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.scenario.load import default_scenario, load_scenario
 from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.winning import end_game_if_won, result
+from ledger.games.roman_diplomacy.victory import end_game_if_won, result
 from tests.games.roman_diplomacy.table import (
     Table,
     rules_and_keys,

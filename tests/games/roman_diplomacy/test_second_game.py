@@ -10,10 +10,14 @@ from ledger.games.roman_diplomacy.adjustments import (
     must_be_adjustments,
 )
 from ledger.games.roman_diplomacy.cities import free_cities
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, must_be_a_free_city
+from ledger.games.roman_diplomacy.empire_founding import (
+    FOUND_EMPIRE,
+    FoundEmpire,
+    must_be_a_free_city,
+)
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.scenario.load import default_scenario
-from ledger.games.roman_diplomacy.winning import centres_by_side, sides_that_won
+from ledger.games.roman_diplomacy.victory import centres_by_side, sides_that_won
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.position import play_turn
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, seat_players

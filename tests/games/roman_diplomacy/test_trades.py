@@ -7,8 +7,13 @@ import pytest
 from ledger.contract.acts import Act, Command
 from ledger.games.roman_diplomacy.adjustments import build_sites, builds_allowed
 from ledger.games.roman_diplomacy.events.empires import FederationAgreed, LeavingDeclared
-from ledger.games.roman_diplomacy.state import Phase, World
-from ledger.games.roman_diplomacy.trading import (
+from ledger.games.roman_diplomacy.membership import (
+    FEDERATE,
+    LEAVE_FEDERATION,
+    Federate,
+    LeaveFederation,
+)
+from ledger.games.roman_diplomacy.permanent_gifts import (
     HAND_OVER_BUILDS,
     HAND_OVER_CENTRE,
     HAND_OVER_UNIT,
@@ -17,12 +22,7 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverCentre,
     HandOverUnit,
 )
-from ledger.games.roman_diplomacy.uniting import (
-    FEDERATE,
-    LEAVE_FEDERATION,
-    Federate,
-    LeaveFederation,
-)
+from ledger.games.roman_diplomacy.state import Phase, World
 from tests.games.roman_diplomacy.market import NO_TIME, NOT_A_MEMBER, PHASES, table_in_trade_time
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import begin_war

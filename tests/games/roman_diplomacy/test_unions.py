@@ -14,11 +14,11 @@ from ledger.games.roman_diplomacy.events.empires import (
     LeavingDeclared,
     OrdersMissed,
 )
+from ledger.games.roman_diplomacy.membership import FEDERATE, Federate
 from ledger.games.roman_diplomacy.state import Empire
 from ledger.games.roman_diplomacy.unions import public_unions
-from ledger.games.roman_diplomacy.uniting import FEDERATE, Federate
+from ledger.games.roman_diplomacy.victory import result
 from ledger.games.roman_diplomacy.view import slices
-from ledger.games.roman_diplomacy.winning import result
 from ledger.record.view import slices_of_bundles
 from tests.games.roman_diplomacy.bonds import bond_terms, visible_bonds
 from tests.games.roman_diplomacy.table import Table, small_map_table, unite_empires

@@ -12,10 +12,10 @@ from ledger.games.roman_diplomacy.adjustments import (
     must_be_adjustments,
 )
 from ledger.games.roman_diplomacy.cities import free_cities
+from ledger.games.roman_diplomacy.empire_founding import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
-from ledger.games.roman_diplomacy.notation.read import WrittenOrder
-from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.notation.order_reader import WrittenOrder
+from ledger.games.roman_diplomacy.notation.order_writer import write_order
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.retreats import (
     locations_for_retreat,

@@ -10,15 +10,15 @@ from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Draft, 
 from ledger.contract.form import DependentField, choice
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.corrections.together import (
+from ledger.games.cursus_honorum.corrections.correctors import (
     is_steward,
     only_host_must_give_reason,
     reason_fields,
 )
-from ledger.games.cursus_honorum.ending import draft_end
+from ledger.games.cursus_honorum.game_end import draft_end
 from ledger.games.cursus_honorum.rounds import draft_round_end, with_elections_opened
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
-from ledger.games.cursus_honorum.unspent import draft_unspent_loss
+from ledger.games.cursus_honorum.unspent_points import draft_unspent_loss
 from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, TextLimits

@@ -10,13 +10,13 @@ from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Draft, 
 from ledger.contract.form import Choice, DependentField, Number, Option, choice
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.corrections.together import (
+from ledger.games.cursus_honorum.corrections.correctors import (
     is_steward,
     only_host_must_give_reason,
     reason_fields,
 )
 from ledger.games.cursus_honorum.elections import draft_closing_of_candidacies
-from ledger.games.cursus_honorum.ending import draft_end
+from ledger.games.cursus_honorum.game_end import draft_end
 from ledger.games.cursus_honorum.rounds import draft_turn_end
 from ledger.games.cursus_honorum.skills import finished_skill_asset
 from ledger.games.cursus_honorum.state import (

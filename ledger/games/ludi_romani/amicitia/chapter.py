@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.amicitia import forming, lending, oath, recall
+from ledger.games.ludi_romani.amicitia import friendship, lending, loan_return, oath
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 
@@ -23,7 +23,7 @@ def _has_sworn(state: Game, character: str) -> bool:
 
 AMICITIA = RomanChapter(
     "AMIC",
-    modules=(forming, oath, lending, recall),
+    modules=(friendship, oath, lending, loan_return),
     deaths=(_without_bonds_of_dead,),
     reminders=(
         ("AMIC-10", seats.has_power_test("oversee_amicitia")),

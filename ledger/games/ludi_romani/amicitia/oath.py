@@ -18,7 +18,7 @@ from ledger.contract.acts import (
 from ledger.contract.form import DependentField, Option, Subset, choice
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import juno
-from ledger.games.ludi_romani.amicitia import circle, forming, lending
+from ledger.games.ludi_romani.amicitia import circle, friendship, lending
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
@@ -86,7 +86,7 @@ def _swear_objections(state: Game, actor: str, command: Swear) -> Objections:
 
 def _draft_oath(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
     """Return the draft of the oath, which binds these friends from now on (AMIC-02)."""
-    membership = forming.membership_and_oaths(state, command.amicitia)
+    membership = friendship.membership_and_oaths(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *membership)),)
 
 
@@ -151,7 +151,7 @@ def _draft_break(state: Game, actor: str, command: BegBreak, _context: ActContex
     Suffragia return to their owners. The keepers keep all other goods.
     """
     amicitia = _friendships_sworn_by(state, command.one, command.other)[0]
-    event = AmicitiaBroken(amicitia.id, actor, *forming.membership_and_oaths(state, amicitia.id))
+    event = AmicitiaBroken(amicitia.id, actor, *friendship.membership_and_oaths(state, amicitia.id))
     return (Draft(event, _loan_ending_postings(state, amicitia)),)
 
 
@@ -215,7 +215,7 @@ def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
         for member in current_amicitia.sworn
         if member not in event.who
     }
-    return forming.draft_restored_friendship(
+    return friendship.draft_restored_friendship(
         state, event.amicitia, current_amicitia.members, oaths, is_shown=True
     )
 
@@ -234,7 +234,7 @@ def _undo_break(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that restores the friendship (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
-    return forming.draft_restored_friendship(
+    return friendship.draft_restored_friendship(
         state, event.amicitia, event.members, oaths, is_shown=True
     )
 

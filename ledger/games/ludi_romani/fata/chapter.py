@@ -5,7 +5,7 @@ The kernel has the acts for forcing, reversing, undoing, switches, pauses and ap
 
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.chapter import RomanChapter
-from ledger.games.ludi_romani.fata import corrections, counting, facts
+from ledger.games.ludi_romani.fata import corrections, facts, table_count
 from ledger.games.ludi_romani.state import Game
 
 
@@ -23,7 +23,7 @@ def _judges_at_sea(state: Game, character: str) -> bool:
 
 FATA = RomanChapter(
     "FATA",
-    modules=(corrections, facts, counting),
+    modules=(corrections, facts, table_count),
     reminders=(
         *((rule, _is_steward) for rule in ("FATA-01", "FATA-02", "FATA-03", "FATA-04")),
         ("FATA-05", _judges_at_sea),

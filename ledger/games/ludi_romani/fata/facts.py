@@ -14,7 +14,7 @@ from ledger.contract.form import Text, choice
 from ledger.contract.offer import Form, KnownState, is_among, open_to
 from ledger.contract.ruleset import stewards
 from ledger.games.ludi_romani import audiences, goods, places, seats
-from ledger.games.ludi_romani.fata.unfit import forfeit_postings, role_must_suit_goods
+from ledger.games.ludi_romani.fata.unfit_goods import forfeit_postings, role_must_suit_goods
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import REASON

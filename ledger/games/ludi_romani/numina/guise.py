@@ -9,7 +9,7 @@ from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
-from ledger.games.ludi_romani.proelium import stopping
+from ledger.games.ludi_romani.proelium import interruption
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -102,13 +102,15 @@ def _draft_peace(state: Game, character: str) -> Iterator[Draft]:
     Rule: PROEL-41.
     """
     place = state.seating.place(character)
-    if state.switch("cybele.effect") != "ends" or character not in stopping.peacemakers(
+    if state.switch("cybele.effect") != "ends" or character not in interruption.peacemakers(
         state, place
     ):
         return
     for battle in state.world.pugnae.lasting():
         if battle.place == place and battle.stage != AFTERMATH:
-            yield from stopping.draft_cut_short(state, battle, stopping.PEACE_CAUSE, character)
+            yield from interruption.draft_cut_short(
+                state, battle, interruption.PEACE_CAUSE, character
+            )
 
 
 def _draft_freed_bacchants(state: Game, character: str) -> Iterator[Draft]:

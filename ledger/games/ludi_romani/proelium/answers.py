@@ -6,8 +6,15 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Draft
 from ledger.contract.offer import Form, KnownState, fieldless_offer, form_unless_blocked
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stages, stopping
-from ledger.games.ludi_romani.proelium.opening import BattleSetup, draft_battle
+from ledger.games.ludi_romani.proelium import (
+    duties,
+    flagitatio,
+    folds,
+    interruption,
+    matters,
+    stages,
+)
+from ledger.games.ludi_romani.proelium.battle_start import BattleSetup, draft_battle
 from ledger.games.ludi_romani.proelium.parties import (
     companions_and_permitters,
     friends_to_name,
@@ -63,7 +70,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
     if battle is None:
         yield NOT_CHALLENGED
         return
-    yield from stopping.must_not_be_at_peace(state, battle.place)
+    yield from interruption.must_not_be_at_peace(state, battle.place)
     challenge = battle.flagitatio
     yield from must_form_a_party(state, actor, command.amicitia, command.companions, challenge)
     yield from must_act_as_one(state, actor, command.companions, challenge)

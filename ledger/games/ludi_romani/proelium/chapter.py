@@ -1,10 +1,11 @@
 """PROEL: battles on land, from the challenge to the loser's fate.
 
-`flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a battle. `presiding`
-decides which god watches it. `rolling`, `dice`, `meddling` and `settling` are its rounds. `ending`,
-`stopping`, `aftermath` and `conversion` end it. `war_gods` provoke battles. `folds` changes the
-world after each event of a battle. `duties` holds the duties during a battle. `matters` finds the
-battle that an act belongs to. `view` is the slice for phones.
+`flagitatio`, `answers`, `parties`, `challenge_order`, `forced_battle` and `battle_start` begin a
+battle. `presidency` decides which god watches it. `dice_rolls`, `dice`, `modifiers` and
+`round_settlement` are its rounds. `battle_end`, `interruption`, `aftermath` and `conversion` end
+it. `war_gods` provoke battles. `folds` changes the world after each event of a battle. `duties`
+holds the duties during a battle. `matters` finds the battle that an act belongs to. `view` is the
+slice for phones.
 """
 
 from ledger.games.ludi_romani import arms, places, seats
@@ -12,19 +13,19 @@ from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,
+    battle_end,
+    battle_start,
+    challenge_order,
     conversion,
     dice,
+    dice_rolls,
     duties,
-    ending,
     flagitatio,
-    forcing,
-    meddling,
-    opening,
-    order,
-    presiding,
-    rolling,
-    settling,
-    stopping,
+    forced_battle,
+    interruption,
+    modifiers,
+    presidency,
+    round_settlement,
     war_gods,
 )
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, WAR_GOD
@@ -37,9 +38,17 @@ LEAVING_ACTS = ("move", "sail", "roam", "drift")
 The fuga of a rex is not among these acts.
 """
 
-BEGINNING_MODULES = (flagitatio, answers, war_gods, order, opening, duties, presiding)
-FIGHT_MODULES = (rolling, meddling, settling, dice, forcing)
-END_MODULES = (ending, aftermath, conversion)
+BEGINNING_MODULES = (
+    flagitatio,
+    answers,
+    war_gods,
+    challenge_order,
+    battle_start,
+    duties,
+    presidency,
+)
+FIGHT_MODULES = (dice_rolls, modifiers, round_settlement, dice, forced_battle)
+END_MODULES = (battle_end, aftermath, conversion)
 """The modules that end a battle.
 
 `BEGINNING_MODULES` holds the modules that begin a battle, and `FIGHT_MODULES` the modules of its
@@ -67,7 +76,7 @@ def must_not_leave_battle(state: Game, actor: str, act: str) -> Objections:
 def war_god_must_not_walk_off(state: Game, actor: str, act: str) -> Objections:
     """Warn a war god who leaves a battle (PROEL-36)."""
     if act == "roam":
-        yield from presiding.war_god_must_stay(state, actor)
+        yield from presidency.war_god_must_stay(state, actor)
 
 
 def _has_challenge_to_answer(state: Game, character: str) -> bool:
@@ -79,7 +88,7 @@ def _is_presiding(state: Game, character: str) -> bool:
 
 
 def _can_turn_wheel(state: Game, character: str) -> bool:
-    return seats.has_power(state, character, meddling.WHEEL_POWER) and any(
+    return seats.has_power(state, character, modifiers.WHEEL_POWER) and any(
         state.world.pugnae.lasting()
     )
 
@@ -88,12 +97,16 @@ PROELIUM = RomanChapter(
     "PROEL",
     modules=(*BEGINNING_MODULES, *FIGHT_MODULES, *END_MODULES),
     guards=(must_not_leave_battle, war_god_must_not_walk_off),
-    consequences=(stopping.draft_end_of_interrupted_battles,),
-    periods=(stopping.without_battles,),
-    due=(stopping.draft_end_of_left_battles,),
-    deaths=(stopping.without_choices_of_the_dead,),
+    consequences=(interruption.draft_end_of_interrupted_battles,),
+    periods=(interruption.without_battles,),
+    due=(interruption.draft_end_of_left_battles,),
+    deaths=(interruption.without_choices_of_the_dead,),
     # The acts of an imago: modify rolls, and fight with the Ring (RING-02, RING-04).
-    for_ghosts=(meddling.INFLUENCE_ROLL.name, opening.FIELD_LEGIONS.name, rolling.ROLL_DICE.name),
+    for_ghosts=(
+        modifiers.INFLUENCE_ROLL.name,
+        battle_start.FIELD_LEGIONS.name,
+        dice_rolls.ROLL_DICE.name,
+    ),
     irregular=(arms.mortals_losing_protection,),
     reminders=(
         ("PROEL-10", _has_challenge_to_answer),

@@ -19,9 +19,16 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata.corrections import draft_rights_renewed
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium import folds, opening, order, parties, stages, stopping
+from ledger.games.ludi_romani.proelium import (
+    battle_start,
+    challenge_order,
+    folds,
+    interruption,
+    parties,
+    stages,
+)
 from ledger.games.ludi_romani.proelium.parties import Friends
-from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, possible_presiders
+from ledger.games.ludi_romani.proelium.presidency import must_be_fit_to_preside, possible_presiders
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -75,7 +82,7 @@ def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
     """
     place = state.seating.place(actor)
     yield from parties.must_be_a_battlefield(state, place)
-    yield from stopping.must_not_be_at_peace(state, place)
+    yield from interruption.must_not_be_at_peace(state, place)
     yield from arms.must_be_able_to_fight(state, actor)
     yield from arms.must_not_be_in_battle(state, actor)
 
@@ -86,7 +93,7 @@ def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
     A challenge that was refused counts, too.
     """
     for character in party:
-        if order.has_challenged(state, character):
+        if challenge_order.has_challenged(state, character):
             yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{character}"})
 
 
@@ -109,7 +116,7 @@ def _challenge_objections(state: Game, actor: str, command: Challenge) -> Object
     yield from parties.must_form_a_party(state, actor, command.amicitia, command.companions)
     yield from parties.must_act_as_one(state, actor, command.companions)
     yield from must_not_have_challenged(state, party)
-    yield from order.must_have_the_turn(state, actor, place)
+    yield from challenge_order.must_have_the_turn(state, actor, place)
     yield from must_be_a_target(state, party, command.target)
     yield from must_be_fit_to_preside(state, command.numen, place, (*party, command.target))
 
@@ -131,7 +138,7 @@ def rule_against_refusal(state: Game, target: str) -> str:
     )
     if first_rule not in state.world.spent:
         return FIRST_RULE
-    target_arrival = order.arrival_time(state, target)
+    target_arrival = challenge_order.arrival_time(state, target)
     is_new = target_arrival.period == state.period.seq
     return (
         NEWCOMER_RULE
@@ -164,7 +171,7 @@ def draft_challenge(
     place = state.seating.place(target)
     battle_number = state.world.pugnae.next_number
     right_since_arrival = _name_of_right_since_arrival(
-        target, order.arrival_time(state, target).position
+        target, challenge_order.arrival_time(state, target).position
     )
     rights_spent = (
         *(_name_of_next_right(state, character) for character in party),
@@ -176,7 +183,7 @@ def draft_challenge(
         right_name for right_name in rights_spent if right_name not in state.world.spent
     )
     event = FlagitatioMade(
-        proelium=opening.battle_id(battle_number),
+        proelium=battle_start.battle_id(battle_number),
         number=battle_number,
         place=place,
         presider=numen,
@@ -190,7 +197,7 @@ def draft_challenge(
 
 
 def _name_of_next_right(state: Game, character: str) -> str:
-    right_name = order.challenge_right_name(character)
+    right_name = challenge_order.challenge_right_name(character)
     return f"{right_name}/{state.world.times_used(right_name) + 1}"
 
 
@@ -246,7 +253,7 @@ def undo_challenge(state: Game, entry: Entry) -> Drafts | Objection:
     battle = state.world.pugnae.battles.get(entry.event.proelium)
     if battle is None or battle.stage != stages.CHALLENGED:
         return Objection("FATA-09", "challenge-answered", waivable=False)
-    return stopping.draft_cut_short(state, battle, stopping.TAKING_BACK_CAUSE)
+    return interruption.draft_cut_short(state, battle, interruption.TAKING_BACK_CAUSE)
 
 
 def _characters_to_consent(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
@@ -293,7 +300,7 @@ def _friends_who_may_join(state: Game, actor: str, target: str) -> tuple[Friends
         amicitia: tuple(
             character
             for character in people
-            if character != target and not order.has_challenged(state, character)
+            if character != target and not challenge_order.has_challenged(state, character)
         )
         for amicitia, people in friends.items()
     }
@@ -312,7 +319,7 @@ def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
     """Raise an objection if no challenge is possible now, alone or with inseparable friends."""
     objections = tuple(_must_be_able_to_challenge(state, actor))
     objections = objections or tuple(must_not_have_challenged(state, (actor,)))
-    yield from objections or order.must_have_the_turn(state, actor, place)
+    yield from objections or challenge_order.must_have_the_turn(state, actor, place)
     friends = parties.inseparable_friends(state, actor)
     if friends and not objections and not any(_friends_able_together(state, friends, "")):
         yield from must_not_have_challenged(state, next(iter(friends.values())))

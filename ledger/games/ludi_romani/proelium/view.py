@@ -7,9 +7,9 @@ import msgspec
 
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium import tally
+from ledger.games.ludi_romani.proelium.battle_start import chooser_of_dice
 from ledger.games.ludi_romani.proelium.dice import totals_of
 from ledger.games.ludi_romani.proelium.duties import PERMISSION_DUTY
-from ledger.games.ludi_romani.proelium.opening import chooser_of_dice
 from ledger.games.ludi_romani.proelium.stages import (
     AFTERMATH,
     CHALLENGED,

@@ -9,14 +9,20 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyTy
 from ledger.contract.form import Choice, DependentField, Option, choice
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import arms, goods, seats
-from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
+from ledger.games.ludi_romani.proelium import (
+    battle_end,
+    challenge_order,
+    flagitatio,
+    folds,
+    interruption,
+)
+from ledger.games.ludi_romani.proelium.battle_start import BattleSetup, battle_id, draft_attack
 from ledger.games.ludi_romani.proelium.duties import (
     PERMISSION_DUTY,
     WAR_GOD_DUTY,
     draft_choice,
     draft_end_of_dispute,
 )
-from ledger.games.ludi_romani.proelium.opening import BattleSetup, battle_id, draft_attack
 from ledger.games.ludi_romani.proelium.parties import permission_givers
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
@@ -102,7 +108,7 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
 
     There are no rivals if the target's right to challenge is used up.
     """
-    if order.has_challenged(state, target):
+    if challenge_order.has_challenged(state, target):
         return ()
     people_nearby = state.seating.at(state.seating.place(god))
     rivals = (character for character in people_nearby if character not in (god, target))
@@ -125,7 +131,7 @@ def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
     place = state.seating.place(god)
     if place and place == seats.id_of_rome(state):
         yield Objection("PROEL-01", "no-battle-in-rome")
-    yield from stopping.must_not_be_at_peace(state, place)
+    yield from interruption.must_not_be_at_peace(state, place)
     yield from war_god_must_be_free(state, god)
 
 
@@ -296,7 +302,7 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
     if not dice_god_may_attack(state, god, character):
         return (
             *draft_end_of_dispute(state, battle),
-            *ending.draft_battle_end(state, battle, stopping.DISARMING_CAUSE, character),
+            *battle_end.draft_battle_end(state, battle, interruption.DISARMING_CAUSE, character),
         )
     answer = Draft(WarGodAnswered(battle.id, god, character, battle.rival, FIGHT_ANSWER))
     return (answer, draft_fight(state, battle.number, god, character, presider=battle.presider))

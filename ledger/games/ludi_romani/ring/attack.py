@@ -4,10 +4,10 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, char
 from ledger.contract.form import Choice, Option, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, seats
-from ledger.games.ludi_romani.proelium import opening, presiding, stopping
-from ledger.games.ludi_romani.proelium.opening import BattleSetup
+from ledger.games.ludi_romani.proelium import battle_start, interruption, presidency
+from ledger.games.ludi_romani.proelium.battle_start import BattleSetup
 from ledger.games.ludi_romani.proelium.stages import RING as RING_FIGHT
-from ledger.games.ludi_romani.ring import lending
+from ledger.games.ludi_romani.ring import ring_loan
 from ledger.games.ludi_romani.seats import must_be_in_same_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import sees
@@ -40,8 +40,8 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
 
     Rules: RING-04, 05, 08.
     """
-    if lending.bearer(state) != actor:
-        yield Objection("RING-04", "not-the-bearer", rests_on=((actor, lending.RING),))
+    if ring_loan.bearer(state) != actor:
+        yield Objection("RING-04", "not-the-bearer", rests_on=((actor, ring_loan.RING),))
     if state.period.kind != "hiems":
         yield Objection("RING-04", "ring-in-winter")
     place = state.seating.place(actor)
@@ -50,10 +50,10 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     if state.world.person(actor).role in arms.ROLES_WITHOUT_ARMS:
         yield Objection("RING-08", "women-do-not-fight", about_character(actor))
     limit = state.world.scenario.limits.ring_attacks_per_hiems
-    if state.world.times_used(opening.RING_ATTACK_RIGHT) >= limit:
+    if state.world.times_used(battle_start.RING_ATTACK_RIGHT) >= limit:
         yield Objection("RING-05", "ring-spent", {"n": limit})
     yield from arms.must_not_be_in_battle(state, actor)
-    yield from stopping.must_not_be_at_peace(state, place)
+    yield from interruption.must_not_be_at_peace(state, place)
 
 
 def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
@@ -87,7 +87,7 @@ def _must_have_presider(state: Game, actor: str, command: AttackWithRing) -> Obj
     """
     if command.numen:
         parties = actor, command.target
-        yield from presiding.must_be_fit_to_preside(
+        yield from presidency.must_be_fit_to_preside(
             state, command.numen, state.seating.place(actor), parties
         )
     elif state.switch(NUMEN_READING):
@@ -113,8 +113,8 @@ def _draft_ring_attack(
     setup = BattleSetup(battle_number, place, judge, parties, kind=RING_FIGHT)
     limit = state.world.scenario.limits.ring_legiones_attacked
     return (
-        opening.draft_attack(
-            state, setup, lending.RING, legions_to_attack(state, command.target), limit
+        battle_start.draft_attack(
+            state, setup, ring_loan.RING, legions_to_attack(state, command.target), limit
         ),
     )
 
@@ -126,14 +126,14 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     may not know the wearer is only asked.
     """
     is_known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
-        state, lending.RING_POWER
+        state, ring_loan.RING_POWER
     )
     return (command.numen,) if is_known and command.numen else ()
 
 
 def _offer_attack_with_ring(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
-    secret = audiences.account_audience(state, actor, lending.RING)
-    if lending.bearer(state) != actor or not sees(secret, known_state.viewer):
+    secret = audiences.account_audience(state, actor, ring_loan.RING)
+    if ring_loan.bearer(state) != actor or not sees(secret, known_state.viewer):
         return None
     objections = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)
@@ -152,7 +152,7 @@ def _offer_attack_with_ring(state: Game, actor: str, known_state: KnownState[Wor
 
 
 def _presider_options(state: Game, place: str) -> tuple[Option, ...]:
-    gods = tuple(map(Option, presiding.possible_presiders(state, place)))
+    gods = tuple(map(Option, presidency.possible_presiders(state, place)))
     return gods if state.switch(NUMEN_READING) else (Option("", "note-no-god"), *gods)
 
 

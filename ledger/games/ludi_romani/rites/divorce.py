@@ -6,7 +6,7 @@ from typing import TypedDict
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.bonds import Debt
-from ledger.games.ludi_romani.divortium import paying
+from ledger.games.ludi_romani.divortium import dos_payment
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.rites.document import (
     PartDoc,
@@ -23,7 +23,7 @@ from ledger.record.state import Duty, Petition
 from ledger.record.view import Slice
 
 DIVORCE_ACT = "plead-divorce"
-INSOLVENCY_DUTY = paying.DUTY_KIND
+INSOLVENCY_DUTY = dos_payment.DUTY_KIND
 
 
 class RepaymentDoc(TypedDict):
@@ -131,13 +131,13 @@ def repayment_slice(state: Game, debt: Debt) -> Slice:
 
 
 def _repayment_doc(state: Game, debt: Debt) -> RepaymentDoc:
-    payment = paying.automatic_payment_from(state, debt)
+    payment = dos_payment.automatic_payment_from(state, debt)
     return {
         "wife": debt.wife,
         "husband": debt.husband,
         "dos": debt.dos,
         "pieces": {asset: piece_count for asset, piece_count in payment.items() if piece_count},
-        "worth": paying.total_worth(state, payment),
+        "worth": dos_payment.total_worth(state, payment),
     }
 
 

@@ -2,11 +2,11 @@
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter
-from ledger.games.ludi_romani.sedes import last_seat, start, unseated
+from ledger.games.ludi_romani.sedes import first_region, last_seat, unseated_people
 
 SEDES = RomanChapter(
     "SEDES",
-    modules=(seats, start, last_seat, unseated),
+    modules=(seats, first_region, last_seat, unseated_people),
     irregular=(seats.overfull_regions,),
     reminders=(("SEDES-17", seats.has_power_test("enforce_population", "police_sedes")),),
 )

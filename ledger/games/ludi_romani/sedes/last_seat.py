@@ -26,8 +26,8 @@ from ledger.games.ludi_romani.mare.voyage import Sailed
 from ledger.games.ludi_romani.motus import travel
 from ledger.games.ludi_romani.motus.gods import ResidenceTaken
 from ledger.games.ludi_romani.motus.travel import Travelled
-from ledger.games.ludi_romani.sedes import start
-from ledger.games.ludi_romani.sedes.start import StartChosen
+from ledger.games.ludi_romani.sedes import first_region
+from ledger.games.ludi_romani.sedes.first_region import StartChosen
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import question_settling_drafts
 from ledger.kernel.vocabulary.events import DutyOwed
@@ -41,7 +41,7 @@ DUTY_KIND = "last-seat"
 _UNDO_BY_EVENT: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     Travelled: travel.undo_journey,
     Sailed: voyage.undo_voyage,
-    StartChosen: start.undo_start,
+    StartChosen: first_region.undo_start,
     ResidenceTaken: undo_by_moving_to("origin"),
 }
 """The function that undoes each way to arrive."""
@@ -140,9 +140,9 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 def _must_be_able_to_come(state: Game, actor: str, destination: str) -> Objections:
     """Raise an objection if the claimant could not come there even with a free seat (SEDES-11)."""
-    arrival_way = start.way_of_arrival(state, actor, destination)
+    arrival_way = first_region.way_of_arrival(state, actor, destination)
     if not arrival_way:
-        yield from next(iter(start.objections_by_way(state, actor, destination).values()))
+        yield from next(iter(first_region.objections_by_way(state, actor, destination).values()))
     if arrival_way == "sea":
         yield from fleet.fleet_must_suffice(state, (actor,))
 
@@ -216,7 +216,7 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
     question_drafts = question_settling_drafts(state, duty)
-    arrival_way = start.way_of_arrival(state, claimant, place)
+    arrival_way = first_region.way_of_arrival(state, claimant, place)
     is_staying = state.seating.place(holder) == place
     entry_of_taking = state.log.entry(str(duty.terms["entry"]))
     return_drafts = (
@@ -232,7 +232,7 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     return (
         verdict,
         *return_drafts,
-        start.draft_arrival(state, claimant, place, arrival_way),
+        first_region.draft_arrival(state, claimant, place, arrival_way),
         *question_drafts,
     )
 

@@ -13,10 +13,10 @@ from ledger.games.ludi_romani.senatus import (
     census,
     chamber,
     consuls,
-    counting,
     execution,
     plea,
     polls,
+    vote_count,
 )
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, World
@@ -57,7 +57,7 @@ def _without_elections(world: World) -> World:
 
 
 def _draft_end_of_winter(state: Game) -> Iterator[Draft]:
-    yield from counting.draft_lapse_of_open_ballot(state)
+    yield from vote_count.draft_lapse_of_open_ballot(state)
     yield from census.draft_shares_of_census_rest(state)
 
 
@@ -75,7 +75,7 @@ def _has_laws_to_execute(state: Game, character: str) -> bool:
 
 SENATUS = RomanChapter(
     "SEN",
-    modules=(consuls, polls, chamber, bills, plea, ballots, counting, execution, census),
+    modules=(consuls, polls, chamber, bills, plea, ballots, vote_count, execution, census),
     closings=(_draft_end_of_winter,),
     periods=(_evolve_season,),
     reminders=(

@@ -13,10 +13,10 @@ from immutables import Map
 from ledger.contract.acts import Act, Drafts
 from ledger.contract.offer import KnownState
 from ledger.contract.standing import BecomingDoc, standing_change_document, standing_changes
-from ledger.games.ludi_romani import standing
+from ledger.games.ludi_romani import standings
 from ledger.games.ludi_romani.audiences import PRIVATE_GOODS, account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
-from ledger.games.ludi_romani.senatus import bills, chamber, counting, execution
+from ledger.games.ludi_romani.senatus import bills, chamber, execution, vote_count
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
@@ -64,7 +64,7 @@ def public_outlook(state: Game, bill: Bill, drafts: Drafts, later_state: Game) -
         for game_state in (state, later_state)
     )
     changes = standing_changes(
-        standing.all_standings(known), standing.all_standings(known_state_later)
+        standings.all_standings(known), standings.all_standings(known_state_later)
     )
     changes_of_standing = [standing_change_document(change) for change in changes]
     legs = _leg_docs(posting for posting in postings if posting.asset not in PRIVATE_GOODS)
@@ -102,9 +102,9 @@ def simulate_passing(
     presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
     voted_state = _state_with_only_voter(state, bill, presider)
     try:
-        closing_command = counting.CloseBallot()
+        closing_command = vote_count.CloseBallot()
         drafts = tuple(
-            acts[counting.CLOSE_BALLOT.name].effects(
+            acts[vote_count.CLOSE_BALLOT.name].effects(
                 voted_state, presider, closing_command, DryContext()
             )
         )

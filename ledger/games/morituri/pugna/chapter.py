@@ -6,7 +6,7 @@ The slice of fights is in `view`.
 from ledger.contract.chapter import Chapter
 from ledger.games.morituri import bestiarius
 from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
-from ledger.games.morituri.pugna.ends import CROWD_STAGE, MERCY_STAGE
+from ledger.games.morituri.pugna.duel_end import CROWD_STAGE, MERCY_STAGE
 from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.state import Game, World
 

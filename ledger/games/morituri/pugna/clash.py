@@ -1,6 +1,6 @@
 """One round of a fight, computed from the sides' totals and the dice.
 
-`pugna.ends` decides whether the fight goes on.
+`pugna.duel_end` decides whether the fight goes on.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

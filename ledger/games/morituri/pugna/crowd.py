@@ -4,15 +4,15 @@ from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import TypedFaces, dice_fields, faces_objections, roll_context
-from ledger.games.morituri.pugna import ends, figures
-from ledger.games.morituri.pugna.begin import conclude_duel
+from ledger.games.morituri.pugna import duel_end, figures
 from ledger.games.morituri.pugna.clash import SIDES_OF_DIE
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
-from ledger.games.morituri.pugna.ends import NextStage
+from ledger.games.morituri.pugna.duel_bounds import conclude_duel
+from ledger.games.morituri.pugna.duel_end import NextStage
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Transcript, begin_transcript
+from ledger.games.morituri.transcript import Transcript, begin_transcript
 from ledger.record.objection import Objection, Objections, is_met
 
 
@@ -39,7 +39,7 @@ def _must_be_time_to_ask_crowd(state: Game, actor: str) -> Objections:
     duel = duel_of(state, actor)
     if duel is None:
         return
-    if duel.stage != ends.CROWD_STAGE:
+    if duel.stage != duel_end.CROWD_STAGE:
         yield Objection("MOR-PVP-17", "crowd-not-asked", waivable=False)
     elif actor != duel.weaker_fighter:
         args = {"who": f"who:{duel.weaker_fighter}"}
@@ -76,7 +76,7 @@ def _must_be_asked_for_mercy(state: Game, actor: str) -> Objections:
     """
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
-    if duel is not None and (duel.stage != ends.MERCY_STAGE or actor != duel.weaker_fighter):
+    if duel is not None and (duel.stage != duel_end.MERCY_STAGE or actor != duel.weaker_fighter):
         yield Objection("MOR-PVP-20", "mercy-not-yours", waivable=False)
 
 
@@ -89,7 +89,7 @@ def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActCon
     transcript, duel = _record_answer(state, actor, context, is_accepted=True)
     if duel is not None:
         winner = duel.fighters.index(duel.other(actor))
-        conclude_duel(transcript, NextStage(ends.OVER_STAGE, winner, "mercy"))
+        conclude_duel(transcript, NextStage(duel_end.OVER_STAGE, winner, "mercy"))
     turn.record_end_or_next_step(transcript)
     return transcript.drafts
 

@@ -11,15 +11,15 @@ from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import TypedFaces, dice_fields, faces_objections, roll_context
-from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
+from ledger.games.morituri.pugna import clash, duel_bounds, duel_end, rounds, rounds_played
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import begin_transcript
+from ledger.games.morituri.transcript import begin_transcript
 from ledger.record.objection import Objection, Objections
 
 EARLIER_STAGES = {
-    ends.CROWD_STAGE: ("MOR-PVP-17", "crowd-first"),
-    ends.MERCY_STAGE: ("MOR-PVP-20", "mercy-first"),
+    duel_end.CROWD_STAGE: ("MOR-PVP-17", "crowd-first"),
+    duel_end.MERCY_STAGE: ("MOR-PVP-20", "mercy-first"),
 }
 """The rule and the message of each stage that comes before another round."""
 
@@ -40,7 +40,7 @@ class Strike(Command):
     their_dice: TypedFaces = None
     """The faces of the opponent's dice on the table, the net die first; null where the server
     rolls."""
-    round: str | None = Field(default=None, max_length=present.LONGEST_NAME)
+    round: str | None = Field(default=None, max_length=rounds_played.LONGEST_NAME)
     """The id of the round to which the dice belong."""
 
 
@@ -74,7 +74,7 @@ def _draft_first_fight(
     state: Game, _actor: str, command: FightFirst, context: ActContext
 ) -> Drafts:
     transcript = begin_transcript(state, context)
-    begin.begin_duel(transcript, command.foe)
+    duel_bounds.begin_duel(transcript, command.foe)
     turn.record_end_or_next_step(transcript)
     return transcript.drafts
 
@@ -96,7 +96,9 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
         *faces_objections(state, command.their_dice, opponent_count),
     )
     faces = () if is_wrong else _typed_faces(duel, actor, command)
-    yield from is_wrong or present.must_not_repeat_dice(state, duel, actor, command.round, faces)
+    yield from is_wrong or rounds_played.must_not_repeat_dice(
+        state, duel, actor, command.round, faces
+    )
 
 
 def _must_be_time_for_a_round(duel: Duel) -> Objections:
@@ -148,7 +150,7 @@ def _offer_strike(state: Game, actor: str, _known_state: KnownState[World]) -> F
 def _strike_fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
     own_count, opponent_count = _dice_counts(duel, actor)
     dice = (*dice_fields(state, own_count), *dice_fields(state, opponent_count, "their_dice"))
-    return (*dice, *present.round_field(state, duel))
+    return (*dice, *rounds_played.round_field(state, duel))
 
 
 def _waiting_objections(duel: Duel) -> tuple[Objection, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import get_args
 
-from ledger.games.morituri.pugna.ends import EXTRA_STAGE, MERCY_STAGE, OVER_STAGE, STRIKE_STAGE
+from ledger.games.morituri.pugna.duel_end import EXTRA_STAGE, MERCY_STAGE, OVER_STAGE, STRIKE_STAGE
 from ledger.games.morituri.pugna.events import (
     BeastFought,
     CrowdHeard,

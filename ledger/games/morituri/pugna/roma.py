@@ -11,10 +11,10 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
-from ledger.games.morituri.pugna.present import id_of_next_round
+from ledger.games.morituri.pugna.rounds_played import id_of_next_round
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import begin_transcript
+from ledger.games.morituri.transcript import begin_transcript
 from ledger.record.objection import Objection, Objections, is_met
 
 MOST_ROUNDS = 100

@@ -1,14 +1,14 @@
 """Playing a round of a duel: its dice, their effect, and the next stage."""
 
 from ledger.contract.acts import ActContext
-from ledger.games.morituri.pugna import clash, ends
-from ledger.games.morituri.pugna.begin import conclude_duel
-from ledger.games.morituri.pugna.ends import NextStage
+from ledger.games.morituri.pugna import clash, duel_end
+from ledger.games.morituri.pugna.duel_bounds import conclude_duel
+from ledger.games.morituri.pugna.duel_end import NextStage
 from ledger.games.morituri.pugna.events import RoundFought
-from ledger.games.morituri.pugna.present import id_of_next_round
+from ledger.games.morituri.pugna.rounds_played import id_of_next_round
 from ledger.games.morituri.pugna.state import BeastFight, Duel, Round
 from ledger.games.morituri.state import Game
-from ledger.games.morituri.story import Transcript
+from ledger.games.morituri.transcript import Transcript
 from ledger.record.entry import Roll
 
 
@@ -31,23 +31,23 @@ def record_round(transcript: Transcript, duel: Duel, context: ActContext) -> Non
     faces = [roll.value for roll in rolls]
     fight_round = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, is_tiring=True)
     verdict = next_stage_of_round(transcript.state, duel, fight_round)
-    is_extra_round = duel.stage == ends.EXTRA_STAGE
+    is_extra_round = duel.stage == duel_end.EXTRA_STAGE
     transcript.add_draft(
         RoundFought(duel.place, fight_round, verdict.stage, is_extra_round), rolls=rolls
     )
-    if verdict.stage == ends.OVER_STAGE:
+    if verdict.stage == duel_end.OVER_STAGE:
         conclude_duel(transcript, verdict)
 
 
 def next_stage_of_round(state: Game, duel: Duel, fight_round: Round) -> NextStage:
     """Return the stage after this round, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
-    verdict = ends.stage_after_round(
+    verdict = duel_end.stage_after_round(
         fight_round.left,
         is_to_the_death=duel.to_the_death,
-        is_extra_round=duel.stage == ends.EXTRA_STAGE,
+        is_extra_round=duel.stage == duel_end.EXTRA_STAGE,
         survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
     )
     limit = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
-    if verdict.stage == ends.STRIKE_STAGE and ends.is_too_long(fight_round.number, limit):
-        return NextStage(ends.OVER_STAGE, ends.NO_WINNER, "too-long")
+    if verdict.stage == duel_end.STRIKE_STAGE and duel_end.is_too_long(fight_round.number, limit):
+        return NextStage(duel_end.OVER_STAGE, duel_end.NO_WINNER, "too-long")
     return verdict

@@ -1,6 +1,6 @@
 """The slice `duel`, as phones receive it. `slice_types` describes its fields."""
 
-from ledger.games.morituri.pugna import clash, ends, figures
+from ledger.games.morituri.pugna import clash, duel_end, figures
 from ledger.games.morituri.pugna.slice_types import (
     BlowDoc,
     CrowdDoc,
@@ -23,7 +23,7 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
     fight = state.world.bout or state.world.fought
     if fight is None:
         return NoFightDoc()
-    is_over = fight.stage == ends.OVER_STAGE
+    is_over = fight.stage == duel_end.OVER_STAGE
     return {
         **(_hunt_doc(fight) if isinstance(fight, BeastFight) else _duel_doc(fight)),
         "number": fight.number,
@@ -50,7 +50,9 @@ def _duel_doc(duel: Duel) -> KindDoc:
     return {
         "kind": "duel",
         "in_roma": duel.to_the_death,
-        "weaker": duel.weaker_fighter if duel.stage in (ends.CROWD_STAGE, ends.MERCY_STAGE) else "",
+        "weaker": duel.weaker_fighter
+        if duel.stage in (duel_end.CROWD_STAGE, duel_end.MERCY_STAGE)
+        else "",
         "crowd": crowd if duel.crowd else None,
         "mercy": duel.mercy,
         "roller": "",

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.order_sheet import OrderSheet
 from ledger.games.roman_diplomacy.adjudication.orders import (
     ONLY_IMPULSE,
     Impulse,
@@ -20,8 +21,7 @@ from ledger.games.roman_diplomacy.adjudication.results import (
     Reason,
     Result,
 )
-from ledger.games.roman_diplomacy.adjudication.sheet import OrderSheet
-from ledger.games.roman_diplomacy.adjudication.solve import Solver, solve_orders
+from ledger.games.roman_diplomacy.adjudication.solver import Solver, solve_orders
 
 DEFAULT_READINGS = Readings()
 

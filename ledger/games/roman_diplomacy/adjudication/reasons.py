@@ -3,7 +3,7 @@
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Hold, Move, Support
 from ledger.games.roman_diplomacy.adjudication.results import Reason, Verdict
-from ledger.games.roman_diplomacy.adjudication.solve import Solver
+from ledger.games.roman_diplomacy.adjudication.solver import Solver
 
 Judgement = tuple[Verdict, Reason]
 

@@ -9,7 +9,7 @@ from ledger.contract.form import Choice, DependentField, Option, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import KnownState
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.corrections.ruling import (
+from ledger.games.roman_diplomacy.corrections.correction_acts import (
     NEUTRAL_OWNER,
     Correction,
     correction_act,

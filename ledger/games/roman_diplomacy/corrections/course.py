@@ -9,8 +9,8 @@ from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Drafts
 from ledger.contract.form import Choice, DependentField, Number, Text, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to
-from ledger.games.roman_diplomacy.agreeing import ending_fields, must_name_players
-from ledger.games.roman_diplomacy.corrections.ruling import (
+from ledger.games.roman_diplomacy.agreed_end import ending_fields, must_name_players
+from ledger.games.roman_diplomacy.corrections.correction_acts import (
     Correction,
     correction_act,
     only_host_must_give_reason,
@@ -24,12 +24,12 @@ from ledger.games.roman_diplomacy.events.corrections import (
     ResultDeclared,
 )
 from ledger.games.roman_diplomacy.federation import end_reduced_federations
+from ledger.games.roman_diplomacy.membership import LONGEST_NAME
+from ledger.games.roman_diplomacy.open_window import draft_window_end
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
+from ledger.games.roman_diplomacy.stewards import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import drafts_of_events
-from ledger.games.roman_diplomacy.uniting import LONGEST_NAME
-from ledger.games.roman_diplomacy.waiting import draft_window_end
-from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.games.roman_diplomacy.victory import must_not_be_over
 from ledger.language.legible_text import KeptName
 from ledger.record.objection import Objections
 from ledger.record.references import Who

@@ -7,8 +7,8 @@ import msgspec
 from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import NOBODY, World, played_turn
+from ledger.games.roman_diplomacy.stored_results import OrderResult
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, arguments_of, count_of
 

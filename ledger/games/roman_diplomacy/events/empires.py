@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.changing_hands import (
+from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
+from ledger.games.roman_diplomacy.transfers import (
     with_builds_given,
     with_new_centre_owner,
     with_new_unit_owner,
 )
-from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments_of

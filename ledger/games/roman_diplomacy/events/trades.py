@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from ledger.contract.acts import fold_of
-from ledger.games.roman_diplomacy.changing_hands import (
+from ledger.games.roman_diplomacy.state import World
+from ledger.games.roman_diplomacy.transfers import (
     with_builds_given,
     with_new_centre_owner,
     with_new_unit_owner,
 )
-from ledger.games.roman_diplomacy.state import World
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments_of, count_of
 

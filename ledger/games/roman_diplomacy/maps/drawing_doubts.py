@@ -6,7 +6,11 @@ from ledger.games.roman_diplomacy.maps.drawing import Drawing, NameDrawing
 from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_of
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.maps.outline import is_inside
-from ledger.games.roman_diplomacy.maps.scan import Meetings, ProvincePair, meetings_of_outlines
+from ledger.games.roman_diplomacy.maps.outline_scan import (
+    Meetings,
+    ProvincePair,
+    meetings_of_outlines,
+)
 from ledger.language.grammar import count_text
 
 NEGLIGIBLE_SHARE = 1 / 150

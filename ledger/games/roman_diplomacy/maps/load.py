@@ -4,9 +4,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from ledger.games.roman_diplomacy.maps.check import faults_of
 from ledger.games.roman_diplomacy.maps.drawing import Drawing
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
+from ledger.games.roman_diplomacy.maps.map_faults import faults_of
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.sentences import refuse_faults, validate_model
 from ledger.scenario.yamlfile import Document, ScenarioError, read_yaml

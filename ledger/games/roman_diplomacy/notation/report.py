@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move
 from ledger.games.roman_diplomacy.adjudication.results import Reason, Result
-from ledger.games.roman_diplomacy.notation.read import WrittenOrder
-from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.notation.order_reader import WrittenOrder
+from ledger.games.roman_diplomacy.notation.order_writer import write_order
 
 VERDICT_KEYS = {"succeeds": "succeeds", "fails": "fails", "void": "void", "illegal": "not possible"}
 

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from ledger.games.roman_diplomacy.maps.check import faults_of as faults_of_map
-from ledger.games.roman_diplomacy.maps.check import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
 from ledger.games.roman_diplomacy.maps.load import (
     SHIPPED_MAPS,
     load_shipped_drawing,
     load_shipped_map,
 )
+from ledger.games.roman_diplomacy.maps.map_faults import faults_of as faults_of_map
+from ledger.games.roman_diplomacy.maps.map_faults import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.divortium.paying import DosRepaid
+from ledger.games.ludi_romani.divortium.dos_payment import DosRepaid
 from tests.games.ludi_romani.divorces import (
     DOS,
     INSOLVENT,

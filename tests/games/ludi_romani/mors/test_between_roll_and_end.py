@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
-from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
+from ledger.games.ludi_romani.proelium.round_settlement import ConcursatioSettled
 from tests.games.ludi_romani.battles import (
     begin_battle,
     duel_after_acceptance,

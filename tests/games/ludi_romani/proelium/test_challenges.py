@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.opening import number_of_rounds
-from ledger.games.ludi_romani.proelium.order import ArrivalTime, arrival_time
+from ledger.games.ludi_romani.proelium.battle_start import number_of_rounds
+from ledger.games.ludi_romani.proelium.challenge_order import ArrivalTime, arrival_time
 from tests.games.ludi_romani.battles import (
     begin_battle,
     duel_after_acceptance,

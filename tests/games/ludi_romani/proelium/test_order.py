@@ -2,8 +2,8 @@
 
 import pytest
 
+from ledger.games.ludi_romani.proelium.challenge_order import arrival_time
 from ledger.games.ludi_romani.proelium.flagitatio import rule_against_refusal
-from ledger.games.ludi_romani.proelium.order import arrival_time
 from ledger.games.ludi_romani.seats import arrival_rank
 from tests.games.ludi_romani.battles import (
     begin_battle,

@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
-from ledger.games.ludi_romani.proelium.settling import draft_round_settled
+from ledger.games.ludi_romani.proelium.battle_end import ProeliumEnded
+from ledger.games.ludi_romani.proelium.round_settlement import draft_round_settled
 from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.state import Duty
 from tests.games.ludi_romani.battles import (

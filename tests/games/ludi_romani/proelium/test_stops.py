@@ -2,11 +2,11 @@
 
 import pytest
 
-from ledger.games.ludi_romani.divortium.paying import DosOwed, DosRepaid
+from ledger.games.ludi_romani.divortium.dos_payment import DosOwed, DosRepaid
 from ledger.games.ludi_romani.mors.death import draft_death
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
-from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
-from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
+from ledger.games.ludi_romani.proelium.battle_end import ProeliumEnded
+from ledger.games.ludi_romani.proelium.round_settlement import ConcursatioSettled
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import (

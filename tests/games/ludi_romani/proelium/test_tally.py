@@ -7,7 +7,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.mors.death import draft_death
-from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
+from ledger.games.ludi_romani.proelium.round_settlement import ConcursatioSettled
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import duel_after_acceptance, play_rounds, roll_both_dice
 from tests.games.ludi_romani.proelium.scenes import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
+from ledger.games.ludi_romani.proelium.round_settlement import ConcursatioSettled
 from tests.games.ludi_romani.battles import (
     choose_option,
     events_of_types,

@@ -23,9 +23,9 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS, load_shipped_map
+from ledger.games.roman_diplomacy.notation.order_reader import WrittenOrder, read_order
+from ledger.games.roman_diplomacy.notation.order_writer import write_order
 from ledger.games.roman_diplomacy.notation.places import Gazetteer, write_location
-from ledger.games.roman_diplomacy.notation.read import WrittenOrder, read_order
-from ledger.games.roman_diplomacy.notation.write import write_order
 
 BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED_MAPS}
 NOBODY = "nobody"
