@@ -140,7 +140,7 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
 
 def stage_after_round(left: tuple[int, int], **readings: bool) -> duel_end.NextStage:
     """Return the stage after a round; by default outside Roma and before an extra round."""
-    usual = {"to_the_death": False, "is_extra_round": False, "survivor_loses": True}
+    usual = {"is_to_the_death": False, "is_extra_round": False, "survivor_loses": True}
     return duel_end.stage_after_round(left, **(usual | readings))
 
 
@@ -171,8 +171,8 @@ def test_the_crowd_is_heard_when_one_side_has_one_hit_point() -> None:
 @pytest.mark.rule("MOR-PVP-21")
 def test_one_hit_point_ends_nothing_in_roma() -> None:
     for left in ((1, 1), (1, 2), (4, 1)):
-        assert stage_after_round(left, to_the_death=True) == ("strike", duel_end.NO_WINNER, "")
-    assert stage_after_round((0, 1), to_the_death=True) == ("over", 1, "dead")
+        assert stage_after_round(left, is_to_the_death=True) == ("strike", duel_end.NO_WINNER, "")
+    assert stage_after_round((0, 1), is_to_the_death=True) == ("over", 1, "dead")
 
 
 @pytest.mark.rule("MOR-PVP-18")
