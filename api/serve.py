@@ -168,10 +168,10 @@ async def serve(
 
 def _bind_socket(host: str, port: int) -> socket.socket:
     addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    family, kind, protocol, _, address = addresses[0]
+    family, socket_kind, protocol, _, address = addresses[0]
     # The listener is created with this protocol. Otherwise the loop does not treat it as TCP, and
     # small answers are delayed.
-    server_socket = socket.socket(family, kind, protocol)
+    server_socket = socket.socket(family, socket_kind, protocol)
     try:
         if sys.platform == "win32":
             # On Windows, two servers could otherwise listen on the same port.

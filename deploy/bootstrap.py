@@ -140,11 +140,11 @@ def _named_python(name: str) -> str:
 
 def _new_enough_pythons() -> List[str]:
     """Return the paths of all Pythons found here that are new enough, this one first."""
-    this = [sys.executable] if sys.version_info >= OLDEST_PYTHON else []
+    this_python = [sys.executable] if sys.version_info >= OLDEST_PYTHON else []
     folders = os.get_exec_path() + list(MORE_FOLDERS)
     names = ("python3", *NEWER_PYTHONS)
     distinct: Dict[str, str] = {}
-    for python in this + [str(Path(folder, name)) for folder in folders for name in names]:
+    for python in this_python + [str(Path(folder, name)) for folder in folders for name in names]:
         distinct.setdefault(os.path.realpath(python), python)
     # the link of a version manager may lead nowhere
     usable_pythons = [python for python in distinct.values() if _can_run(python, _NEW_ENOUGH)]
@@ -272,8 +272,8 @@ def hledger() -> str:
 
 def webkit() -> None:
     """Install what drives WebKit in tests; without it, say that these tests are skipped."""
-    for name, package in WEBKIT_PACKAGES.items():
-        if shutil.which(name) is None and is_root_on_debian():
+    for library, package in WEBKIT_PACKAGES.items():
+        if shutil.which(library) is None and is_root_on_debian():
             _apt_try(package, "the tests in WebKit are skipped")
     if not all(map(shutil.which, WEBKIT_PACKAGES)):
         _print_sentence("There is no driver of WebKit here: the tests in WebKit are skipped.")
@@ -307,11 +307,11 @@ def _apt_install(package: str) -> None:
     _run(["apt-get", "install", "-qq", "-y", package], env=env)
 
 
-def _apt_try(package: str, otherwise: str) -> None:
+def _apt_try(package: str, fallback_text: str) -> None:
     try:
         _apt_install(package)
     except (OSError, subprocess.CalledProcessError):
-        _print_sentence("%s cannot be installed here: %s." % (package, otherwise))
+        _print_sentence("%s cannot be installed here: %s." % (package, fallback_text))
 
 
 def _run(
@@ -321,16 +321,16 @@ def _run(
 
 
 def _output(command: List[str]) -> str:
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
-    return done.stdout.strip()
+    process = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
+    return process.stdout.strip()
 
 
 def _can_run(python: object, code: str) -> bool:
     try:
-        done = subprocess.run([str(python), "-c", code], check=False, stderr=subprocess.DEVNULL)
+        process = subprocess.run([str(python), "-c", code], check=False, stderr=subprocess.DEVNULL)
     except OSError:
         return False
-    return done.returncode == 0
+    return process.returncode == 0
 
 
 def _print_sentence(sentence: str) -> None:

@@ -51,19 +51,19 @@ class Accounts:
 
     of: Map[tuple[str, str], Account] = field(default_factory=Map)
 
-    def account(self, name: str, asset: str) -> Account:
+    def account(self, account: str, asset: str) -> Account:
         """Return one account of one asset, which may have no movements."""
-        return self.of.get((name, asset)) or Account()
+        return self.of.get((account, asset)) or Account()
 
 
 def _evolve(accounts: Accounts, entry: Entry) -> Accounts:
     if not entry.postings:
         return accounts
     accounts_by_name = accounts.of
-    for key, (amount_received, amount_paid) in _sums(entry.postings).items():
+    for account_asset, (amount_received, amount_paid) in _sums(entry.postings).items():
         accounts_by_name = accounts_by_name.set(
-            key,
-            accounts_by_name.get(key, Account()).with_movement(
+            account_asset,
+            accounts_by_name.get(account_asset, Account()).with_movement(
                 entry.position, amount_received, amount_paid
             ),
         )
@@ -119,14 +119,14 @@ class TrialBalance:
     @property
     def held(self) -> int:
         """Return the sum in play."""
-        return sum(row.balance for name, row in self.rows.items() if not is_outside(name))
+        return sum(row.balance for account, row in self.rows.items() if not is_outside(account))
 
 
 def trial_balances(accounts: Accounts) -> Iterator[TrialBalance]:
     """Yield the trial balance of every asset, by name. Its accounts are sorted by name, too."""
     rows: dict[str, dict[str, Account]] = {}
-    for (name, asset), account in sorted(accounts.of.items()):
-        rows.setdefault(asset, {})[name] = account
+    for (account_name, asset), account in sorted(accounts.of.items()):
+        rows.setdefault(asset, {})[account_name] = account
     return (TrialBalance(asset, rows[asset]) for asset in sorted(rows))
 
 
@@ -147,7 +147,7 @@ class Movements(Sequence[Movement]):
     def __getitem__(self, index: slice) -> Sequence[Movement]: ...
     def __getitem__(self, index: int | slice) -> Movement | Sequence[Movement]:
         if isinstance(index, slice):
-            return [self[number] for number in range(*index.indices(len(self)))]
+            return [self[line_index] for line_index in range(*index.indices(len(self)))]
         if not 0 <= index < len(self):
             raise IndexError(index)
         return self._movements[index + 1]

@@ -42,22 +42,24 @@ class Acts:
         return bisect_right(self.opened, self.ends[act]) - 1
 
 
-def is_same_act(previous: Entry, entry: Entry) -> bool:
+def is_same_act(previous_entry: Entry, entry: Entry) -> bool:
     """Return whether an entry belongs to the act of the entry right before it.
 
     Either the same command caused both entries, or the second entry fell due at the same time.
     """
-    previous_meta, meta = previous.meta, entry.meta
+    previous_meta, meta = previous_entry.meta, entry.meta
     if previous_meta is None or meta is None:
         return False
-    return previous_meta.command == meta.command or (meta.type == DUE and previous.at == entry.at)
+    return previous_meta.command == meta.command or (
+        meta.type == DUE and previous_entry.at == entry.at
+    )
 
 
 def _evolve(acts: Acts, entry: Entry) -> Acts:
-    same = acts.last is not None and is_same_act(acts.last, entry)
-    number = len(acts.ends) - 1 if same else len(acts.ends)
-    last_positions = acts.ends.set(number, entry.position)
-    numbers = acts.numbers.set(entry.position, number)
+    is_same = acts.last is not None and is_same_act(acts.last, entry)
+    act_number = len(acts.ends) - 1 if is_same else len(acts.ends)
+    last_positions = acts.ends.set(act_number, entry.position)
+    numbers = acts.numbers.set(entry.position, act_number)
     open_period = _OPENING.get(type(entry.event))
     acts = replace(acts, ends=last_positions, numbers=numbers, last=entry)
     if open_period is None:

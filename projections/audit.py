@@ -128,8 +128,8 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
     if isinstance(event, e.GameFounded):
         audit = replace(audit, cards=Map(event.cards), stewards=frozenset(event.stewards))
     lateness = audit.clock.lateness(entry)
-    if kinds := tuple(_kinds(audit, entry, lateness)):
-        matter = _matter(audit, entry, kinds, lateness)
+    if matter_kinds := tuple(_kinds(audit, entry, lateness)):
+        matter = _matter(audit, entry, matter_kinds, lateness)
         audit = replace(audit, matters=audit.matters.set(entry.position, matter))
     if entry.rolls:
         rolling_acts = audit.rolling | {entry.meta.type} if entry.meta else audit.rolling
@@ -152,24 +152,24 @@ AUDIT: Projection[Audit] = Projection("audit", 4, Audit(), _evolve)
 def _kinds(audit: Audit, entry: Entry, lateness: int) -> list[str]:
     if is_confidential(entry.audience):
         return []
-    kind, meta = KINDS.get(type(entry.event)), entry.meta
-    kinds = [kind] if kind else []
+    matter_kind, meta = KINDS.get(type(entry.event)), entry.meta
+    matter_kinds = [matter_kind] if matter_kind else []
     if entry.ruling:
-        kinds.append("overruled")
+        matter_kinds.append("overruled")
     if entry.warned:
-        kinds.append("warned")
+        matter_kinds.append("warned")
     if meta and meta.recorder:
-        kinds.append("recorded")
-    if not kinds and meta and audit.cards.get(meta.card) in audit.stewards:
-        kinds.append("staff")
+        matter_kinds.append("recorded")
+    if not matter_kinds and meta and audit.cards.get(meta.card) in audit.stewards:
+        matter_kinds.append("staff")
     if any(roll.source == "table" for roll in entry.rolls):
-        kinds.append("table")
+        matter_kinds.append("table")
     if lateness:
-        kinds.append("late")
-    return kinds
+        matter_kinds.append("late")
+    return matter_kinds
 
 
-def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], lateness: int = 0) -> Matter:
+def _matter(audit: Audit, entry: Entry, matter_kinds: tuple[str, ...], lateness: int = 0) -> Matter:
     meta, ruling = entry.meta, entry.ruling
     recorder = (meta.recorder or meta.actor) if meta else ""
     rules = (
@@ -183,7 +183,7 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], lateness: int = 
         at=entry.at,
         period=entry.period,
         key=message_key_of_type(entry.type),
-        kinds=kinds,
+        kinds=matter_kinds,
         by=ruling.by if ruling else recorder,
         rules=tuple(dict.fromkeys(rules)),
         about=_id_of_original_entry(audit, entry.event),
@@ -216,9 +216,9 @@ def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[
         came = posting.amount if _is_outside(posting.source) else 0
         amount = posting.amount if _is_outside(posting.target) else 0
         if came != amount:
-            key = (posting.asset, message_key_of_type(entry.type))
-            flow = flows.get(key, Flow())
-            flows = flows.set(key, Flow(flow.came + came, flow.left + amount))
+            flow_key = (posting.asset, message_key_of_type(entry.type))
+            flow = flows.get(flow_key, Flow())
+            flows = flows.set(flow_key, Flow(flow.came + came, flow.left + amount))
     return flows
 
 
@@ -282,22 +282,24 @@ def _all_matters(audit: Audit) -> Mapping[int, Matter]:
     """Return every matter by its position, including matters that are known only afterwards."""
     result = dict(audit.matters)
     for matter in _unanswered_matters(audit):
-        previous = result.get(matter.position)
-        kinds = (*(previous.kinds if previous else ()), *matter.kinds)
-        result[matter.position] = replace(previous or matter, kinds=tuple(dict.fromkeys(kinds)))
+        previous_matter = result.get(matter.position)
+        matter_kinds = (*(previous_matter.kinds if previous_matter else ()), *matter.kinds)
+        result[matter.position] = replace(
+            previous_matter or matter, kinds=tuple(dict.fromkeys(matter_kinds))
+        )
     return result
 
 
 def matters_after(
-    audit: Audit, kind: str = "", after: int = 0, limit: int = 100
+    audit: Audit, matter_kind: str = "", after_position: int = 0, limit: int = 100
 ) -> tuple[Matter, ...]:
     """Return the matters after a position, in order.
 
     If a kind is named, only matters of that kind.
     """
     matters = _all_matters(audit)
-    later_matters = (matters[position] for position in sorted(matters) if position > after)
-    result = [matter for matter in later_matters if not kind or kind in matter.kinds]
+    later_matters = (matters[position] for position in sorted(matters) if position > after_position)
+    result = [matter for matter in later_matters if not matter_kind or matter_kind in matter.kinds]
     return tuple(result[:limit])
 
 
@@ -305,6 +307,6 @@ def counts_by_kind(audit: Audit) -> Mapping[str, int]:
     """Return the number of matters of each kind."""
     result: dict[str, int] = {}
     for matter in _all_matters(audit).values():
-        for kind in matter.kinds:
-            result[kind] = result.get(kind, 0) + 1
+        for matter_kind in matter.kinds:
+            result[matter_kind] = result.get(matter_kind, 0) + 1
     return dict(sorted(result.items()))

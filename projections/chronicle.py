@@ -125,7 +125,7 @@ class _Positions(Sequence[int]):
     def __getitem__(self, index: int | slice) -> int | Sequence[int]:
         if isinstance(index, slice):
             line_range = range(*index.indices(len(self._lines)))
-            return [self._lines[number + 1] for number in line_range]
+            return [self._lines[line_index + 1] for line_index in line_range]
         if not 0 <= index < len(self._lines):
             raise IndexError(index)
         return self._lines[index + 1]
@@ -149,13 +149,13 @@ class _PositionsWithout(Sequence[int]):
     def __getitem__(self, index: slice) -> Sequence[int]: ...
     def __getitem__(self, index: int | slice) -> int | Sequence[int]:
         if isinstance(index, slice):
-            return [self[number] for number in range(*index.indices(len(self)))]
+            return [self[line_index] for line_index in range(*index.indices(len(self)))]
         if not 0 <= index < len(self):
             raise IndexError(index)
         # A hidden position is before this one if at most `index` visible ones are before it.
         places = range(len(self._hidden))
         skipped_lines = bisect_right(
-            places, index, key=lambda place: self._hidden[place] - 1 - place
+            places, index, key=lambda position: self._hidden[position] - 1 - position
         )
         return index + 1 + skipped_lines
 

@@ -103,8 +103,8 @@ def _evolve(evening: Evening, entry: Entry) -> Evening:
 EVENING: Projection[Evening] = Projection("evening", 3, Evening(), _evolve)
 
 
-def _increment(counts: Map[Any, int], key: Any) -> Map[Any, int]:
-    return counts.set(key, counts.get(key, 0) + 1)
+def _increment(counts: Map[Any, int], counter_key: Any) -> Map[Any, int]:
+    return counts.set(counter_key, counts.get(counter_key, 0) + 1)
 
 
 def _update_faces(
@@ -133,15 +133,20 @@ def _update_petitions(
     petition_spans: Map[str, PetitionSpan], entry: Entry
 ) -> Map[str, PetitionSpan]:
     match entry.event:
-        case petitions.PetitionOpened(petition=name, type=act, actor=actor):
-            number = len(petition_spans) + 1
-            petition = PetitionSpan(entry.id, act, actor, entry.at, entry.audience, number=number)
-            return petition_spans.set(name, petition)
-        case petitions.PetitionCarried(petition=name) | petitions.PetitionDeclined(petition=name):
+        case petitions.PetitionOpened(petition=petition_id, type=act, actor=actor):
+            petition_number = len(petition_spans) + 1
+            petition = PetitionSpan(
+                entry.id, act, actor, entry.at, entry.audience, number=petition_number
+            )
+            return petition_spans.set(petition_id, petition)
+        case (
+            petitions.PetitionCarried(petition=petition_id)
+            | petitions.PetitionDeclined(petition=petition_id)
+        ):
             is_carried = isinstance(entry.event, petitions.PetitionCarried)
-            if name in petition_spans:
-                answer = replace(petition_spans[name], answered=entry.at, agreed=is_carried)
-                return petition_spans.set(name, answer)
+            if petition_id in petition_spans:
+                answer = replace(petition_spans[petition_id], answered=entry.at, agreed=is_carried)
+                return petition_spans.set(petition_id, answer)
     return petition_spans
 
 
@@ -151,11 +156,11 @@ def face_counts(evening: Evening, viewer: Viewer) -> Mapping[DiceKind, tuple[int
     Dice that were never rolled have no line.
     """
     counts: dict[DiceKind, list[int]] = {}
-    for (kind, face, audience), count in evening.faces.items():
+    for (dice_kind, face, audience), face_count in evening.faces.items():
         if sees(audience, viewer):
-            counts.setdefault(kind, [0] * kind.sides)[face - 1] += count
-    order = sorted(counts, key=lambda kind: (kind.sides, kind.source))
-    return {kind: tuple(counts[kind]) for kind in order}
+            counts.setdefault(dice_kind, [0] * dice_kind.sides)[face - 1] += face_count
+    order = sorted(counts, key=lambda dice_kind: (dice_kind.sides, dice_kind.source))
+    return {dice_kind: tuple(counts[dice_kind]) for dice_kind in order}
 
 
 def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
@@ -164,9 +169,9 @@ def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
     Characters with most acts come first, and characters with equal numbers are sorted by name.
     """
     counts: dict[str, int] = {}
-    for (character, audience), count in evening.acts.items():
+    for (character, audience), act_count in evening.acts.items():
         if sees(audience, viewer):
-            counts[character] = counts.get(character, 0) + count
+            counts[character] = counts.get(character, 0) + act_count
     return tuple(sorted(counts.items(), key=lambda count_item: (-count_item[1], count_item[0])))
 
 
@@ -196,4 +201,4 @@ def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]
     busiest = sorted(
         evening.minutes.items(), key=lambda count_item: (-count_item[1], count_item[0])
     )
-    return tuple((minute * MINUTE, count) for minute, count in busiest[:limit])
+    return tuple((minute * MINUTE, act_count) for minute, act_count in busiest[:limit])

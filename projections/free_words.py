@@ -70,8 +70,8 @@ class Utterances:
 def _evolve(utterances: Utterances, entry: Entry) -> Utterances:
     utterances_said, utterances_handed = utterances.said, utterances.handed
     for utterance in _utterances_in(entry):
-        known = utterances_said.get(utterance.digest)
-        if known is None or utterance.kind == "name":
+        known_position = utterances_said.get(utterance.digest)
+        if known_position is None or utterance.kind == "name":
             utterances_said = utterances_said.set(utterance.digest, utterance)
     if isinstance(entry.event, CharacterHandedOver):
         utterances_handed = utterances_handed.set(entry.event.character, entry.position)
@@ -91,12 +91,12 @@ def _utterances_in(entry: Entry) -> Iterator[Utterance]:
         return
     if isinstance(entry.event, GameFounded | Introduced | Knocked | CharacterEntered):
         return
-    meta, ruling, kind = entry.meta, entry.ruling, _kind_of_words(entry.event)
+    meta, ruling, word_kind = entry.meta, entry.ruling, _kind_of_words(entry.event)
     character, recorder, card = (meta.actor, meta.recorder, meta.card) if meta else ("", "", "")
     if ruling is not None and ruling.reason:
         yield Utterance(ruling.reason, entry.position, "words", ruling.by, "", card)
     for digest in _DIGEST.findall(msgspec.json.encode(entry.event)):
-        yield Utterance(digest.decode(), entry.position, kind, character, recorder, card)
+        yield Utterance(digest.decode(), entry.position, word_kind, character, recorder, card)
 
 
 def _utterances_of_cast(event: CharacterCast, position: int) -> Iterator[Utterance]:

@@ -61,7 +61,7 @@ def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
 
     Characters without a visible balance are left out.
     """
-    everybody = (
+    characters = (
         holdings_of(books, character, may_see) for character in sorted(owners_of_goods(books))
     )
-    return tuple(holdings for holdings in everybody if holdings.holds)
+    return tuple(holdings for holdings in characters if holdings.holds)

@@ -73,9 +73,9 @@ def honours_projection(rules: HonourRules) -> Projection[Tally]:
 
     def evolve(tally: Tally, entry: Entry) -> Tally:
         counts, luck = tally.counts, tally.luck
-        for name, characters in rules.counts.items():
+        for honour, characters in rules.counts.items():
             for character in dict.fromkeys(characters(entry)):
-                counts = counts.set((name, character), counts.get((name, character), 0) + 1)
+                counts = counts.set((honour, character), counts.get((honour, character), 0) + 1)
         for character, sides, face in rules.dice(entry):
             luck = luck.set(character, luck.get(character, Luck()).after_die(sides, face))
         new_tally = replace(tally, counts=counts, luck=luck, last=entry.at)
@@ -87,17 +87,19 @@ def honours_projection(rules: HonourRules) -> Projection[Tally]:
 def _with_spans(tally: Tally, rules: HonourRules, entry: Entry) -> Tally:
     longest_spans, starts = tally.longest, tally.since
     for character in rules.ends(entry):
-        for name in rules.begins:
-            if (name, character) in starts:
-                span = entry.at - starts[name, character]
+        for honour in rules.begins:
+            if (honour, character) in starts:
+                span = entry.at - starts[honour, character]
                 longest_spans = longest_spans.set(
-                    (name, character), max(span, longest_spans.get((name, character), 0))
+                    (honour, character), max(span, longest_spans.get((honour, character), 0))
                 )
-                starts = starts.delete((name, character))
-    for name, characters in rules.begins.items():
+                starts = starts.delete((honour, character))
+    for honour, characters in rules.begins.items():
         for character in characters(entry):
             starts = (
-                starts if (name, character) in starts else starts.set((name, character), entry.at)
+                starts
+                if (honour, character) in starts
+                else starts.set((honour, character), entry.at)
             )
     return replace(tally, longest=longest_spans, since=starts)
 
@@ -117,16 +119,20 @@ def awarded_honours(
     """
     amounts = [
         (RICHEST, list(worths)),
-        *((name, _amounts_of(name, tally.counts)) for name in rules.counts),
-        *((name, _spans(name, tally)) for name in rules.begins),
+        *((honour, _amounts_of(honour, tally.counts)) for honour in rules.counts),
+        *((honour, _spans(honour, tally)) for honour in rules.begins),
     ]
     leaders = (
         _best(
-            name,
-            [candidate for candidate in amounts_of_characters if is_candidate(name, candidate[0])],
+            honour,
+            [
+                candidate
+                for candidate in amounts_of_characters
+                if is_candidate(honour, candidate[0])
+            ],
             max,
         )
-        for name, amounts_of_characters in amounts
+        for honour, amounts_of_characters in amounts
     )
     chances = [
         (character, luck.probability)
@@ -146,16 +152,16 @@ def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str
     ]
 
 
-def _spans(name: str, tally: Tally) -> list[tuple[str, int]]:
+def _spans(honour: str, tally: Tally) -> list[tuple[str, int]]:
     """Return the longest spans. A span that did not end lasts to the last entry."""
     durations = (
-        (character, tally.last - starts) for character, starts in _amounts_of(name, tally.since)
+        (character, tally.last - starts) for character, starts in _amounts_of(honour, tally.since)
     )
-    return [*_amounts_of(name, tally.longest), *durations]
+    return [*_amounts_of(honour, tally.longest), *durations]
 
 
 def _best(
-    name: str,
+    honour: str,
     amounts: Iterable[tuple[str, float]],
     selector: Callable[[Iterator[float]], float],
 ) -> Honour | None:
@@ -165,4 +171,4 @@ def _best(
         return None
     best_amount = selector(amount for character, amount in positive_amounts)
     holders = sorted({character for character, amount in positive_amounts if amount == best_amount})
-    return Honour(name, tuple(holders), best_amount)
+    return Honour(honour, tuple(holders), best_amount)

@@ -67,5 +67,7 @@ def proposal_of(event: Any) -> str:
     return event.appeal if isinstance(event, _ABOUT_APPEALS) else ""
 
 
-def _add_position(positions: Map[str, Positions], key: str, entry: Entry) -> Map[str, Positions]:
-    return positions.set(key, (*positions.get(key, ()), entry.position))
+def _add_position(
+    positions: Map[str, Positions], link_key: str, entry: Entry
+) -> Map[str, Positions]:
+    return positions.set(link_key, (*positions.get(link_key, ()), entry.position))

@@ -56,42 +56,42 @@ class Moments:
     def periods_with_first_moments(self) -> Iterator[tuple[Period, int]]:
         """Yield each period that has a moment, in order, with its first moment."""
         previous_period = -1
-        for number, moment in enumerate(self.rows):
+        for moment_index, moment in enumerate(self.rows):
             period_number = self.acts.period(moment.act)
             if period_number != previous_period:
-                yield self.acts.periods[period_number], number
+                yield self.acts.periods[period_number], moment_index
             previous_period = period_number
 
-    def great_moments(self, kinds: Mapping[type[Any], str]) -> Iterator[GreatMoment]:
+    def great_moments(self, moment_kinds: Mapping[type[Any], str]) -> Iterator[GreatMoment]:
         """Yield the great moments whose words the viewer may read."""
-        for number, moment in enumerate(self.rows):
+        for moment_index, moment in enumerate(self.rows):
             for position in moment.positions:
                 entry = self.log.entries[position]
-                kind = kinds.get(type(entry.event))
-                if kind is not None and sees(entry.audience, self.viewer):
-                    yield GreatMoment(number, kind, entry.id)
+                moment_kind = moment_kinds.get(type(entry.event))
+                if moment_kind is not None and sees(entry.audience, self.viewer):
+                    yield GreatMoment(moment_index, moment_kind, entry.id)
 
     def at(self, entry_id: str) -> int | None:
         """Return the moment of an entry; None if this viewer sees no entry with this id."""
         position = self.log.ids.get(entry_id)
         if position is None or not self.rows:
             return None
-        number = bisect_right(self.rows, position, key=lambda moment: moment.positions[0]) - 1
-        return number if number >= 0 and position in self.rows[number].positions else None
+        row_index = bisect_right(self.rows, position, key=lambda moment: moment.positions[0]) - 1
+        return row_index if row_index >= 0 and position in self.rows[row_index].positions else None
 
 
 def moments_of_viewer(acts: Acts, numbering: Numbering, log: Log, viewer: Viewer) -> Moments:
     """Return the moments of a game as this viewer sees them."""
     positions = sorted({*public_positions(numbering), *own_positions(numbering, viewer)})
     position_groups: list[list[int]] = []
-    previous: Entry | None = None
+    previous_entry: Entry | None = None
     for position in positions:
         entry = log.entries[position]
-        if previous is not None and is_same_act(previous, entry):
+        if previous_entry is not None and is_same_act(previous_entry, entry):
             position_groups[-1].append(position)
         else:
             position_groups.append([position])
-        previous = entry
+        previous_entry = entry
     rows = tuple(
         Moment(tuple(positions), acts.numbers[positions[-1]]) for positions in position_groups
     )

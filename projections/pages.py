@@ -130,8 +130,10 @@ class Chronicle:
 
     def _own_cursor_at(self, viewer: Viewer, shared_cursor: SharedCursor) -> Cursor | None:
         position = self.numbering.public.get(shared_cursor.public)
-        known = shared_cursor.viewers == self.shared_cursor.viewers and has_shared_cursors(viewer)
-        return self.cursor_upto(viewer, position) if known and position is not None else None
+        is_known = shared_cursor.viewers == self.shared_cursor.viewers and has_shared_cursors(
+            viewer
+        )
+        return self.cursor_upto(viewer, position) if is_known and position is not None else None
 
     def at(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the position of the last line that was read; 0 if none was."""
@@ -174,15 +176,19 @@ class Chronicle:
         spots = spots_of(public_numbers, own_numbers)
         selection, is_full = reader.taken(spots, limit, entry_filter)
         has_more = is_full and selection[-1] != spots[-1]
-        end = reader.cursor_after(selection[-1].position) if has_more else self.now(viewer)
+        end_cursor = reader.cursor_after(selection[-1].position) if has_more else self.now(viewer)
         if selection and selection[0].line_count > limit:  # the supplement goes onto the next page
-            end, has_more = (
+            end_cursor, has_more = (
                 reader.cursor_after(selection[0].position)._replace(own=selection[0].own - 1),
                 True,
             )
             selection = [selection[0]._replace(own=0)]
-        end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
-        return Spots(tuple(selection), end, has_more)
+        end_cursor = Cursor(
+            end_cursor.viewer,
+            max(end_cursor.public, cursor.public),
+            max(end_cursor.own, cursor.own),
+        )
+        return Spots(tuple(selection), end_cursor, has_more)
 
     def spots_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
@@ -197,12 +203,16 @@ class Chronicle:
         selection, is_full = reader.taken(spots[::-1], limit, entry_filter)
         selection.reverse()
         has_more = is_full and selection[0] != spots[0]
-        start = reader.cursor_after(selection[0].position - 1 if selection else 0)
+        start_cursor = reader.cursor_after(selection[0].position - 1 if selection else 0)
         if selection and selection[0].line_count > limit:  # the public line goes onto the next page
-            start, has_more = start._replace(public=selection[0].public), True
+            start_cursor, has_more = start_cursor._replace(public=selection[0].public), True
             selection = [selection[0]._replace(public=0)]
-        start = Cursor(start.viewer, min(start.public, cursor.public), min(start.own, cursor.own))
-        return Spots(tuple(selection), start, has_more)
+        start_cursor = Cursor(
+            start_cursor.viewer,
+            min(start_cursor.public, cursor.public),
+            min(start_cursor.own, cursor.own),
+        )
+        return Spots(tuple(selection), start_cursor, has_more)
 
     def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
         """Return the spots of a viewer's lines for the entries at these positions."""
@@ -229,8 +239,8 @@ class Chronicle:
 
         Return None if no part is visible.
         """
-        kind = self.types[entry.type]
-        entry_part = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
+        event_type = self.types[entry.type]
+        entry_part = visible_entry(event_type, entry, viewer, self.texts, self.laid_open)
         if (
             entry_part is not None
             and entry_part.words
@@ -257,10 +267,10 @@ class Chronicle:
         The sentence is added only if the viewer reads it.
         """
         entry = self.log.entry(event.entry)
-        original = self.visible_part(entry, viewer) if entry is not None else None
-        if original is None or not original.words:
+        original_entry = self.visible_part(entry, viewer) if entry is not None else None
+        if original_entry is None or not original_entry.words:
             return entry_part
-        sentence = {"key": original.key, "args": original.args}
+        sentence = {"key": original_entry.key, "args": original_entry.args}
         return msgspec.structs.replace(
             entry_part, args={**entry_part.args, "told": "yes", "said": sentence}
         )
@@ -328,10 +338,10 @@ class Reader:
         entry_part = self.chronicle.visible_part(entry, ROOM)
         if entry_part is None:
             return None
-        number = bisect_left(self.public, position) + 1
-        return Line(f"p{number}", entry_part, reversed=self.chronicle.is_reversed(entry, ROOM))
+        line_number = bisect_left(self.public, position) + 1
+        return Line(f"p{line_number}", entry_part, reversed=self.chronicle.is_reversed(entry, ROOM))
 
-    def own_line(self, position: int, number: int) -> Line | None:
+    def own_line(self, position: int, line_number: int) -> Line | None:
         """Return the viewer's own line of an entry, given its number."""
         entry = self.chronicle.log.entries[position]
         entry_part = self.chronicle.visible_part(entry, self.viewer)
@@ -342,9 +352,9 @@ class Reader:
         has_public_line = index < len(self.public) and self.public[index] == position
         public_part = self.chronicle.visible_part(entry, ROOM) if has_public_line else None
         if public_part is None:
-            return Line(f"q{number}", entry_part, index, reversed=is_reversed)
+            return Line(f"q{line_number}", entry_part, index, reversed=is_reversed)
         supplement = private_supplement(entry_part, public_part)
-        return Line(f"q{number}", supplement, index, on=f"p{index + 1}", reversed=is_reversed)
+        return Line(f"q{line_number}", supplement, index, on=f"p{index + 1}", reversed=is_reversed)
 
 
 def _line_number(positions: Sequence[int], position: int) -> int:

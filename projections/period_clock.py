@@ -25,9 +25,9 @@ class PeriodClock:
     def after(self, entry: Entry) -> "PeriodClock":
         """Return the clock after an entry."""
         match entry.event:
-            case e.GameFounded() as founding:
-                duration = int(founding.period.get("minutes", 0)) * MINUTE
-                return PeriodClock(entry.at, duration, halted=founding.waits)
+            case e.GameFounded() as founded_event:
+                duration = int(founded_event.period.get("minutes", 0)) * MINUTE
+                return PeriodClock(entry.at, duration, halted=founded_event.waits)
             case e.GameBegun():
                 return replace(self, began=entry.at, stood=0, halted=False)
             case e.PeriodOpened() as period_opening:

@@ -80,23 +80,28 @@ class LiveProjection(Generic[S]):
         if position > self._newest:
             self._read_on(log, position)
         readings = self._kept.copy()  # another thread may add a reading meanwhile
-        nearest_position = max(known for known in readings if known <= position)
+        nearest_position = max(known_end for known_end in readings if known_end <= position)
         return self._read(log, readings[nearest_position], nearest_position, position)
 
     def _read_on(self, log: Log, position: int) -> None:
         with self._reading_on:
             while self._newest < position:
-                newest = self._newest
-                after = min(
-                    position, newest - newest % POSITIONS_PER_READING + POSITIONS_PER_READING
+                newest_reading = self._newest
+                end_position = min(
+                    position,
+                    newest_reading - newest_reading % POSITIONS_PER_READING + POSITIONS_PER_READING,
                 )
-                self._kept[after] = self._read(log, self._kept[newest], newest, after)
-                self._newest = after
-                if newest % POSITIONS_PER_READING:
-                    del self._kept[newest]
+                self._kept[end_position] = self._read(
+                    log, self._kept[newest_reading], newest_reading, end_position
+                )
+                self._newest = end_position
+                if newest_reading % POSITIONS_PER_READING:
+                    del self._kept[newest_reading]
 
-    def _read(self, log: Log, reading: S, before: int, after: int) -> S:
-        entries = (log.entries[position] for position in range(before + 1, after + 1))
+    def _read(self, log: Log, reading: S, start_position: int, end_position: int) -> S:
+        entries = (
+            log.entries[position] for position in range(start_position + 1, end_position + 1)
+        )
         return self._projection.read(entries, self._game, reading)
 
 

@@ -43,8 +43,8 @@ def contains_all_words(wanted_words: str, text: str) -> bool:
 
     Accents and capitals do not count.
     """
-    searchable = searchable_text(text)
-    return all(word in searchable for word in searchable_text(wanted_words).split())
+    searchable_words = searchable_text(text)
+    return all(word in searchable_words for word in searchable_text(wanted_words).split())
 
 
 def searchable_text(text: str) -> str:
@@ -71,21 +71,29 @@ def mentioned_characters(visible_entry: VisibleEntry) -> frozenset[str]:
 
 def characters_in_words(visible_entry: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line's own words, with its actor and recorder."""
-    values = (value for value in visible_entry.args.values() if not isinstance(value, Mapping))
-    return frozenset({visible_entry.actor, visible_entry.recorder, *_characters_in(values)}) - {""}
+    argument_values = (
+        value for value in visible_entry.args.values() if not isinstance(value, Mapping)
+    )
+    return frozenset(
+        {visible_entry.actor, visible_entry.recorder, *_characters_in(argument_values)}
+    ) - {""}
 
 
-def _characters_in(values: Iterable[Any]) -> Iterator[str]:
-    return (reference for kind, reference in references_in_arguments(values) if kind == "who")
+def _characters_in(argument_values: Iterable[Any]) -> Iterator[str]:
+    return (
+        reference
+        for reference_kind, reference in references_in_arguments(argument_values)
+        if reference_kind == "who"
+    )
 
 
-def references_in_arguments(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
+def references_in_arguments(argument_values: Iterable[Any]) -> Iterator[tuple[str, str]]:
     """Yield the references in a sentence's arguments, as (kind, id), at any depth."""
-    for value in values:
+    for value in argument_values:
         if isinstance(value, str):
-            kind, colon, reference = value.partition(":")
+            reference_kind, colon, reference = value.partition(":")
             if colon:
-                yield kind, reference
+                yield reference_kind, reference
         elif isinstance(value, list | tuple):
             yield from references_in_arguments(value)
         elif isinstance(value, Mapping):

@@ -40,5 +40,5 @@ class _Times(Sequence[int]):
 
 def positions_at(log: Log, instants: Sequence[int]) -> Iterator[int]:
     """Yield the position of the last entry up to each instant; 0 before the first entry."""
-    times = _Times(log)
-    return (bisect_right(times, instant) for instant in instants)
+    entry_times = _Times(log)
+    return (bisect_right(entry_times, instant) for instant in instants)

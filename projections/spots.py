@@ -50,15 +50,18 @@ def needed_line_number_count(limit: int, entry_filter: Filter | None) -> int:
 def numbers_after(positions: Sequence[int], start: int, limit: int) -> dict[int, int]:
     """Return the numbers of the lines that follow after `start` lines, by position."""
     return {
-        position: number
-        for number, position in enumerate(positions[start : start + limit], start + 1)
+        position: line_number
+        for line_number, position in enumerate(positions[start : start + limit], start + 1)
     }
 
 
 def numbers_before(positions: Sequence[int], end: int, limit: int) -> dict[int, int]:
     """Return the numbers of the last lines among `end` lines, by position."""
     start = max(0, end - limit)
-    return {position: number for number, position in enumerate(positions[start:end], start + 1)}
+    return {
+        position: line_number
+        for line_number, position in enumerate(positions[start:end], start + 1)
+    }
 
 
 def spots_of(public_numbers: Mapping[int, int], own_numbers: Mapping[int, int]) -> list[Spot]:

@@ -79,8 +79,8 @@ def _evolve_period(standings: Standings, event: PeriodOpened, entry: Entry) -> S
 
 
 def _evolve_closing(standings: Standings, _event: Event, entry: Entry) -> Standings:
-    end = PeriodEnd(standings.period, entry.position - 1, standings.books)
-    return replace(standings, ends=(*standings.ends, end))
+    period_end = PeriodEnd(standings.period, entry.position - 1, standings.books)
+    return replace(standings, ends=(*standings.ends, period_end))
 
 
 _STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {

@@ -42,14 +42,14 @@ class Statement(NamedTuple):
 
 
 def statement(
-    account: Account, name: str, asset: str, log: Log, viewer: Viewer, span: PositionSpan
+    account: Account, account_name: str, asset: str, log: Log, viewer: Viewer, span: PositionSpan
 ) -> Statement:
     """Return the statement of an account whose balance this viewer sees.
 
     Movements before the viewer could see the account are included in the opening balance.
     """
     movements = Movements(account)
-    unseen_from = _count_up_to_unseen_movement(movements, name, asset, log, viewer)
+    unseen_from = _count_up_to_unseen_movement(movements, account_name, asset, log, viewer)
     start = max(unseen_from, bisect_left(movements, span.first, key=_position))
     end = max(start, bisect_right(movements, span.last, key=_position))
     visible_movements = movements[start : min(end, start + span.limit)]
@@ -57,7 +57,9 @@ def statement(
     changes = tuple(
         change
         for movement in visible_movements
-        for change in _changes(log.entries[movement.position], name, asset, viewer, movement)
+        for change in _changes(
+            log.entries[movement.position], account_name, asset, viewer, movement
+        )
     )
     next_start = start + len(visible_movements)
     next_entry = log.entries[movements[next_start].position] if next_start < end else None
@@ -70,13 +72,14 @@ def statement(
 
 
 def has_visible_statement(
-    account: Account, name: str, asset: str, log: Log, viewer: Viewer
+    account: Account, account_name: str, asset: str, log: Log, viewer: Viewer
 ) -> bool:
     """Return whether the account has a balance, or a movement that the viewer saw."""
     movements = Movements(account)
     return bool(account.balance) or (
         bool(movements)
-        and _count_up_to_unseen_movement(movements, name, asset, log, viewer) < len(movements)
+        and _count_up_to_unseen_movement(movements, account_name, asset, log, viewer)
+        < len(movements)
     )
 
 
@@ -85,29 +88,29 @@ def _position(movement: Movement) -> int:
 
 
 def _count_up_to_unseen_movement(
-    movements: Movements, name: str, asset: str, log: Log, viewer: Viewer
+    movements: Movements, account: str, asset: str, log: Log, viewer: Viewer
 ) -> int:
     """Return the number of movements up to the last one that the viewer did not see."""
     for index in reversed(range(len(movements))):
         entry = log.entries[movements[index].position]
         if not all(
-            sees(audience, viewer) for audience in _audiences_of_own_ends(entry, name, asset)
+            sees(audience, viewer) for audience in _audiences_of_own_ends(entry, account, asset)
         ):
             return index + 1
     return 0
 
 
-def _audiences_of_own_ends(entry: Entry, name: str, asset: str) -> Iterator[Audience]:
+def _audiences_of_own_ends(entry: Entry, account: str, asset: str) -> Iterator[Audience]:
     for posting in entry.postings:
         if posting.asset == asset and posting.source != posting.target:
-            if posting.source == name:
+            if posting.source == account:
                 yield posting.source_audience
-            if posting.target == name:
+            if posting.target == account:
                 yield posting.target_audience
 
 
 def _changes(
-    entry: Entry, name: str, asset: str, viewer: Viewer, movement: Movement
+    entry: Entry, account: str, asset: str, viewer: Viewer, movement: Movement
 ) -> Iterator[StatementChange]:
     """Yield one change for each other account and direction. Received amounts come first."""
     came: dict[str, int] = {}
@@ -115,10 +118,10 @@ def _changes(
     for posting in entry.postings:
         if posting.asset != asset or posting.source == posting.target:
             continue
-        if posting.target == name:
+        if posting.target == account:
             other_account = _visible_other_account(posting.source, posting.source_audience, viewer)
             came[other_account] = came.get(other_account, 0) + posting.amount
-        if posting.source == name:
+        if posting.source == account:
             other_account = _visible_other_account(posting.target, posting.target_audience, viewer)
             amounts_paid[other_account] = amounts_paid.get(other_account, 0) - posting.amount
     balance = movement.balance - movement.received + movement.given

@@ -78,12 +78,14 @@ def pairs_who_dealt(visible_entry: VisibleEntry) -> frozenset[tuple[str, str]]:
         if all(map(_is_in_play, account_pair))
     )
     return frozenset(
-        (first, second) for first, second in (*pairs, *exchanging_pairs) if first != second
+        (first_character, second_character)
+        for first_character, second_character in (*pairs, *exchanging_pairs)
+        if first_character != second_character
     )
 
 
-def _is_in_play(name: str) -> bool:
-    return bool(name) and not name.startswith("@")
+def _is_in_play(character: str) -> bool:
+    return bool(character) and not character.startswith("@")
 
 
 def _exchanges(character: str, visible_entry: VisibleEntry) -> Iterator[tuple[str, str, int]]:
@@ -113,8 +115,12 @@ def was_hidden_from(entry: Entry, character: str) -> bool:
     return not sees(entry.audience, Viewer(frozenset({character})))
 
 
-def asset_changes(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+def asset_changes(
+    amounts_before: Mapping[str, int], amounts_after: Mapping[str, int]
+) -> dict[str, int]:
     """Return the change of each asset. Unchanged assets are left out."""
-    assets = sorted(before.keys() | after.keys())
-    changes = {asset: after.get(asset, 0) - before.get(asset, 0) for asset in assets}
+    assets = sorted(amounts_before.keys() | amounts_after.keys())
+    changes = {
+        asset: amounts_after.get(asset, 0) - amounts_before.get(asset, 0) for asset in assets
+    }
     return {asset: change for asset, change in changes.items() if change}

@@ -37,10 +37,10 @@ def joined_lines(lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def _join_supplement(public_entry: VisibleEntry, own_entry: VisibleEntry) -> VisibleEntry:
-    additions = {
+    added_fields = {
         "legs": (*public_entry.legs, *own_entry.legs),
         "moved": (*public_entry.moved, *own_entry.moved),
         "warned": own_entry.warned or public_entry.warned,
         "n": own_entry.n,
     }
-    return msgspec.structs.replace(own_entry if own_entry.words else public_entry, **additions)
+    return msgspec.structs.replace(own_entry if own_entry.words else public_entry, **added_fields)

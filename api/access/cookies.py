@@ -24,7 +24,7 @@ def bearer_token(headers: Mapping[bytes, bytes]) -> str:
     return headers[b"authorization"][len(_BEARER) :].strip().decode("latin-1")
 
 
-def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
+def session_secret(headers: Mapping[bytes, bytes], *, is_secure: bool) -> str:
     """Return the session's secret in a request, or "" if the request has none.
 
     A prefix of the cookie's name can bind it to this host and to HTTPS. If the prefix is possible,
@@ -33,9 +33,9 @@ def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     """
     if has_bearer_token(headers):
         return bearer_token(headers)
-    secret, cookie_name = b"", _cookie_name(secure=secure)
-    for part in headers.get(b"cookie", b"").split(b";"):
-        name, _, value = part.strip().partition(b"=")
+    secret, cookie_name = b"", _cookie_name(is_secure=is_secure)
+    for cookie_text in headers.get(b"cookie", b"").split(b";"):
+        name, _, value = cookie_text.strip().partition(b"=")
         secret = value if name == cookie_name else secret
     return secret.decode("latin-1")
 
@@ -45,21 +45,21 @@ def has_bearer_token(headers: Mapping[bytes, bytes]) -> bool:
     return headers.get(b"authorization", b"")[: len(_BEARER)].lower() == _BEARER
 
 
-def _cookie_name(*, secure: bool) -> bytes:
-    return SECURE_COOKIE if secure else COOKIE
+def _cookie_name(*, is_secure: bool) -> bytes:
+    return SECURE_COOKIE if is_secure else COOKIE
 
 
-def session_cookie_header(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
+def session_cookie_header(secret: str, *, is_secure: bool) -> tuple[bytes, bytes]:
     """Return the header that gives a phone its session."""
-    name = _cookie_name(secure=secure)
+    cookie_name = _cookie_name(is_secure=is_secure)
     attributes = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % LIFETIME
-    return b"set-cookie", name + b"=" + secret.encode() + attributes + (
-        b"; Secure" if secure else b""
+    return b"set-cookie", cookie_name + b"=" + secret.encode() + attributes + (
+        b"; Secure" if is_secure else b""
     )
 
 
-def cookie_removal_header(*, secure: bool) -> tuple[bytes, bytes]:
+def cookie_removal_header(*, is_secure: bool) -> tuple[bytes, bytes]:
     """Return the header that removes a phone's session cookie."""
-    name = _cookie_name(secure=secure)
+    cookie_name = _cookie_name(is_secure=is_secure)
     attributes = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-    return b"set-cookie", name + attributes + (b"; Secure" if secure else b"")
+    return b"set-cookie", cookie_name + attributes + (b"; Secure" if is_secure else b"")

@@ -122,8 +122,8 @@ class Session:
         """Return how this session sees a game."""
         kernel = game.state.kernel
         characters = frozenset(card.character for card in self.cards(game))
-        staff = not characters.isdisjoint(kernel.stewards)
-        return Viewer(characters, staff=staff, opened=kernel.status == "closed")
+        is_staff = not characters.isdisjoint(kernel.stewards)
+        return Viewer(characters, staff=is_staff, opened=kernel.status == "closed")
 
     def card(self, game: GameWithSessions, character: str) -> str:
         """Return the card with which this session may act as a character, or `NO_CARD`."""
@@ -152,16 +152,16 @@ class TokensAndSessions:
         An unreadable row is logged and opens nothing. The phone then claims its card again, or the
         card is printed again. The other rows work. Raises: StoreError.
         """
-        for key, token in decoded_side_rows(store, game, "token", Token):
-            self._add_token(key, Token(token.card, token.generation, game, token.petition))
-        for key, hold in decoded_side_rows(store, game, "session", SessionCard):
-            session, _, card = key.partition("/")
+        for token_key, token in decoded_side_rows(store, game, "token", Token):
+            self._add_token(token_key, Token(token.card, token.generation, game, token.petition))
+        for token_key, hold in decoded_side_rows(store, game, "session", SessionCard):
+            session, _, card = token_key.partition("/")
             self.add_hold(session, game, card, hold)
 
     def forget(self, game: str) -> None:
         """Forget the tokens and sessions of this game in memory. The store keeps them."""
-        for key in self._tokens_of.pop(game, ()):
-            self._tokens.pop(key, None)
+        for token_key in self._tokens_of.pop(game, ()):
+            self._tokens.pop(token_key, None)
         for session in self._sessions_of.pop(game, {}).values():
             session.holds.pop(game, None)
             session.whole = False
@@ -171,35 +171,39 @@ class TokensAndSessions:
         if not any(session.holds.values()):
             self._sessions.pop(session.key, None)
 
-    def _add_token(self, key: str, token: Token) -> None:
-        self._drop_token(key)
-        self._tokens[key] = self._tokens_of[token.game][key] = token
+    def _add_token(self, token_key: str, token: Token) -> None:
+        self._drop_token(token_key)
+        self._tokens[token_key] = self._tokens_of[token.game][token_key] = token
 
-    def _drop_token(self, key: str) -> None:
-        token = self._tokens.pop(key, None)
+    def _drop_token(self, token_key: str) -> None:
+        token = self._tokens.pop(token_key, None)
         if token is not None:
-            self._tokens_of[token.game].pop(key, None)
+            self._tokens_of[token.game].pop(token_key, None)
 
-    def session_of_key(self, key: str) -> Session:
+    def session_of_key(self, session_key: str) -> Session:
         """Return the session whose secret has this hash; for strangers, one without cards."""
-        return self._sessions.get(key) or Session()
+        return self._sessions.get(session_key) or Session()
 
     def add_stored_cards(
         self,
         session: str,
         rows: Iterable[SideRowOfGame],
-        but: Container[str],
+        excluded_games: Container[str],
         *,
         has_all_cards: bool = True,
     ) -> None:
-        """Add the stored cards to a session, except those of the games in `but`.
+        """Add the stored cards to a session, except those of the games in `excluded_games`.
 
         `has_all_cards` says whether the store could be asked for all of them.
         """
-        for game, key, value in rows:
-            hold = decode_side_row(value, SessionCard, game) if game not in but else None
+        for game, row_key, row_bytes in rows:
+            hold = (
+                decode_side_row(row_bytes, SessionCard, game)
+                if game not in excluded_games
+                else None
+            )
             if hold is not None:
-                self.add_hold(session, game, key.partition("/")[2], hold)
+                self.add_hold(session, game, row_key.partition("/")[2], hold)
         known_session = self._sessions.get(session)
         if known_session is not None:
             known_session.whole = has_all_cards
@@ -267,17 +271,19 @@ class TokensAndSessions:
 
     def card_removal_writes(self, sessions: Iterable[str], card: str) -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from these sessions."""
-        return tuple(SideWrite("session", f"{key}/{card}", None) for key in sessions)
+        return tuple(
+            SideWrite("session", f"{session_key}/{card}", None) for session_key in sessions
+        )
 
     def remove_holds(self, sessions: Iterable[str], game: str, card: str) -> None:
         """Note that these sessions lost a card. A session without cards is forgotten."""
-        for key in sessions:
-            session = self._sessions.get(key)
+        for session_key in sessions:
+            session = self._sessions.get(session_key)
             if session is not None:
                 holds = session.holds.get(game, {})
                 holds.pop(card, None)
                 if not holds:
-                    self._sessions_of[game].pop(key, None)
+                    self._sessions_of[game].pop(session_key, None)
                 self._drop_if_empty(session)
 
     def other_phones_card_removal_writes(
@@ -292,20 +298,23 @@ class TokensAndSessions:
 
     def token_removal_writes(self, game: str, card: Card) -> tuple[SideWrite, ...]:
         """Return the side writes by which a card's tokens stop working."""
-        return tuple(SideWrite("token", key, None) for key in self._token_keys_of_card(game, card))
+        return tuple(
+            SideWrite("token", token_key, None)
+            for token_key in self._token_keys_of_card(game, card)
+        )
 
     def drop_tokens(self, game: str, card: Card) -> None:
         """Forget all tokens of a card."""
-        for key in list(self._token_keys_of_card(game, card)):
-            self._drop_token(key)
+        for token_key in list(self._token_keys_of_card(game, card)):
+            self._drop_token(token_key)
 
     def sessions_on_phone(self, game: str, card: str, device: str) -> tuple[str, ...]:
         """Return the sessions that hold a card on one phone."""
         other_sessions = frozenset(self._sessions_with_card(game, card, kept_device=device))
         return tuple(
-            key
-            for key in self._sessions_with_card(game, card, kept_device="")
-            if key not in other_sessions
+            session_key
+            for session_key in self._sessions_with_card(game, card, kept_device="")
+            if session_key not in other_sessions
         )
 
     def is_on_other_phone(self, game: str, card: Card, device: str) -> bool:
@@ -318,21 +327,21 @@ class TokensAndSessions:
         return any(hold.device != device for hold in of_this_print)
 
     def _sessions_with_card(self, game: str, card: str, kept_device: str) -> Iterator[str]:
-        for key, session in self._sessions_of.get(game, {}).items():
+        for session_key, session in self._sessions_of.get(game, {}).items():
             hold = session.holds.get(game, {}).get(card)
             if hold is not None and (not kept_device or hold.device != kept_device):
-                yield key
+                yield session_key
 
     def _token_keys_of_card(self, game: str, card: Card) -> Iterator[str]:
-        for key, token in self._tokens_of.get(game, {}).items():
+        for token_key, token in self._tokens_of.get(game, {}).items():
             if token.belongs_to(card):
-                yield key
+                yield token_key
 
 
 def decode_token(rows: Iterable[SideRowOfGame]) -> Token | None:
     """Return a token as the store has it; None if the token is missing or unreadable."""
-    for game, _key, value in rows:
-        token = decode_side_row(value, Token, game)
+    for game, _key, row_bytes in rows:
+        token = decode_side_row(row_bytes, Token, game)
         if token is not None:
             return Token(token.card, token.generation, game, token.petition)
     return None

@@ -47,14 +47,14 @@ class Party(NamedTuple):
         return SideWrite("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
 
 
-def scenario_text_for(rules: Ruleset[Any], number: int) -> str:
+def scenario_text_for(rules: Ruleset[Any], player_count: int) -> str:
     """Return the text of the usual scenario for this number of players. Raises: PartyError."""
     players = rules.seats.players
     if players is None:
         raise PartyError("this game is not founded for so many people, but from a scenario")
-    if not players.least <= number <= players.most:
-        raise PartyError(f"{players.least} to {players.most} can play, not {number}")
-    return players.scenario(number)
+    if not players.least <= player_count <= players.most:
+        raise PartyError(f"{players.least} to {players.most} can play, not {player_count}")
+    return players.scenario(player_count)
 
 
 def make_party(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:

@@ -26,24 +26,27 @@ class PublicName(NamedTuple):
     character: str
     until: int
 
-    def text(self, game: str, key: bytes) -> str:
+    def text(self, game: str, secret_key: bytes) -> str:
         """Return the shown name, with the mark that this key (32 bytes) makes in a game."""
-        return f"{self.character}.{self.until:x}.{self._mark(game, key)}"
+        return f"{self.character}.{self.until:x}.{self._mark(game, secret_key)}"
 
-    def _mark(self, game: str, key: bytes) -> str:
+    def _mark(self, game: str, secret_key: bytes) -> str:
         statement = f"{game}\n{self.character}\n{self.until}".encode()
-        mark = hmac.digest(key, statement, "sha256")[:_MARK_BYTES]
+        mark = hmac.digest(secret_key, statement, "sha256")[:_MARK_BYTES]
         return base64.urlsafe_b64encode(mark).decode().rstrip("=")
 
 
-def read_public_name(text: str, game: str, key: bytes, now: int) -> PublicName | None:
+def read_public_name(text: str, game: str, secret_key: bytes, now: int) -> PublicName | None:
     """Return a name that was shown in a game; None if the name is forged, or too old at `now`."""
-    parts = _PARTS.fullmatch(text)
-    if parts is None:
+    name_match = _PARTS.fullmatch(text)
+    if name_match is None:
         return None
     try:
-        name = PublicName(parts[1], int(parts[2], 16))
+        public_name = PublicName(name_match[1], int(name_match[2], 16))
     except ValueError:
         return None
-    good = hmac.compare_digest(name.text(game, key), text) and now < name.until <= now + LIFETIME
-    return name if good else None
+    is_valid = (
+        hmac.compare_digest(public_name.text(game, secret_key), text)
+        and now < public_name.until <= now + LIFETIME
+    )
+    return public_name if is_valid else None

@@ -107,15 +107,15 @@ class _AnswerMaker:
         moments = self.replay.moments(self.viewer)
         entries = self.game.state.log.entries
         places = {
-            entries[position].id: number
-            for number, row in enumerate(moments.rows)
+            entries[position].id: row_index
+            for row_index, row in enumerate(moments.rows)
             for position in row.positions[:-1]
         }
         yield Answer("/replay/places", encode(places))
-        number = 0
-        while (plan := self.replay.chunk_plan(self.viewer, number)) is not None:
-            yield Answer(f"/replay/{number}", self.replay.chunk(plan).body)
-            number += 1
+        chunk_number = 0
+        while (plan := self.replay.chunk_plan(self.viewer, chunk_number)) is not None:
+            yield Answer(f"/replay/{chunk_number}", self.replay.chunk(plan).body)
+            chunk_number += 1
 
     def chronicle_page(self) -> Iterator[Answer]:
         """Yield all lines of the chronicle as one page, which is the oldest page."""
@@ -130,9 +130,9 @@ class _AnswerMaker:
         moment, sentences = self._now, self._sentences
         opening_data = data_for_all_entries(moment)
         for position in self._positions():
-            name = self.game.state.log.entries[position].id
-            details = opened_answer(moment, name, sentences, opening_data)
-            yield Answer(f"/entries/{quote(name, safe='')}", details)
+            entry_id = self.game.state.log.entries[position].id
+            details = opened_answer(moment, entry_id, sentences, opening_data)
+            yield Answer(f"/entries/{quote(entry_id, safe='')}", details)
 
     def _positions(self) -> Iterator[int]:
         for row in self.replay.moments(self.viewer).rows:

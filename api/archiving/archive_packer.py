@@ -83,61 +83,61 @@ class Packer:
         self._answers: dict[str, int] = {}
         self._digests: dict[tuple[str, bytes], int] = {}
 
-    def add(self, path: str, body: bytes, *, lines: bool = False) -> None:
-        """Add the answer at a path: one JSON document, or one document in each of its `lines`.
+    def add(self, path: str, body: bytes, *, has_lines: bool = False) -> None:
+        """Add the answer at a path: one JSON document, or with `has_lines` one in each line.
 
         Raises: ValueError: the body contains a byte that has a meaning here.
         """
-        key = (path, blake2b(body, digest_size=DIGEST).digest())
-        number = self._shared_data.answers.get(key)
-        if number is None:
+        body_key = (path, blake2b(body, digest_size=DIGEST).digest())
+        value_number = self._shared_data.answers.get(body_key)
+        if value_number is None:
             if BETWEEN in body or MARK in body:
                 raise ValueError(f"the answer at {path} has a byte that JSON has not")
-            number = self._assign_number(
-                self._with_line_marks(body) if lines else self._with_marks(body)
+            value_number = self._assign_number(
+                self._with_line_marks(body) if has_lines else self._with_marks(body)
             )
-        self._answers[path] = self._digests[key] = number
+        self._answers[path] = self._digests[body_key] = value_number
 
     def packed_archive(self, description: dict[str, Any]) -> PackedArchive:
         """Return all answers, with the `description` of the archive."""
         common_data, own_data = self._shared_data, self._new_data()
-        firsts = (*common_data.firsts, *own_data.firsts)
-        index = {"format": FORMAT, **description, "parts": firsts, "answers": self._answers}
-        parts = (*common_data.parts, *own_data.parts)
-        return PackedArchive(_compress_to_base64(encode(index)), parts, len(common_data.parts))
+        first_numbers = (*common_data.firsts, *own_data.firsts)
+        index = {"format": FORMAT, **description, "parts": first_numbers, "answers": self._answers}
+        part_texts = (*common_data.parts, *own_data.parts)
+        return PackedArchive(_compress_to_base64(encode(index)), part_texts, len(common_data.parts))
 
     def shared_data(self) -> SharedData:
         """Return the packed answers as the shared part of other archives."""
         return self._new_data()
 
     def _new_data(self) -> SharedData:
-        firsts, parts = [], []
-        for first, values in self._parts():
-            firsts.append(first)
-            parts.append(_compress_to_base64(BETWEEN.join(values)))
-        return SharedData(self._numbers, self._digests, tuple(firsts), tuple(parts))
+        first_numbers, part_texts = [], []
+        for first_number, chunk_values in self._parts():
+            first_numbers.append(first_number)
+            part_texts.append(_compress_to_base64(BETWEEN.join(chunk_values)))
+        return SharedData(self._numbers, self._digests, tuple(first_numbers), tuple(part_texts))
 
     def _parts(self) -> Iterator[tuple[int, list[bytes]]]:
         first_number = len(self._shared_data.numbers)
-        first, size, chunks = first_number, 0, list[bytes]()
-        for number, value in enumerate(self._values, first_number):
+        chunk_start, part_size, chunks = first_number, 0, list[bytes]()
+        for value_number, value in enumerate(self._values, first_number):
             chunks.append(value)
-            size += len(value)
-            if size >= PART:
-                yield first, chunks
-                first, size, chunks = number + 1, 0, []
+            part_size += len(value)
+            if part_size >= PART:
+                yield chunk_start, chunks
+                chunk_start, part_size, chunks = value_number + 1, 0, []
         if chunks:
-            yield first, chunks
+            yield chunk_start, chunks
 
     def _assign_number(self, value: bytes) -> int:
         known_number = self._shared_data.numbers.get(value)
         if known_number is not None:
             return known_number
         next_one = len(self._shared_data.numbers) + len(self._values)
-        number = self._numbers.setdefault(value, next_one)
-        if number == next_one:
+        value_number = self._numbers.setdefault(value, next_one)
+        if value_number == next_one:
             self._values.append(value)
-        return number
+        return value_number
 
     def _with_line_marks(self, body: bytes) -> bytes:
         """Return lines, each replaced by a mark, so that archives share equal lines."""
@@ -157,7 +157,9 @@ class Packer:
                 return json_list([self._mark_or_value(bytes(item)) for item in _list(json_bytes)])
             case b"{" if len(json_bytes) > LARGE:
                 members = _object(json_bytes).items()
-                return json_object({key: self._mark_or_value(bytes(one)) for key, one in members})
+                return json_object(
+                    {key: self._mark_or_value(bytes(member)) for key, member in members}
+                )
             case _:
                 return json_bytes
 

@@ -82,8 +82,8 @@ class Archivist:
         if archive is not None:
             return archive
         task = self._makings.get((game, viewer)) or self._start_making(game, viewer, steps, usage)
-        done, _ = await asyncio.wait((task,), timeout=PATIENCE)
-        if not done:
+        finished_tasks, _ = await asyncio.wait((task,), timeout=PATIENCE)
+        if not finished_tasks:
             raise _archive_pending_problem(self._seconds_until(game, viewer))
         try:
             return task.result()
@@ -112,7 +112,7 @@ class Archivist:
             raise _archive_pending_problem(self._seconds)
         task = asyncio.ensure_future(self._make_archive(game, viewer, steps, usage))
         self._makings[game, viewer] = task
-        task.add_done_callback(lambda done: self._remove_task(game, viewer, done))
+        task.add_done_callback(lambda task: self._remove_task(game, viewer, task))
         return task
 
     async def _make_archive(
@@ -124,13 +124,15 @@ class Archivist:
     ) -> PackedArchive:
         with usage:
             async with self._lock:
-                start, loop = monotonic(), asyncio.get_running_loop()
+                start_time, loop = monotonic(), asyncio.get_running_loop()
                 while await loop.run_in_executor(self._pool, steps.step):
                     pass
-                packed = await loop.run_in_executor(self._pool, steps.packed_archive)
-                self._seconds = monotonic() - start
-            game.rendering_cache(ArchiveCache).keep(viewer, CachedArchive(steps.basis, packed))
-            return packed
+                packed_archive = await loop.run_in_executor(self._pool, steps.packed_archive)
+                self._seconds = monotonic() - start_time
+            game.rendering_cache(ArchiveCache).keep(
+                viewer, CachedArchive(steps.basis, packed_archive)
+            )
+            return packed_archive
 
     def _remove_task(self, game: Game, viewer: Viewer, task: asyncio.Task[PackedArchive]) -> None:
         del self._makings[game, viewer]
@@ -139,8 +141,8 @@ class Archivist:
 
     def _seconds_until(self, game: Game, viewer: Viewer) -> float:
         """Return the estimated seconds until an archive is made, by its place in the queue."""
-        place = list(self._makings).index((game, viewer)) + 1
-        return place * self._seconds
+        queue_place = list(self._makings).index((game, viewer)) + 1
+        return queue_place * self._seconds
 
 
 def _archive_pending_problem(seconds: float) -> ProblemError:

@@ -45,9 +45,9 @@ class ArchiveCache:
             else None
         )
 
-    def keep(self, viewer: Viewer, kept: CachedArchive) -> None:
+    def keep(self, viewer: Viewer, archive: CachedArchive) -> None:
         """Store an archive. If all archives together are too large, drop the oldest ones."""
-        self._archives[viewer] = kept
+        self._archives[viewer] = archive
         self._archives.move_to_end(viewer)
         while (
             sum(archive.size for archive in self._archives.values()) > MOST_BYTES
@@ -61,12 +61,14 @@ class ArchiveCache:
             self.workshop = ArchiveTools(self._game)
         return self.workshop
 
-    def archive_page(self, page: str, packed: PackedArchive) -> JoinedFile:
+    def archive_page(self, page: str, packed_archive: PackedArchive) -> JoinedFile:
         """Return an archive as one page of HTML. Any thread may call this."""
         binding = self._binding
-        if binding is None or not binding.has_same_beginning(page, packed):
-            binding = self._binding = CachedJoinedPage(page, packed.parts[: packed.shared])
-        return binding.join_archive(packed)
+        if binding is None or not binding.has_same_beginning(page, packed_archive):
+            binding = self._binding = CachedJoinedPage(
+                page, packed_archive.parts[: packed_archive.shared]
+            )
+        return binding.join_archive(packed_archive)
 
     def forget(self) -> None:
         """Drop every cached archive, because free text in them was erased."""

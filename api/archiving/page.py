@@ -35,14 +35,18 @@ def page_template(pages: Path) -> str:
         raise AppNotBuiltError from None
 
 
-def fits_in_one_file(page: str, packed: PackedArchive) -> bool:
+def fits_in_one_file(page: str, packed_archive: PackedArchive) -> bool:
     """Return whether the archive is small enough for one file."""
-    return len(page.encode()) + packed.size <= LARGEST
+    return len(page.encode()) + packed_archive.size <= LARGEST
 
 
-def archive_as_one_page(page: str, packed: PackedArchive) -> bytes:
+def archive_as_one_page(page: str, packed_archive: PackedArchive) -> bytes:
     """Return the archive as one page of HTML."""
-    return _with_index(page, packed).replace(_PARTS, _script_blocks(packed.parts), 1).encode()
+    return (
+        _with_index(page, packed_archive)
+        .replace(_PARTS, _script_blocks(packed_archive.parts), 1)
+        .encode()
+    )
 
 
 class CachedJoinedPage:
@@ -55,37 +59,40 @@ class CachedJoinedPage:
         """Take a page, and the parts with which all archives begin."""
         self._source = (page, shared_parts)
         head, remainder = page.split(_INDEX, 1)
-        middle, page_end = remainder.split(_PARTS, 1)
+        middle_text, page_end = remainder.split(_PARTS, 1)
         self._head, self._end_piece = make_piece(head.encode()), make_piece(page_end.encode())
-        self._middle = make_piece(f"{middle}{_script_blocks(shared_parts)}".encode())
+        self._middle = make_piece(f"{middle_text}{_script_blocks(shared_parts)}".encode())
 
-    def has_same_beginning(self, page: str, packed: PackedArchive) -> bool:
+    def has_same_beginning(self, page: str, packed_archive: PackedArchive) -> bool:
         """Return whether the archive begins with these parts and the page is the same."""
-        return self._source == (page, packed.parts[: packed.shared])
+        return self._source == (page, packed_archive.parts[: packed_archive.shared])
 
-    def join_archive(self, packed: PackedArchive) -> JoinedFile:
+    def join_archive(self, packed_archive: PackedArchive) -> JoinedFile:
         """Return the archive as one page of HTML."""
-        index = make_piece(_script_block("archive-index", packed.contents).encode())
+        index = make_piece(_script_block("archive-index", packed_archive.contents).encode())
         own_piece = make_piece(
-            _script_blocks(packed.parts[packed.shared :], packed.shared).encode()
+            _script_blocks(
+                packed_archive.parts[packed_archive.shared :], packed_archive.shared
+            ).encode()
         )
         return join_pieces((self._head, index, self._middle, own_piece, self._end_piece))
 
 
-def folder_files(page: str, packed: PackedArchive) -> Iterator[tuple[str, bytes]]:
+def folder_files(page: str, packed_archive: PackedArchive) -> Iterator[tuple[str, bytes]]:
     """Yield the archive as files of a folder: the path and the content of each."""
-    yield "index.html", _with_index(page, packed).replace(_PARTS, "", 1).encode()
-    for number, part in enumerate(packed.parts):
-        yield f"data/{number}.js", f'archivePart({number},"{part}")\n'.encode()
+    yield "index.html", _with_index(page, packed_archive).replace(_PARTS, "", 1).encode()
+    for part_number, part_text in enumerate(packed_archive.parts):
+        yield f"data/{part_number}.js", f'archivePart({part_number},"{part_text}")\n'.encode()
 
 
-def _with_index(page: str, packed: PackedArchive) -> str:
-    return page.replace(_INDEX, _script_block("archive-index", packed.contents), 1)
+def _with_index(page: str, packed_archive: PackedArchive) -> str:
+    return page.replace(_INDEX, _script_block("archive-index", packed_archive.contents), 1)
 
 
 def _script_blocks(parts: Iterable[str], first: int = 0) -> str:
     return "".join(
-        _script_block(f"archive-part-{number}", part) for number, part in enumerate(parts, first)
+        _script_block(f"archive-part-{part_number}", part_text)
+        for part_number, part_text in enumerate(parts, first)
     )
 
 

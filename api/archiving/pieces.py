@@ -28,13 +28,15 @@ class JoinedFile(NamedTuple):
 
 def make_piece(content: bytes) -> Piece:
     """Return a piece of a file."""
-    squeezing = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return Piece(content, squeezing.compress(content) + squeezing.flush(zlib.Z_FULL_FLUSH))
+    compressor = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return Piece(content, compressor.compress(content) + compressor.flush(zlib.Z_FULL_FLUSH))
 
 
 def join_pieces(pieces: Iterable[Piece]) -> JoinedFile:
     """Return the file of these pieces."""
     all_pieces = tuple(pieces)
-    content = b"".join(piece.plain for piece in all_pieces)
-    end = _END + struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF)
-    return JoinedFile(content, b"".join((_HEAD, *(piece.blocks for piece in all_pieces), end)))
+    content = b"".join(file_piece.plain for file_piece in all_pieces)
+    trailer = _END + struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF)
+    return JoinedFile(
+        content, b"".join((_HEAD, *(file_piece.blocks for file_piece in all_pieces), trailer))
+    )

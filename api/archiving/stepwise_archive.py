@@ -20,15 +20,15 @@ MOST_BEGINNINGS = 5
 class ArchiveMaking:
     """An archive of a game for one viewer.
 
-    Making the archive starts anew whenever the game changes. `workshop` returns the workshop for
-    the game's current state.
+    Making the archive starts anew whenever the game changes. `archive_tools` returns the tools
+    for the game's current state.
     """
 
     def __init__(
-        self, game: GameReader, viewer: Viewer, workshop: Callable[[], ArchiveTools]
+        self, game: GameReader, viewer: Viewer, archive_tools: Callable[[], ArchiveTools]
     ) -> None:
         self._game, self._viewer = game, viewer
-        self._workshop = workshop
+        self._workshop = archive_tools
         self._beginnings = 0
         self.basis: ArchiveBasis | None = None
 
@@ -43,7 +43,7 @@ class ArchiveMaking:
             self._begin_packing()
         step_count = 0
         for answer in self._answers_left:
-            self._packer.add(answer.path, answer.body, lines=answer.plain)
+            self._packer.add(answer.path, answer.body, has_lines=answer.plain)
             step_count += len(answer.body)
             if step_count >= STEP:
                 return True
@@ -82,10 +82,10 @@ class ArchiveMaking:
 
 
 def pack_archive(
-    game: GameReader, viewer: Viewer, workshop: ArchiveTools | None = None
+    game: GameReader, viewer: Viewer, archive_tools: ArchiveTools | None = None
 ) -> PackedArchive:
     """Return the data of an archive, made without pauses."""
-    made_with = workshop or ArchiveTools(game, has_several_viewers=False)
+    made_with = archive_tools or ArchiveTools(game, has_several_viewers=False)
     steps = ArchiveMaking(game, viewer, lambda: made_with)
     while steps.step():
         pass

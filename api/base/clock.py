@@ -36,9 +36,11 @@ def monotonic_milliseconds() -> int:
 class SteadyClock:
     """Milliseconds since the Unix epoch: the machine's clock at the start plus a steady counter."""
 
-    def __init__(self, wall: Clock = milliseconds, counter: Clock = monotonic_milliseconds) -> None:
+    def __init__(
+        self, wall_clock: Clock = milliseconds, counter: Clock = monotonic_milliseconds
+    ) -> None:
         self._counter = counter
-        self._ahead = wall() - counter()
+        self._ahead = wall_clock() - counter()
 
     def __call__(self) -> int:
         """Return the time now."""
@@ -51,8 +53,8 @@ class ClockChangeDetector:
     Each change is reported once. A change back is a change, too.
     """
 
-    def __init__(self, clock: Clock, wall: Clock) -> None:
-        self._measure_deviation: Callable[[], int] = lambda: wall() - clock()
+    def __init__(self, clock: Clock, wall_clock: Clock) -> None:
+        self._measure_deviation: Callable[[], int] = lambda: wall_clock() - clock()
         self._last_deviation = self._measure_deviation()
 
     def change_since_last_call(self) -> int:
@@ -65,11 +67,11 @@ class ClockChangeDetector:
         return jump
 
 
-def clock_not_before(clock: Clock, last: int) -> Clock:
-    """Return a clock that starts at `last` (milliseconds) if the given clock is behind `last`.
+def clock_not_before(clock: Clock, last_time: int) -> Clock:
+    """Return a clock that starts at `last_time` (milliseconds) if the given clock is behind it.
 
     Without this, a game whose last entry is later than the clock would stand still until the clock
     reaches that time.
     """
-    lead = last - clock()
-    return clock if lead <= 0 else lambda: clock() + lead
+    lead_time = last_time - clock()
+    return clock if lead_time <= 0 else lambda: clock() + lead_time

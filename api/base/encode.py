@@ -97,15 +97,15 @@ def leg_document(leg: Leg) -> dict[str, Any]:
     return document
 
 
-def actor_document(visible: VisibleEntry) -> dict[str, Any] | None:
+def actor_document(visible_entry: VisibleEntry) -> dict[str, Any] | None:
     """Return the person for whom an act was done, and the act's recorder; None if no person did."""
-    if not (visible.actor or visible.recorder):
+    if not (visible_entry.actor or visible_entry.recorder):
         return None
-    actor_fields: dict[str, Any] = {"as": visible.actor, "recorder": visible.recorder}
-    if visible.stands_in_for:
-        actor_fields["stands_in_for"] = visible.stands_in_for
-    if visible.happened_at:
-        actor_fields["happened_at"] = visible.happened_at
+    actor_fields: dict[str, Any] = {"as": visible_entry.actor, "recorder": visible_entry.recorder}
+    if visible_entry.stands_in_for:
+        actor_fields["stands_in_for"] = visible_entry.stands_in_for
+    if visible_entry.happened_at:
+        actor_fields["happened_at"] = visible_entry.happened_at
     return actor_fields
 
 
@@ -125,7 +125,7 @@ def objection_document(objection: Objection, messages: Messages, names: Names) -
 def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
     """Return an act that the game suggests, with a sentence that says what the act does."""
     guide = {"guide": suggestion.guide} if suggestion.guide else {}
-    ready = [
+    ready_commands = [
         {
             "key": act.key,
             "args": dict(act.args),
@@ -141,85 +141,102 @@ def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names
         "text": messages.text(suggestion.key, suggestion.args, names),
         "fields": dict(suggestion.fields),
         **guide,
-        **({"ready_acts": ready} if ready else {}),
+        **({"ready_acts": ready_commands} if ready_commands else {}),
     }
 
 
 def form_document(
-    name: str, chapter: str, form: Form, objections: list[dict[str, Any]], refer: Reference
+    act: str, chapter: str, form: Form, objections: list[dict[str, Any]], reference_of: Reference
 ) -> dict[str, Any]:
     """Return an offer: the act, its fields, and the reasons why it is blocked now."""
-    fields = [field_document(field, refer) for field in form.fields]
-    return {"type": name, "chapter": chapter, "fields": fields, "blocked": objections}
+    fields = [field_document(field, reference_of) for field in form.fields]
+    return {"type": act, "chapter": chapter, "fields": fields, "blocked": objections}
 
 
-def field_document(field: Field, refer: Reference) -> dict[str, Any]:
+def field_document(field: Field, reference_of: Reference) -> dict[str, Any]:
     """Return one field of a form, with its domain."""
     match field:
-        case Choice(name, options):
-            return {"name": name, "kind": "choice", "options": _option_documents(options, refer)}
-        case Subset(name, options, minimum, maximum):
-            option_documents = _option_documents(options, refer)
+        case Choice(field_name, options):
             return {
-                "name": name,
+                "name": field_name,
+                "kind": "choice",
+                "options": _option_documents(options, reference_of),
+            }
+        case Subset(field_name, options, minimum, maximum):
+            option_documents = _option_documents(options, reference_of)
+            return {
+                "name": field_name,
                 "kind": "subset",
                 "options": option_documents,
                 "least": minimum,
                 "most": maximum,
             }
-        case Number(name, minimum, maximum, step, unit):
+        case Number(field_name, minimum, maximum, step, unit):
             domain = {"least": minimum, "most": maximum, "step": step, "unit": _unit(unit)}
-            return {"name": name, "kind": "number", **domain}
-        case Split(name, options, total, step, caps, minimum):
+            return {"name": field_name, "kind": "number", **domain}
+        case Split(field_name, options, total, step, caps, minimum):
             domain = {"least": minimum, "total": total, "step": step, "caps": dict(caps or {})}
             return {
-                "name": name,
+                "name": field_name,
                 "kind": "split",
-                "options": _option_documents(options, refer),
+                "options": _option_documents(options, reference_of),
                 **domain,
             }
-        case Rows(name, rows, limit):
-            bound = {} if limit is None else {"limit": limit}
+        case Rows(field_name, rows, limit):
+            limit_field = {} if limit is None else {"limit": limit}
             return {
-                "name": name,
+                "name": field_name,
                 "kind": "rows",
-                "rows": [_row_document(row, refer) for row in rows],
-                **bound,
+                "rows": [_row_document(row, reference_of) for row in rows],
+                **limit_field,
             }
-        case Text(name, maximum, minimum):
-            return {"name": name, "kind": "text", "least": minimum, "most": maximum}
-        case Dice(name, count, sides, references):
+        case Text(field_name, maximum, minimum):
+            return {"name": field_name, "kind": "text", "least": minimum, "most": maximum}
+        case Dice(field_name, count, sides, references):
             owner_field = (
-                {"of": [refer(value) or value for value in references]} if references else {}
+                {"of": [reference_of(reference) or reference for reference in references]}
+                if references
+                else {}
             )
-            return {"name": name, "kind": "dice", "count": count, "sides": sides, **owner_field}
-        case EntryRef(name):
-            return {"name": name, "kind": "entry"}
-        case DependentField(name, needed_fields, optional):
+            return {
+                "name": field_name,
+                "kind": "dice",
+                "count": count,
+                "sides": sides,
+                **owner_field,
+            }
+        case EntryRef(field_name):
+            return {"name": field_name, "kind": "entry"}
+        case DependentField(field_name, needed_fields, optional):
             optional_part = {"optional": True} if optional else {}
             return {
-                "name": name,
+                "name": field_name,
                 "kind": "awaiting",
                 "after": list(needed_fields),
                 **optional_part,
             }
 
 
-def case_document(case: Case, refer: Reference) -> dict[str, Any]:
+def case_document(case: Case, reference_of: Reference) -> dict[str, Any]:
     """Return the fields that a form has after some choices."""
-    given = [{"field": choice.field, "values": list(choice.values)} for choice in case.given]
-    return {"given": given, "fields": [field_document(field, refer) for field in case.fields]}
+    given_choices = [
+        {"field": choice.field, "values": list(choice.values)} for choice in case.given
+    ]
+    return {
+        "given": given_choices,
+        "fields": [field_document(field, reference_of) for field in case.fields],
+    }
 
 
-def _row_document(row: Row, refer: Reference) -> dict[str, Any]:
+def _row_document(row: Row, reference_of: Reference) -> dict[str, Any]:
     """Return a row of a field. If the row has a subject, the subject becomes a reference."""
-    reference = refer(row.of)
+    reference = reference_of(row.of)
     reference_field = {"ref": reference} if reference else {}
     next_steps = {step: list(next_values) for step, next_values in row.onward.items()}
     return {
         "of": row.of,
         **reference_field,
-        "options": _option_documents(row.options, refer),
+        "options": _option_documents(row.options, reference_of),
         "onward": next_steps,
         "most": row.most,
         "price": row.price,
@@ -230,13 +247,13 @@ def _unit(unit: str) -> str:
     return unit if not unit or ":" in unit else f"asset:{unit}"
 
 
-def _option_documents(options: tuple[Option, ...], refer: Reference) -> list[dict[str, Any]]:
-    return [_option_document(option, refer) for option in options]
+def _option_documents(options: tuple[Option, ...], reference_of: Reference) -> list[dict[str, Any]]:
+    return [_option_document(option, reference_of) for option in options]
 
 
-def _option_document(option: Option, refer: Reference) -> dict[str, Any]:
+def _option_document(option: Option, reference_of: Reference) -> dict[str, Any]:
     document: dict[str, Any] = {"value": option.value}
-    reference = option.ref or refer(option.value)
+    reference = option.ref or reference_of(option.value)
     if reference:
         document["ref"] = reference
     if option.note:
@@ -247,7 +264,11 @@ def _option_document(option: Option, refer: Reference) -> dict[str, Any]:
 
 def json_object(parts: Mapping[str, bytes]) -> bytes:
     """Return a JSON object made of values that are JSON already."""
-    return b"{" + b",".join(b"%b:%b" % (encode(key), value) for key, value in parts.items()) + b"}"
+    return (
+        b"{"
+        + b",".join(b"%b:%b" % (encode(key), encoded_value) for key, encoded_value in parts.items())
+        + b"}"
+    )
 
 
 def json_list(parts: list[bytes]) -> bytes:

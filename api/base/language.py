@@ -53,17 +53,19 @@ def preferred_language(header: str) -> str:
 @lru_cache(MOST_CACHED)
 def _preferred_of_shortened(header: str) -> str:
     best_language, weight = LANGUAGES[0], 0.0
-    for part in header.split(","):
-        tag, _, parameters = part.strip().partition(";")
-        base, heavy = tag.strip().lower().partition("-")[0], _weight(parameters)
-        if base in LANGUAGES and heavy > weight:
-            best_language, weight = base, heavy
+    for range_text in header.split(","):
+        tag, _, parameters = range_text.strip().partition(";")
+        primary_tag, heavy = tag.strip().lower().partition("-")[0], _weight(parameters)
+        if primary_tag in LANGUAGES and heavy > weight:
+            best_language, weight = primary_tag, heavy
     return best_language
 
 
 def language_of_request(scope: Scope) -> str:
     """Return the language that a request or a handshake accepts, from its headers alone."""
-    headers = (value for name, value in scope["headers"] if name == b"accept-language")
+    headers = (
+        header_value for name, header_value in scope["headers"] if name == b"accept-language"
+    )
     return preferred_language(next(headers, b"").decode("latin-1"))
 
 

@@ -94,9 +94,9 @@ def advice(slug: str) -> str:
     return kernel_sentence(f"advice-{slug}")
 
 
-def kernel_sentence(key: str, **args: str | int) -> str:
+def kernel_sentence(message_key: str, **args: str | int) -> str:
     """Return the kernel's sentence for a key, in the language of the current answer."""
-    return messages_of(language=current_language()).text(key, args)
+    return messages_of(language=current_language()).text(message_key, args)
 
 
 def too_many(seconds: int = RETRY_SECONDS, detail: str = "") -> ProblemError:
@@ -114,14 +114,16 @@ def unauthorized(detail: str = "", error: str = "") -> ProblemError:
 
 def malformed(*errors: tuple[str, TextFault], status: int = 0) -> ProblemError:
     """Return the problem of an unreadable request. Each error is a pair (field, message)."""
-    fields = [{"field": field, "message": _message_text(message)} for field, message in errors]
+    fields = [
+        {"field": field, "message": _message_text(message_text)} for field, message_text in errors
+    ]
     detail = "; ".join(f"{error['field']}: {error['message']}" for error in fields)
     return ProblemError("malformed", detail, status=status, errors=fields)
 
 
-def _message_text(message: TextFault) -> str:
+def _message_text(message_text: TextFault) -> str:
     return (
-        kernel_sentence(message.key, **message.args)
-        if isinstance(message, LegibilityFault)
-        else message
+        kernel_sentence(message_text.key, **message_text.args)
+        if isinstance(message_text, LegibilityFault)
+        else message_text
     )

@@ -248,10 +248,13 @@ class Settings(BaseSettings):
     def _known(self) -> Self:
         """Refuse an unknown name, because its author believes that the setting has an effect."""
         variables = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
-        for name in sorted(os.environ):
-            if name.upper().startswith("ACTA_") and name.upper() not in variables | OTHER_VARIABLES:
+        for variable in sorted(os.environ):
+            if (
+                variable.upper().startswith("ACTA_")
+                and variable.upper() not in variables | OTHER_VARIABLES
+            ):
                 raise ValueError(
-                    f"There is no setting {name}{spelling_hint(name.upper(), variables)}"
+                    f"There is no setting {variable}{spelling_hint(variable.upper(), variables)}"
                 )
         return self
 
@@ -293,14 +296,16 @@ class Settings(BaseSettings):
         """Return the names under which phones find the server, with those of its certificate."""
         names_set = filter(None, (name.strip() for name in self.names.split(",")))
         names = self.certificate.names if self.certificate else ()
-        return (*names_set, *(name for name in names if not name.startswith("*.")))
+        return (*names_set, *(host_name for host_name in names if not host_name.startswith("*.")))
 
     @property
     def https_names(self) -> tuple[str, ...]:
         """Return the names under which phones find the server by HTTPS; none without TLS."""
         certificate = self.certificate
         fitting = (
-            name for name in self.own_names if certificate and certificate.accepts_name(name)
+            host_name
+            for host_name in self.own_names
+            if certificate and certificate.accepts_name(host_name)
         )
         return tuple(dict.fromkeys(fitting))
 

@@ -14,22 +14,22 @@ _log = structlog.get_logger()
 
 
 def decoded_side_rows(
-    store: SideTables, game: str, kind: str, shape: type[T]
+    store: SideTables, game: str, row_kind: str, row_type: type[T]
 ) -> Iterator[tuple[str, T]]:
     """Yield the rows of one kind in a game, by key. Unreadable rows are logged and left out.
 
     Raises: StoreError.
     """
-    for key, value in store.sides(game, kind).items():
-        row = decode_side_row(value, shape, game)
+    for row_key, row_bytes in store.sides(game, row_kind).items():
+        row = decode_side_row(row_bytes, row_type, game)
         if row is not None:
-            yield key, row
+            yield row_key, row
 
 
-def decode_side_row(value: bytes, shape: type[T], game: str) -> T | None:
+def decode_side_row(row_bytes: bytes, row_type: type[T], game: str) -> T | None:
     """Return a stored row, decoded. Log an unreadable row and return None."""
     try:
-        return msgspec.json.decode(value, type=shape)
+        return msgspec.json.decode(row_bytes, type=row_type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        _log.error("unreadable", game=game, what=getattr(shape, "__name__", str(shape)))
+        _log.error("unreadable", game=game, what=getattr(row_type, "__name__", str(row_type)))
         return None

@@ -66,12 +66,12 @@ def archive(
         characters = dict.fromkeys(card.character for card in kernel.cards.values())
         names = list(characters) if everybody else _known_characters(kernel, viewer or [])
         viewers = tuple(
-            _viewers_by_archive_name(kernel, names, public=public or everybody or not names)
+            _viewers_by_archive_name(kernel, names, with_public=public or everybody or not names)
         )
-        workshop = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
+        archive_tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
         for name, looking in viewers:
-            packed = pack_archive(reader, looking, workshop)
-            file = _write_archive(out, f"{reader.id}-{name}", page, packed)
+            packed_archive = pack_archive(reader, looking, archive_tools)
+            file = _write_archive(out, f"{reader.id}-{name}", page, packed_archive)
             err.print(f"Written to {file}")
 
 
@@ -83,13 +83,13 @@ def _read_template() -> str:
 
 
 def _viewers_by_archive_name(
-    kernel: Kernel, names: list[str], *, public: bool
+    kernel: Kernel, names: list[str], *, with_public: bool
 ) -> Iterator[tuple[str, Viewer]]:
     """Yield the viewers for whom an archive is made, each with the archive's name."""
     is_open = kernel.status == "closed"
     for name in names:
         yield name, Viewer(frozenset({name}), staff=name in kernel.stewards, opened=is_open)
-    if public:
+    if with_public:
         yield PUBLIC, Viewer(opened=is_open)
 
 
@@ -103,13 +103,13 @@ def _known_characters(kernel: Kernel, names: list[str]) -> list[str]:
     return list(dict.fromkeys(names))
 
 
-def _write_archive(place: Path, name: str, page: str, data: PackedArchive) -> Path:
+def _write_archive(folder: Path, base_name: str, page: str, data: PackedArchive) -> Path:
     """Write the archive, and return its path: a file, or a folder if it is large."""
     if fits_in_one_file(page, data):
-        path = place / f"{name}.html"
+        path = folder / f"{base_name}.html"
         _write_file(path, (archive_as_one_page(page, data),))
         return path
-    path = place / name
+    path = folder / base_name
     for file_name, content in folder_files(page, data):
         _write_file(path / file_name, (content,))
     return path / "index.html"

@@ -53,23 +53,27 @@ def cards(
         card_ids = _chosen_cards(scribe, only or [])
         phone_url = phone_address(address, Settings())
         tokens = {card: new_token(scribe.randomness) for card in card_ids}
-        with CardPageWriter(cards, force=force) as press:
+        with CardPageWriter(cards, overwrites=force) as press:
             press.write(cards_page(scribe, tokens, str(phone_url), language))
             _replace_tokens(scribe, tokens, *printed_address_writes(phone_url, tokens))
-    number = count_text(len(tokens), "card is", "cards are")
-    console.print(f"{number} in {cards}. Phones that scan them look for {phone_url}:")
+    card_count_text = count_text(len(tokens), "card is", "cards are")
+    console.print(f"{card_count_text} in {cards}. Phones that scan them look for {phone_url}:")
     print_serve_commands(phone_url, store)
 
 
-def _chosen_cards(scribe: Scribe, selected: list[str]) -> list[str]:
+def _chosen_cards(scribe: Scribe, selected_characters: list[str]) -> list[str]:
     cards = scribe.state.kernel.cards
     characters = {card.character for card in cards.values()}
-    unknown_names = sorted(set(selected) - characters)
+    unknown_names = sorted(set(selected_characters) - characters)
     if unknown_names:
         fail_command(
             f"Nobody here is called {unknown_names[0]}. There are: {', '.join(sorted(characters))}."
         )
-    return sorted(card.id for card in cards.values() if not selected or card.character in selected)
+    return sorted(
+        card.id
+        for card in cards.values()
+        if not selected_characters or card.character in selected_characters
+    )
 
 
 def _replace_tokens(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:

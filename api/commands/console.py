@@ -96,8 +96,8 @@ def plain_file_errors() -> Iterator[None]:
             if not detail["loc"]:
                 err.print(detail["msg"].removeprefix("Value error, "), style="red")
                 continue
-            name = "ACTA_" + "_".join(str(part) for part in detail["loc"]).upper()
-            err.print(f"The setting {name}: {detail['msg']}.", style="red")
+            variable = "ACTA_" + "_".join(str(part) for part in detail["loc"]).upper()
+            err.print(f"The setting {variable}: {detail['msg']}.", style="red")
         raise typer.Exit(1) from error
     except ScenarioError as error:
         for problem in error.problems:
@@ -122,13 +122,13 @@ def _system_error_text(error: OSError) -> str:
     return f"{error.strerror or error}."
 
 
-def find_ruleset(name: str) -> Ruleset[Any]:
+def find_ruleset(ruleset_name: str) -> Ruleset[Any]:
     """Return the ruleset of this name, or the first ruleset on the shelf if no name is given."""
-    if not name:
+    if not ruleset_name:
         return next(iter(GAMES.values()))
-    if name not in GAMES:
-        fail_command(f"There is no game called {name}. There are: {', '.join(GAMES)}.")
-    return GAMES[name]
+    if ruleset_name not in GAMES:
+        fail_command(f"There is no game called {ruleset_name}. There are: {', '.join(GAMES)}.")
+    return GAMES[ruleset_name]
 
 
 def require_ledger(store: str) -> None:

@@ -52,17 +52,17 @@ def copying_task(settings: Settings, interval_and_folder: tuple[str, Path] | Non
     store = Path(settings.store)
 
     async def copy_repeatedly(host: Host, port: int) -> None:
-        words = recovery_words(settings, store)
+        words_text = recovery_words(settings, store)
         console.print(f"\nThe ledger is copied every {time} into {folder}.")
         if console.is_terminal:
             console.print("Its recovery words, for one of the Fates to keep:", end=" ")
-            console.print(words, style="bold")
+            console.print(words_text, style="bold")
         else:  # do not print secrets: the output may be stored in a log that many people can read
             console.print(f"Its recovery words are in {words_file(store).absolute()}.")
-        restoring = shlex.join(["acta", "restore", str(folder.absolute())])
-        console.print(f"On another laptop: {restoring}\n", style="dim")
-        key = await asyncio.to_thread(EncryptionKey, words)
-        await keep_copying(host, Copier(store, folder, key), seconds, port)
+        restore_command = shlex.join(["acta", "restore", str(folder.absolute())])
+        console.print(f"On another laptop: {restore_command}\n", style="dim")
+        encryption_key = await asyncio.to_thread(EncryptionKey, words_text)
+        await keep_copying(host, Copier(store, folder, encryption_key), seconds, port)
 
     return copy_repeatedly
 
@@ -72,8 +72,8 @@ def recovery_words(settings: Settings, store: Path) -> str:
 
     Raises: StoreError.
     """
-    words = settings.backup_words.get_secret_value() or stored_words(store)
-    if not words:
-        words = new_words(secrets.token_bytes)
-        store_words(store, words)
-    return words
+    words_text = settings.backup_words.get_secret_value() or stored_words(store)
+    if not words_text:
+        words_text = new_words(secrets.token_bytes)
+        store_words(store, words_text)
+    return words_text

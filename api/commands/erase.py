@@ -51,8 +51,8 @@ def erase(
         character, writes = _character_and_erasing_writes(ledger, scribe, person)
         write_to_unplayed_game(scribe.store, scribe.game, writes)
         ledger.scrub()
-    number = erased_word_count(writes)
-    sentence = f"Erased {count_text(number, 'word')}" if number else "Nothing was kept"
+    word_count = erased_word_count(writes)
+    sentence = f"Erased {count_text(word_count, 'word')}" if word_count else "Nothing was kept"
     console.print(f"{sentence} of {character}.")
 
 

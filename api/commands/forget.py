@@ -40,15 +40,15 @@ def forget(
         usual_terms = terms_of(Settings())
     own_terms = (names, words, letters, access, games)
     pairs = zip(own_terms, usual_terms, strict=True)
-    terms = RetentionTerms(
+    retention_terms = RetentionTerms(
         *(usual_term if own_term is None else own_term for own_term, usual_term in pairs)
     )
-    if not terms.erases_anything:
+    if not retention_terms.erases_anything:
         fail_command("Nothing is ever erased by these settings. Say after how many days what is.")
     now, has_erased = milliseconds(), False
     with open_ledger(store, read_only=False) as ledger:
         for game in ledger.games():
-            expired_data = _erase_expired(ledger, game, terms, now)
+            expired_data = _erase_expired(ledger, game, retention_terms, now)
             has_erased = has_erased or bool(expired_data.what)
             if expired_data.what:
                 console.print(_erasure_text(game, expired_data))
@@ -58,9 +58,11 @@ def forget(
         console.print("Nothing has been kept so long.")
 
 
-def _erase_expired(ledger: Store, game: str, terms: RetentionTerms, now: int) -> ExpiredData:
+def _erase_expired(
+    ledger: Store, game: str, retention_terms: RetentionTerms, now: int
+) -> ExpiredData:
     scribe = scribe_of(ledger, game)
-    expired_data = find_expired(scribe, terms, now)
+    expired_data = find_expired(scribe, retention_terms, now)
     if expired_data.whole:
         erase_game(ledger, game, now)
     elif expired_data.sides:

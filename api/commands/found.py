@@ -60,7 +60,7 @@ def found(
     with plain_file_errors():
         scenario = read_scenario(file, ruleset)
         phone_url = phone_address(address, Settings())
-        with CardPageWriter(cards, force=force) as press, closing(open_store(store)) as ledger:
+        with CardPageWriter(cards, overwrites=force) as press, closing(open_store(store)) as ledger:
             print_warning(ledger.doubt)
             occasion = FoundingOptions(waits=not at_once)
             rules = find_ruleset(scenario.ruleset)

@@ -44,13 +44,13 @@ def network_addresses() -> list[str]:
         if ip.is_IPv4
     ]
     outer_addresses = [
-        (virtual, address) for virtual, address in addresses if not address.is_loopback
+        (is_virtual, address) for is_virtual, address in addresses if not address.is_loopback
     ]
-    ranked = sorted(outer_addresses, key=lambda pair: (pair[1].is_link_local, pair[0]))
-    return [str(address) for _virtual, address in ranked]
+    ranked_addresses = sorted(outer_addresses, key=lambda pair: (pair[1].is_link_local, pair[0]))
+    return [str(address) for _virtual, address in ranked_addresses]
 
 
-def phone_address(given: str | None, settings: Settings) -> WebAddress:
+def phone_address(address_text: str | None, settings: Settings) -> WebAddress:
     """Return the address under which phones will find the server.
 
     The address is the given one, or one of this machine's. If there are several, the person at the
@@ -58,7 +58,7 @@ def phone_address(given: str | None, settings: Settings) -> WebAddress:
     fails the command.
     """
     try:
-        address = read_address(given or _own_address(settings))
+        address = read_address(address_text or _own_address(settings))
     except ValueError as error:
         fail_command(f"--address: {error}")
     if address.is_loopback_address:
@@ -71,7 +71,7 @@ def phone_address(given: str | None, settings: Settings) -> WebAddress:
 
 
 def _own_address(settings: Settings) -> str:
-    https_addresses = [f"https://{name}" for name in settings.https_names]
+    https_addresses = [f"https://{host_name}" for host_name in settings.https_names]
     hosts = (
         https_addresses
         or [f"http://{address}" for address in network_addresses()]
@@ -84,8 +84,8 @@ def _own_address(settings: Settings) -> str:
         other_text = f" (others: {', '.join(addresses[1:])})" if addresses[1:] else ""
         console.print(f"The cards name {addresses[0]}{other_text}; --address names another.")
         return addresses[0]
-    for number, address in enumerate(addresses, start=1):
-        console.print(f"  {number}  {address}")
+    for address_number, address in enumerate(addresses, start=1):
+        console.print(f"  {address_number}  {address}")
     choice: int = typer.prompt(
         "Which of these will phones use?", default=1, type=click.IntRange(1, len(addresses))
     )
@@ -98,24 +98,24 @@ def base_addresses(settings: Settings, port: int) -> list[str]:
     With a certificate, the addresses have only the names in the certificate.
     """
     if settings.https_names:
-        return [f"https://{name}:{port}" for name in settings.https_names]
-    everywhere = [*network_addresses(), "127.0.0.1"]
-    hosts = everywhere if listens_everywhere(settings) else [settings.host]
+        return [f"https://{host_name}:{port}" for host_name in settings.https_names]
+    host_names = [*network_addresses(), "127.0.0.1"]
+    hosts = host_names if listens_everywhere(settings) else [settings.host]
     return [str(WebAddress("http", host, port)) for host in hosts]
 
 
 def announce_network(settings: Settings, port: int) -> str:
     """Print the server's address, and return it. If phones may connect, print a code to scan."""
-    first, *other_addresses = base_addresses(settings, port)
+    first_address, *other_addresses = base_addresses(settings, port)
     console.print("\nActa Ludorum listens at", end=" ")
-    console.print(first, style="bold")
+    console.print(first_address, style="bold")
     for address in other_addresses:
         console.print(f"  and at {address}", style="dim")
     if not listens_on_own_machine_only(settings):
-        print_code(first)
+        print_code(first_address)
         if not settings.https_names:
             console.print(WITHOUT_HTTPS, style="yellow")
-    return first
+    return first_address
 
 
 def print_code(address: str) -> None:

@@ -76,22 +76,22 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
         copy = copying_task(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = find_ruleset(scenario.ruleset)
-        text = file.read_text(encoding="utf-8") if file else rules.scenarios.rehearsal
+        scenario_text = file.read_text(encoding="utf-8") if file else rules.scenarios.rehearsal
 
-        async def started(host: Host, listening: int) -> None:
+        async def started(host: Host, listening_port: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening still goes on
-                announce_network(settings, listening)
-            evening = await _find_or_found_evening(host, rules.name, text, is_new=fresh)
+                announce_network(settings, listening_port)
+            evening = await _find_or_found_evening(host, rules.name, scenario_text, is_new=fresh)
             with suppress(OSError):
-                _print_addresses(host, evening, settings, listening)
-                warn_of_cards(settings, host.store, host.registry.games, listening)
+                _print_addresses(host, evening, settings, listening_port)
+                warn_of_cards(settings, host.store, host.registry.games, listening_port)
                 console.print("Ctrl-C ends it. It goes on where it was with:")
                 command_line = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
                 console.print(f"  {command_line}\n")
             if is_screen_present() if browser is None else browser:
-                _open_in_browser(f"{base_addresses(settings, listening)[0]}/")
+                _open_in_browser(f"{base_addresses(settings, listening_port)[0]}/")
             await asyncio.gather(
-                copy(host, listening), BotCompany(host.registry, new_random(), pace).run()
+                copy(host, listening_port), BotCompany(host.registry, new_random(), pace).run()
             )
 
         with suppress(OSError):
@@ -118,7 +118,9 @@ def _open_in_browser(address: str) -> None:
     Thread(target=open_address, daemon=True).start()
 
 
-async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, is_new: bool) -> Game:
+async def _find_or_found_evening(
+    host: Host, rules: str, scenario_text: str | None, *, is_new: bool
+) -> Game:
     """Return the evening to be played: the unfinished one, or a new one from this scenario.
 
     If a new one is requested, all others are ended first.
@@ -127,7 +129,7 @@ async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, is
         if not is_new:
             return game
         await host.registry.end_rehearsal(game)
-    return host.registry.game((await host.founder.found_game(rules, text)).game)
+    return host.registry.game((await host.founder.found_game(rules, scenario_text)).game)
 
 
 def unfinished_rehearsals(host: Host, rules: str) -> list[Game]:
@@ -175,16 +177,16 @@ def _example_links(host: Host, game: Game) -> dict[str, str]:
     kernel = game.state.kernel
     game.slices.follow(game.state)
     roles: dict[str, tuple[str, str]] = {}
-    for key in game.slices.rendered_slices:
-        kind, _, character = key.partition("/")
-        if kind == "person":
+    for slice_key in game.slices.rendered_slices:
+        slice_kind, _, character = slice_key.partition("/")
+        if slice_kind == "person":
             document = person_document(game, character)
             role = "steward" if character in kernel.stewards else document["role"]
             roles.setdefault(role, (character, document["short"] or character))
     tokens = host.registry.tokens.get(game.id, {})
     cards = {kernel.cards[card].character: card for card in sorted(tokens, reverse=True)}
     return {
-        name: f"/c#{tokens[cards[character]]}"
-        for character, name in roles.values()
+        role: f"/c#{tokens[cards[character]]}"
+        for character, role in roles.values()
         if character in cards
     }

@@ -60,8 +60,8 @@ def print_prospects(settings: Settings) -> bool:
     """Print the prospects; return whether phones will be able to play."""
     own_addresses = frozenset(map(str, machine_addresses()))
     all_prospects = [*prospects(settings, now(), resolve_host_name, own_addresses)]
-    for sentence, bad in all_prospects:
-        console.print(sentence, style="red" if bad else "")
+    for sentence, is_bad in all_prospects:
+        console.print(sentence, style="red" if is_bad else "")
     return not any(prospect.bad for prospect in all_prospects)
 
 
@@ -97,8 +97,8 @@ def _name_and_certificate_prospects(
     certificate = settings.certificate
     if certificate is not None:
         yield from _prospects_of_certificate(certificate, time)
-        for name in settings.https_names:
-            yield _name_prospect(name, resolve(name), own_addresses)
+        for host_name in settings.https_names:
+            yield _name_prospect(host_name, resolve(host_name), own_addresses)
 
 
 def _ledger_prospects(
@@ -106,13 +106,15 @@ def _ledger_prospects(
 ) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
-            number, addresses = len(store.games()), addresses_on_cards_of_open_games(store)
+            game_count, addresses = len(store.games()), addresses_on_cards_of_open_games(store)
     except StoreError as error:
         yield Prospect(str(error), bad=True)
         return
-    yield Prospect(f"The ledger holds {number} {'game' if number == 1 else 'games'}.")
+    yield Prospect(f"The ledger holds {game_count} {'game' if game_count == 1 else 'games'}.")
     for address in addresses:
-        yield cards_prospect(settings, address, lambda name: resolve(name) & own_addresses)
+        yield cards_prospect(
+            settings, address, lambda host_name: resolve(host_name) & own_addresses
+        )
 
 
 def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
@@ -175,20 +177,22 @@ def _prospects_of_certificate(certificate: Certificate, time: int) -> Iterator[P
         yield Prospect(f"The certificate is good until {end_text}.")
 
 
-def _name_prospect(name: str, addresses: frozenset[str], own_addresses: frozenset[str]) -> Prospect:
+def _name_prospect(
+    host_name: str, addresses: frozenset[str], own_addresses: frozenset[str]
+) -> Prospect:
     own_answers = {
         address
         for address in addresses & own_addresses
         if not ipaddress.ip_address(address).is_loopback
     }
     if own_answers:
-        return Prospect(f"{name} is answered with {min(own_answers)}, which is this machine.")
+        return Prospect(f"{host_name} is answered with {min(own_answers)}, which is this machine.")
     if addresses & own_addresses:
-        return Prospect(f"{name} leads here for this machine alone: phones ask the router.")
+        return Prospect(f"{host_name} leads here for this machine alone: phones ask the router.")
     remedy = "Have the router's DNS answer it with this machine's address."
     if not addresses:
-        return Prospect(f"Nobody here knows {name}. {remedy}", bad=True)
-    sentence = f"{name} is answered with {min(addresses)}, which is another machine."
+        return Prospect(f"Nobody here knows {host_name}. {remedy}", bad=True)
+    sentence = f"{host_name} is answered with {min(addresses)}, which is another machine."
     return Prospect(f"{sentence} {remedy}", bad=True)
 
 
@@ -205,10 +209,10 @@ def _phone_prospects(settings: Settings, *, https: bool) -> Iterator[Prospect]:
         yield Prospect("They get no messages while the app is closed.")
 
 
-def resolve_host_name(name: str) -> frozenset[str]:
+def resolve_host_name(host_name: str) -> frozenset[str]:
     """Return the addresses from this machine's resolver, which in a hall is the router."""
     try:
-        infos = socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)
+        infos = socket.getaddrinfo(host_name, None, type=socket.SOCK_STREAM)
     except OSError:
         return frozenset()
     return frozenset(str(address[0]) for *_, address in infos)

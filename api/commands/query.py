@@ -70,7 +70,9 @@ def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)
     sentences = {line.seen.id: line.sentence for line in lines}
     people = [
-        key.partition("/")[2] for key in reader.slices.rendered_slices if key.startswith("person/")
+        slice_key.partition("/")[2]
+        for slice_key in reader.slices.rendered_slices
+        if slice_key.startswith("person/")
     ]
     return {
         "entries": entry_rows(entries, sentences),

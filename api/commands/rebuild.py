@@ -51,11 +51,13 @@ def _check_readings(scribe: Scribe, source: EntrySource) -> None:
     live = Readings(PROJECTIONS, scribe.game)
     registries = {scribe.machine.rules.name: scribe.machine.registry}
     try:
-        rebuilt = rebuild_readings(source, registries)
+        rebuilt_readings = rebuild_readings(source, registries)
     except StoppedError as error:
         fail_command(with_full_stop(str(error)))
     for projection in PROJECTIONS:
-        if rebuilt.reading(scribe.game, projection) != live.of(projection, scribe.state.log):
+        if rebuilt_readings.reading(scribe.game, projection) != live.of(
+            projection, scribe.state.log
+        ):
             fail_command(
                 f"The projection {projection.name} comes out differently when it is rebuilt."
             )

@@ -75,7 +75,7 @@ def rehearse(
         fail_command("A rehearsal begins with a new file.")
     if store and Path(store).exists():
         fail_command(f"{store} exists already; a rehearsal begins with a new file.")
-    first = seed if seed is not None else secrets.randbelow(1_000_000)
+    first_seed = seed if seed is not None else secrets.randbelow(1_000_000)
     with plain_file_errors(), tempfile.TemporaryDirectory() as folder:
         rules, scenario = _read_scenario(file, ruleset, players)
         if temper not in ("", RANDOM, *rules.bots.tempers):
@@ -84,7 +84,7 @@ def rehearse(
         pace = Pace(acts, tempers=(temper,) if temper else ())
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
         try:
-            _play_all(_Plan(ledger, rules, scenario, pace), range(first, first + games))
+            _play_all(_Plan(ledger, rules, scenario, pace), range(first_seed, first_seed + games))
         finally:
             ledger.close()
 
@@ -147,8 +147,8 @@ def _close_game(scribe: Scribe) -> None:
         request = Request(f"{act}-{scribe.game}", HOST, act, "", 0, fields)
         # the request is refused if the bots have closed the game or are closing it
         scribe.answer(request, now)
-    last = max(scribe.state.at, scribe.state.kernel.closes_at)
-    scribe.catch_up(last)
+    last_time = max(scribe.state.at, scribe.state.kernel.closes_at)
+    scribe.catch_up(last_time)
 
 
 def _play_with_progress(rehearsal: Rehearsal) -> Summary:
@@ -169,7 +169,7 @@ def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) ->
     )
     table.add_column("what")
     table.add_column("how many", justify="right")
-    for title, count in (
+    for title, outcome_count in (
         ("games", games),
         ("periods", summary.periods),
         ("acts", summary.acts),
@@ -180,10 +180,10 @@ def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) ->
         ("acts and refusals a second", round(summary.answer_count / seconds) if seconds else 0),
         ("games a minute", round(games / seconds * 60) if seconds else 0),
     ):
-        table.add_row(title, f"{count:,}")
-    for entry_type, count in sorted(summary.entries.items()):
-        table.add_row(entry_type.rpartition("/")[2].partition("@")[0], f"{count:,}")
+        table.add_row(title, f"{outcome_count:,}")
+    for entry_type, outcome_count in sorted(summary.entries.items()):
+        table.add_row(entry_type.rpartition("/")[2].partition("@")[0], f"{outcome_count:,}")
     table.add_section()
-    for rule, count in summary.refusals.most_common(12):
-        table.add_row(f"refused by {rule}", f"{count:,}")
+    for rule, outcome_count in summary.refusals.most_common(12):
+        table.add_row(f"refused by {rule}", f"{outcome_count:,}")
     return table

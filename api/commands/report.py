@@ -50,14 +50,18 @@ def report(
     err.print(f"{count_text(len(characters), 'evening is', 'evenings are')} in {to}.")
 
 
-def _chosen_characters(reader: GameReader, selected: list[str]) -> list[str]:
+def _chosen_characters(reader: GameReader, selected_characters: list[str]) -> list[str]:
     all_characters = list(
         dict.fromkeys(card.character for card in reader.state.kernel.cards.values())
     )
-    unknown_names = sorted(set(selected) - set(all_characters))
+    unknown_names = sorted(set(selected_characters) - set(all_characters))
     if unknown_names:
         fail_command(
             f"Nobody here is called {unknown_names[0]}. "
             f"There are: {', '.join(sorted(all_characters))}."
         )
-    return [character for character in all_characters if not selected or character in selected]
+    return [
+        character
+        for character in all_characters
+        if not selected_characters or character in selected_characters
+    ]

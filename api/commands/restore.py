@@ -46,9 +46,9 @@ def restore(folder: Folder = None, store: StoreFile = DEFAULT_STORE) -> None:
         file = Path(store)
         if file.exists():
             fail_command(f"{file} is there already; choose another file with --store.")
-        words = _recovery_words()
-        restoration = restored_from(folder, words, file, GAMES)
-        store_words(file, words)
+        words_text = _recovery_words()
+        restoration = restored_from(folder, words_text, file, GAMES)
+        store_words(file, words_text)
     _print_restored(restoration)
     _print_address(restoration, store, folder)
 

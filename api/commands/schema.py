@@ -30,9 +30,9 @@ def schema(
     typer.echo(schema_text(kind), nl=False)
 
 
-def schema_text(kind: SchemaKind) -> str:
+def schema_text(schema_kind: SchemaKind) -> str:
     """Return the description of the API of all games, or of `acta export --as entries`."""
-    if kind is SchemaKind.graphql:
+    if schema_kind is SchemaKind.graphql:
         return make_schema(GAMES).as_str().rstrip() + "\n"
-    document = SCHEMA if kind is SchemaKind.entries else OpenApi(ROUTES, GAMES).document
+    document = SCHEMA if schema_kind is SchemaKind.entries else OpenApi(ROUTES, GAMES).document
     return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"

@@ -37,8 +37,8 @@ def commands_with_requirements(address: WebAddress, store: str, *options: str) -
     HTTPS comes from the server's own certificate, or from a proxy before the server.
     """
     settings = Settings()
-    cert, key = settings.tls_cert, settings.tls_key
-    files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
+    cert, key_file = settings.tls_cert, settings.tls_key
+    files = (str(cert), str(key_file)) if cert and key_file else ("CERT", "KEY")
     own_line = acta_serve_command_line(address, store, *options, tls=files)
     if not address.is_https or cert:
         return [own_line]

@@ -47,13 +47,13 @@ class RecentReadings:
         while self._readings[0][0] < time - MINUTE:
             self._readings.popleft()
 
-    def recent_histogram(self, name: str, game: str = "") -> Buckets:
+    def recent_histogram(self, figure_name: str, game: str = "") -> Buckets:
         """Return a histogram of the last minute.
 
         If it is empty, return the histogram since the server's start.
         """
-        now = self._readings[-1][1].histogram(name, game)
-        new_counts = histogram_since(now, self._readings[0][1].histogram(name, game))
+        now = self._readings[-1][1].histogram(figure_name, game)
+        new_counts = histogram_since(now, self._readings[0][1].histogram(figure_name, game))
         return new_counts if any(new_counts.values()) else now
 
 
@@ -75,8 +75,10 @@ def top(
     evening = RecentReadings()
     try:
         if once or not console.is_terminal:
-            wide = console if console.is_terminal else PlainConsole(soft_wrap=False, width=WIDE)
-            wide.print(_evening_picture(evening, server, token))
+            wide_console = (
+                console if console.is_terminal else PlainConsole(soft_wrap=False, width=WIDE)
+            )
+            wide_console.print(_evening_picture(evening, server, token))
             return
         with _end_on_sigterm():
             _redraw_repeatedly(console, evening, server, token, every)
@@ -87,13 +89,13 @@ def top(
 
 
 def _redraw_repeatedly(
-    console: PlainConsole, evening: RecentReadings, where: str, token: str, interval: float
+    console: PlainConsole, evening: RecentReadings, server_place: str, token: str, interval: float
 ) -> NoReturn:
-    with Live(_evening_picture(evening, where, token), console=console, screen=True) as live:
+    with Live(_evening_picture(evening, server_place, token), console=console, screen=True) as live:
         while True:
             time.sleep(interval)
             try:
-                live.update(_evening_picture(evening, where, token), refresh=True)
+                live.update(_evening_picture(evening, server_place, token), refresh=True)
             except NoServerError as error:  # the server may be restarting
                 live.update(Text(mark_control_characters(str(error)), style="red"), refresh=True)
 
@@ -112,20 +114,20 @@ def _end_on_sigterm() -> Iterator[None]:
         signal.signal(signal.SIGTERM, old_handler)
 
 
-def _evening_picture(evening: RecentReadings, where: str, token: str) -> Group:
+def _evening_picture(evening: RecentReadings, server_place: str, token: str) -> Group:
     """Return the current picture. Raises: UnheardError."""
-    reading = reading_of(where, token)
+    reading = reading_of(server_place, token)
     evening.add(time.monotonic(), reading)
-    return Group(_header(evening, reading, where), _table(evening, reading))
+    return Group(_header(evening, reading, server_place), _table(evening, reading))
 
 
-def _header(evening: RecentReadings, reading: FigureReading, where: str) -> Text:
-    parts = [where, time.strftime("%H:%M:%S"), count_text(len(reading.games), "game")]
+def _header(evening: RecentReadings, reading: FigureReading, server_place: str) -> Text:
+    header_texts = [server_place, time.strftime("%H:%M:%S"), count_text(len(reading.games), "game")]
     if reading.version:
-        parts.append(f"acta-ludorum {reading.version}")
+        header_texts.append(f"acta-ludorum {reading.version}")
         lag = quantile(evening.recent_histogram("acta_loop_lag_seconds"), 0.99)
-        parts.append(f"event loop late by {_milliseconds_text(lag)} (p99)")
-    head = Text(mark_control_characters("  ".join(parts)), style="bold")
+        header_texts.append(f"event loop late by {_milliseconds_text(lag)} (p99)")
+    head = Text(mark_control_characters("  ".join(header_texts)), style="bold")
     if reading.has_server_figure("acta_store_writable") and not reading.value(
         "acta_store_writable"
     ):
@@ -141,8 +143,8 @@ _COLUMNS = ("phones", "acts/min", "commit p50", "p99", "queue", "petitions", "ol
 def _table(evening: RecentReadings, reading: FigureReading) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column("game", no_wrap=True)
-    for name in _COLUMNS:
-        table.add_column(name, justify="right", no_wrap=True)
+    for column_name in _COLUMNS:
+        table.add_column(column_name, justify="right", no_wrap=True)
     liveliest = sorted(
         reading.games, key=lambda game: -reading.value("acta_acts_last_minute", game)
     )
@@ -163,8 +165,8 @@ def _row(evening: RecentReadings, reading: FigureReading, game: str) -> Iterator
     yield _number_text(reading.value("acta_entries_total", game))
 
 
-def _number_text(value: float) -> str:
-    return f"{value:.0f}"
+def _number_text(figure: float) -> str:
+    return f"{figure:.0f}"
 
 
 def _milliseconds_text(seconds: float | None) -> str:

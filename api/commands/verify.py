@@ -52,9 +52,9 @@ def exit_codes_help() -> str:
     """Return every exit code with its meaning, for the end of the command's help."""
     codes = ", ".join(map(str, NOT_CARRIED_OUT))
     rows = [f"{int(status)}: {meaning}" for status, meaning in MEANINGS.items()]
-    first, *later_rows = rows
+    first_row, *later_rows = rows
     sentence = f"{codes}: The command could not be carried out."
-    return "\n\n".join(["Exit codes:", first, sentence, *later_rows])
+    return "\n\n".join(["Exit codes:", first_row, sentence, *later_rows])
 
 
 def _read_outside(

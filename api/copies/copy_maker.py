@@ -64,10 +64,10 @@ class Copier:
     checks all entries of all games.
     """
 
-    def __init__(self, store: Path, folder: Path, key: EncryptionKey) -> None:
+    def __init__(self, store: Path, folder: Path, encryption_key: EncryptionKey) -> None:
         self._store = store.expanduser().resolve()
         self._folder = folder
-        self._key = key
+        self._key = encryption_key
         self._checked_games: dict[str, CheckedGame] = {}
 
     def make(self, manifest: Manifest) -> Path:
@@ -98,49 +98,52 @@ class Copier:
                 game: self._check_game(store, game, revisions.get(game)) for game in games
             }
             return listed_contents(
-                store, {game: checked.held for game, checked in self._checked_games.items()}
+                store,
+                {game: checked_game.held for game, checked_game in self._checked_games.items()},
             )
 
     def _check_game(self, store: SqliteStore, game: str, revision: int | None) -> CheckedGame:
-        checked = self._checked_games.get(game, CheckedGame(None, 0, Tree()))
-        if revision is not None and checked.revision == revision:
-            return checked
+        checked_game = self._checked_games.get(game, CheckedGame(None, 0, Tree()))
+        if revision is not None and checked_game.revision == revision:
+            return checked_game
         position, head = store.head(game)
-        if checked.position > position:
-            checked = CheckedGame(None, 0, Tree())
+        if checked_game.position > position:
+            checked_game = CheckedGame(None, 0, Tree())
         try:
             keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
         except SealError as error:
             raise StoreError(f"The copy of {game} lacks its keys.") from error
-        takeovers = [checked.takeovers]
+        takeovers = [checked_game.takeovers]
 
         def check_and_hash(row: Row) -> bytes:
             takeovers[0] += is_takeover(row)
             return keys.entry_leaf_hash(row.position, row.state)
 
-        tree = checked.tree.extend(map(check_and_hash, store.read(game, checked.position)))
+        tree = checked_game.tree.extend(
+            map(check_and_hash, store.read(game, checked_game.position))
+        )
         if (tree.size, tree.root) != (position, head):
             raise StoreError(f"The copy of {game} does not fit its seal.")
         return CheckedGame(revision, position, tree, takeovers[0])
 
     def _write_copy_and_remove_old(self, plain_file: Path, manifest: Manifest) -> Path:
-        unfinished = unfinished_path(self._folder, manifest.made_at)
+        unfinished_file = unfinished_path(self._folder, manifest.made_at)
         copy_file = self._folder / name_of_copy(manifest.made_at)
         try:
-            handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(handle, "wb") as target, plain_file.open("rb") as source:
+            file_descriptor = os.open(unfinished_file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(file_descriptor, "wb") as target, plain_file.open("rb") as source:
                 encrypt_copy(source, target, manifest, self._key)
                 target.flush()
                 os.fsync(target.fileno())
-            unfinished.replace(copy_file)
+            unfinished_file.replace(copy_file)
         except OSError:
-            unfinished.unlink(missing_ok=True)
+            unfinished_file.unlink(missing_ok=True)
             raise
         flush_folder(self._folder)
         self._remove_old_copies(manifest)
         return copy_file
 
-    def _remove_old_copies(self, newest: Manifest) -> None:
+    def _remove_old_copies(self, newest_manifest: Manifest) -> None:
         """Remove older copies of this ledger that are not needed, and unfinished files.
 
         Copies of other ledgers, and files that our words do not open, are left alone.
@@ -152,13 +155,17 @@ class Copier:
         own_manifests = {
             copy: manifest.holds
             for copy, manifest in readable_manifests.items()
-            if _is_same_ledger(newest, manifest)
+            if _is_same_ledger(newest_manifest, manifest)
         }
-        times = {copy: readable_manifests[copy].made_at for copy in own_manifests}
+        times_by_copy = {copy: readable_manifests[copy].made_at for copy in own_manifests}
         newest_copies = newest_first(
-            own_manifests, lambda copy: own_manifests[copy] or LedgerContents(), times.__getitem__
+            own_manifests,
+            lambda copy: own_manifests[copy] or LedgerContents(),
+            times_by_copy.__getitem__,
         )
-        remove_files((*removable_copies(newest_copies, times), *unfinished_files(self._folder)))
+        remove_files(
+            (*removable_copies(newest_copies, times_by_copy), *unfinished_files(self._folder))
+        )
 
     def _manifest(self, copy: Path) -> Manifest | None:
         """Return the manifest of a copy; None if it cannot be read with our words."""
@@ -169,11 +176,11 @@ class Copier:
             return None
 
 
-def _is_same_ledger(newest: Manifest, other: Manifest) -> bool:
+def _is_same_ledger(newest_manifest: Manifest, other_manifest: Manifest) -> bool:
     """Return whether two copies certainly belong to one ledger."""
-    if newest.holds is None or other.holds is None:
+    if newest_manifest.holds is None or other_manifest.holds is None:
         return False
-    return newest.holds.shares_a_game_with(other.holds)
+    return newest_manifest.holds.shares_a_game_with(other_manifest.holds)
 
 
 @contextmanager

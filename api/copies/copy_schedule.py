@@ -44,10 +44,10 @@ async def keep_copying(host: Host, copier: Copier, interval: float, port: int) -
     pool = ThreadPoolExecutor(1, thread_name_prefix="copies")
     try:
         while True:
-            start = loop.time()
+            start_time = loop.time()
             failure = await loop.run_in_executor(pool, _try_copying, copier, _manifest(host, port))
             host.faults.copy_finished(failure, host.now())
-            await asyncio.sleep(max(SHORTEST, interval - (loop.time() - start)))
+            await asyncio.sleep(max(SHORTEST, interval - (loop.time() - start_time)))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

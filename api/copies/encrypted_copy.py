@@ -101,38 +101,48 @@ class EncryptionKey:
 
 
 def encrypt_copy(
-    source: BinaryIO, target: BinaryIO, manifest: Manifest, key: EncryptionKey
+    source: BinaryIO, target: BinaryIO, manifest: Manifest, encryption_key: EncryptionKey
 ) -> None:
     """Write an encrypted copy of the source. Raises: OSError."""
     file = os.urandom(_SALT_BYTES)
-    line = msgspec.json.encode(_LockHeader(key.salt.hex(), key.cost, file.hex())) + b"\n"
-    cipher, bound = key.cipher(file), FORMAT + line
-    target.write(bound)
+    header_line = (
+        msgspec.json.encode(_LockHeader(encryption_key.salt.hex(), encryption_key.cost, file.hex()))
+        + b"\n"
+    )
+    cipher, authenticated_header = encryption_key.cipher(file), FORMAT + header_line
+    target.write(authenticated_header)
     pieces = _compress(source)
-    number, piece = 0, msgspec.json.encode(manifest)
+    piece_number, piece = 0, msgspec.json.encode(manifest)
     for next_piece in pieces:
-        target.write(_encrypt_piece(cipher, number, piece, bound))
-        number, piece = number + 1, next_piece
-    target.write(_encrypt_piece(cipher, number, piece, bound, last=True))
+        target.write(_encrypt_piece(cipher, piece_number, piece, authenticated_header))
+        piece_number, piece = piece_number + 1, next_piece
+    target.write(_encrypt_piece(cipher, piece_number, piece, authenticated_header, is_last=True))
 
 
 def _compress(source: BinaryIO) -> Iterator[bytes]:
-    squeeze = zlib.compressobj(1)
+    compressor = zlib.compressobj(1)
     while content := source.read(CHUNK):
-        if piece := squeeze.compress(content):
+        if piece := compressor.compress(content):
             yield piece
-    yield squeeze.flush()
+    yield compressor.flush()
 
 
 def _encrypt_piece(
-    cipher: ChaCha20Poly1305, number: int, piece: bytes, bound: bytes, *, last: bool = False
+    cipher: ChaCha20Poly1305,
+    piece_number: int,
+    piece: bytes,
+    authenticated_header: bytes,
+    *,
+    is_last: bool = False,
 ) -> bytes:
-    encrypted_piece = cipher.encrypt(_nonce(number, last=last), piece, bound)
+    encrypted_piece = cipher.encrypt(
+        _nonce(piece_number, is_last=is_last), piece, authenticated_header
+    )
     return len(encrypted_piece).to_bytes(4, "big") + encrypted_piece
 
 
-def _nonce(number: int, *, last: bool) -> bytes:
-    return (number + _LAST * last).to_bytes(12, "big")
+def _nonce(piece_number: int, *, is_last: bool) -> bytes:
+    return (piece_number + _LAST * is_last).to_bytes(12, "big")
 
 
 @contextmanager
@@ -187,16 +197,16 @@ def decrypt_copy(source: CopySource, recovery_words: str) -> tuple[Manifest, Ite
     """
     if source.readline(len(FORMAT)) != FORMAT:
         raise CopyNotOpenedError("It is no copy of a ledger.")
-    line = source.readline(1024)
+    header_line = source.readline(1024)
     try:
-        header = msgspec.json.decode(line, type=_LockHeader)
+        header = msgspec.json.decode(header_line, type=_LockHeader)
         salt, file = bytes.fromhex(header.salt), bytes.fromhex(header.file)
     except ValueError:  # msgspec's errors are ValueErrors, too
         raise CopyNotOpenedError("It is damaged.") from None
     if not 1 <= header.cost <= _MOST_COST or not salt:
         raise CopyNotOpenedError("It is damaged.")
     chunks = _decrypt_pieces(
-        source, _derive_key(recovery_words, salt, header.cost).cipher(file), FORMAT + line
+        source, _derive_key(recovery_words, salt, header.cost).cipher(file), FORMAT + header_line
     )
     try:
         manifest = msgspec.json.decode(next(chunks), type=Manifest)
@@ -207,17 +217,23 @@ def decrypt_copy(source: CopySource, recovery_words: str) -> tuple[Manifest, Ite
     return manifest, _decompress(chunks)
 
 
-def _decrypt_pieces(source: CopySource, cipher: ChaCha20Poly1305, bound: bytes) -> Iterator[bytes]:
-    number, size = 0, source.read(4)
-    while size:
-        length = int.from_bytes(size, "big")
+def _decrypt_pieces(
+    source: CopySource, cipher: ChaCha20Poly1305, authenticated_header: bytes
+) -> Iterator[bytes]:
+    piece_number, length_bytes = 0, source.read(4)
+    while length_bytes:
+        length = int.from_bytes(length_bytes, "big")
         encrypted_piece = source.read(length) if length <= _MOST_CHUNK else b""
-        size = source.read(4)
+        length_bytes = source.read(4)
         try:
-            yield cipher.decrypt(_nonce(number, last=not size), encrypted_piece, bound)
+            yield cipher.decrypt(
+                _nonce(piece_number, is_last=not length_bytes),
+                encrypted_piece,
+                authenticated_header,
+            )
         except InvalidTag:
             raise CopyNotOpenedError("It is damaged, or was cut off.") from None
-        number += 1
+        piece_number += 1
 
 
 def _decompress(chunks: Iterable[bytes]) -> Iterator[bytes]:

@@ -49,18 +49,18 @@ def unfinished_path(folder: Path, made_at: int) -> Path:
     return folder / f".{name_of_copy(made_at)}{_UNFINISHED}"
 
 
-def removable_copies(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
+def removable_copies(copies: Iterable[Path], times_by_copy: Mapping[Path, int]) -> Iterator[Path]:
     """Yield the copies that may be removed. `copies` are those of one ledger, the newest first.
 
-    A needed copy is one of the newest, or the last copy of one of the hours before. `times` says
-    when each was made (milliseconds).
+    A needed copy is one of the newest, or the last copy of one of the hours before. `times_by_copy`
+    says when each was made (milliseconds).
     """
     hours: set[int] = set()
-    for place, copy in enumerate(copies):
-        hour = times[copy] // HOUR
-        if place >= NEWEST and (hour in hours or len(hours) >= HOURS):
+    for copy_index, copy in enumerate(copies):
+        hour = times_by_copy[copy] // HOUR
+        if copy_index >= NEWEST and (hour in hours or len(hours) >= HOURS):
             yield copy
-        elif place >= NEWEST:
+        elif copy_index >= NEWEST:
             hours.add(hour)
 
 
@@ -81,8 +81,8 @@ def unfinished_files(folder: Path) -> list[Path]:
 def flush_folder(folder: Path) -> None:
     """Flush the names in a folder to the disk, if the file system can."""
     with suppress(OSError):  # some file systems of USB sticks cannot flush a folder
-        handle = os.open(folder, os.O_RDONLY)
+        file_descriptor = os.open(folder, os.O_RDONLY)
         try:
-            os.fsync(handle)
+            os.fsync(file_descriptor)
         finally:
-            os.close(handle)
+            os.close(file_descriptor)

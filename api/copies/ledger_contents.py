@@ -35,12 +35,12 @@ class LedgerContents(msgspec.Struct, frozen=True, omit_defaults=True):
     forgotten: frozenset[str] = frozenset()
     """The ids of the games that were erased whole."""
 
-    def shares_a_game_with(self, other: "LedgerContents") -> bool:
+    def shares_a_game_with(self, other_contents: "LedgerContents") -> bool:
         """Return whether a game is in both copies, played or erased."""
         games = self.games.keys() | self.forgotten
-        return not games.isdisjoint(other.games.keys() | other.forgotten)
+        return not games.isdisjoint(other_contents.games.keys() | other_contents.forgotten)
 
-    def compare_progress(self, other: "LedgerContents") -> int:
+    def compare_progress(self, other_contents: "LedgerContents") -> int:
         """Return whether this copy goes further than another.
 
         The result is above 0 if it goes further, below 0 if it goes less far, else 0. A game with
@@ -48,25 +48,25 @@ class LedgerContents(msgspec.Struct, frozen=True, omit_defaults=True):
         have gone on without a takeover.
         """
         own_erasures, other_erasures = (
-            self.games_erased_since(other),
-            other.games_erased_since(self),
+            self.games_erased_since(other_contents),
+            other_contents.games_erased_since(self),
         )
-        games = (self.games.keys() | other.games.keys()) - own_erasures - other_erasures
-        own_sums, other_sums = self.progress_sums(games), other.progress_sums(games)
+        games = (self.games.keys() | other_contents.games.keys()) - own_erasures - other_erasures
+        own_sums, other_sums = self.progress_sums(games), other_contents.progress_sums(games)
         if own_sums != other_sums:
             return 1 if own_sums > other_sums else -1
         return len(own_erasures) - len(other_erasures)
 
-    def games_erased_since(self, other: "LedgerContents") -> frozenset[str]:
+    def games_erased_since(self, other_contents: "LedgerContents") -> frozenset[str]:
         """Return the games of another copy that this one lacks because they were erased.
 
         This copy lists them as erased, or has games that were founded later.
         """
-        order = [*other.games]
-        common_places = [place for place, game in enumerate(order) if game in self.games]
+        order = [*other_contents.games]
+        common_places = [game_index for game_index, game in enumerate(order) if game in self.games]
         last_common = max(common_places, default=0)
         erased_games = {game for game in order[:last_common] if game not in self.games}
-        return frozenset(erased_games) | (self.forgotten & other.games.keys())
+        return frozenset(erased_games) | (self.forgotten & other_contents.games.keys())
 
     def progress_sums(self, games: Iterable[str]) -> tuple[int, int, int]:
         """Return the sums of the takeovers, entries and commits of these games."""
@@ -74,7 +74,7 @@ class LedgerContents(msgspec.Struct, frozen=True, omit_defaults=True):
         return (
             sum(progress.takeovers for progress in progresses),
             sum(progress.entries for progress in progresses),
-            sum(one.commits for one in progresses),
+            sum(progress.commits for progress in progresses),
         )
 
 
@@ -85,9 +85,9 @@ def is_takeover(row: Row) -> bool:
 
 def listed_contents(store: Store, games: Mapping[str, GameProgress]) -> LedgerContents:
     """Return the holdings that a copy lists. Raises: StoreError."""
-    last = [*games][-MOST_GAMES:]
+    last_games = [*games][-MOST_GAMES:]
     erased_names = sorted(erased_games(store))[-MOST_GAMES:]
-    return LedgerContents({game: games[game] for game in last}, frozenset(erased_names))
+    return LedgerContents({game: games[game] for game in last_games}, frozenset(erased_names))
 
 
 def read_ledger_contents(store: Store) -> LedgerContents:
@@ -108,13 +108,13 @@ def newest_first(
 ) -> list[T]:
     """Return copies in order: those of one ledger by their contents, all others by their times."""
 
-    def compare_copies(first: T, second: T) -> int:
-        own_contents, other_contents = holdings(first), holdings(second)
+    def compare_copies(first_copy: T, second_copy: T) -> int:
+        own_contents, other_contents = holdings(first_copy), holdings(second_copy)
         difference = (
             own_contents.compare_progress(other_contents)
             if own_contents.shares_a_game_with(other_contents)
             else 0
         )
-        return difference or made_at(first) - made_at(second)
+        return difference or made_at(first_copy) - made_at(second_copy)
 
     return sorted(copies, key=cmp_to_key(compare_copies), reverse=True)

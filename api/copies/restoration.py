@@ -85,7 +85,7 @@ def restore_ledger(folder: Path, recovery_words: str, store: Path, shelf: Shelf)
     newest_candidates = newest_first(
         candidates, lambda candidate: candidate.holds, lambda candidate: candidate.made_at
     )
-    for place, candidate in enumerate(newest_candidates):
+    for candidate_index, candidate in enumerate(newest_candidates):
         try:
             restoration = _restore_copy(candidate.copy, recovery_words, store, shelf)
         except TargetError:
@@ -93,7 +93,9 @@ def restore_ledger(folder: Path, recovery_words: str, store: Path, shelf: Shelf)
         except (StoreError, DamagedError) as error:
             reasons_passed.append(f"{candidate.copy.name}: {error}")
         else:
-            reasons_passed += _newer_copy_warnings(candidate, newest_candidates[place + 1 :])
+            reasons_passed += _newer_copy_warnings(
+                candidate, newest_candidates[candidate_index + 1 :]
+            )
             return restoration._replace(passed=tuple(reasons_passed))
     reasons = "\n".join(reasons_passed) or "There is none."
     raise StoreError(f"No copy in {folder} can be gone on from.\n{reasons}")
@@ -101,9 +103,9 @@ def restore_ledger(folder: Path, recovery_words: str, store: Path, shelf: Shelf)
 
 def _newer_copy_warnings(copy: ReadableCopy, copies: Iterable[ReadableCopy]) -> Iterator[str]:
     """Yield a sentence for each copy that has a later time but older contents."""
-    for readable in copies:
-        if readable.made_at > copy.made_at:
-            yield f"{readable.copy.name}: It holds less; the clock was ahead when it was made."
+    for readable_copy in copies:
+        if readable_copy.made_at > copy.made_at:
+            yield f"{readable_copy.copy.name}: It holds less; the clock was ahead when it was made."
 
 
 def _read_copy(copy: Path, recovery_words: str, store: Path) -> ReadableCopy:
@@ -143,8 +145,8 @@ def _temporary_file(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
             _write_pieces(temporary_file, pieces)
         yield temporary_file
     finally:
-        for name in ("", "-wal", "-shm", ".lock"):
-            Path(f"{temporary_file}{name}").unlink(missing_ok=True)
+        for suffix in ("", "-wal", "-shm", ".lock"):
+            Path(f"{temporary_file}{suffix}").unlink(missing_ok=True)
 
 
 @contextmanager
@@ -161,8 +163,8 @@ def _target_errors(store: Path) -> Iterator[None]:
 
 def _write_pieces(file: Path, pieces: Iterator[bytes]) -> None:
     file.unlink(missing_ok=True)
-    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as stream:
+    file_descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(file_descriptor, "wb") as stream:
         for piece in pieces:
             stream.write(piece)
         stream.flush()

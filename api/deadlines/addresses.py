@@ -65,14 +65,16 @@ class FeedAddresses:
 
         Unreadable addresses do not work.
         """
-        for game, card, value in rows:
-            address = decode_side_row(value, StoredFeedAddress, game)
+        for game, card, row_bytes in rows:
+            address = decode_side_row(row_bytes, StoredFeedAddress, game)
             if address is not None:
                 self._set_address(game, card, address)
 
     def forget(self, game: str) -> None:
         """Forget the addresses of a game in memory."""
-        for game_of_card, card in [place for place in self._tokens if place[0] == game]:
+        for game_of_card, card in [
+            game_and_card for game_and_card in self._tokens if game_and_card[0] == game
+        ]:
             self._set_address(game_of_card, card, None)
 
     def apply_remote_write(self, game: str, write: SideWrite) -> None:
@@ -99,8 +101,8 @@ class FeedAddresses:
 
     async def replace(self, game: Game, card: str, address: StoredFeedAddress | None) -> None:
         """Replace a card's address by this new address, or by none. Raises: StoreError."""
-        value = msgspec.json.encode(address) if address else None
-        await game.writer.write_sides((SideWrite("calendar", card, value),))
+        stored_address = msgspec.json.encode(address) if address else None
+        await game.writer.write_sides((SideWrite("calendar", card, stored_address),))
         self._set_address(game.id, card, address)
 
     def _set_address(self, game: str, card: str, address: StoredFeedAddress | None) -> None:

@@ -29,8 +29,8 @@ ASKED_AGAIN = timedelta(hours=1)
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
     """Return the calendar of a character. `page` is the address at which the game is played."""
     game.slices.follow(game.state)
-    name = {"title": harmless_title(game.state.kernel), "who": f"who:{character}"}
-    title = vText(game.messages.text("deadline-calendar", name, game.naming.name))
+    message_args = {"title": harmless_title(game.state.kernel), "who": f"who:{character}"}
+    title = vText(game.messages.text("deadline-calendar", message_args, game.naming.name))
     calendar = Calendar()
     calendar.add("prodid", "-//Acta Ludorum//Deadlines//EN")
     calendar.add("version", "2.0")
@@ -49,8 +49,8 @@ def calendar_feed(game: Game, character: str, page: str) -> bytes:
 def _events(game: Game, character: str) -> Iterator[Event]:
     viewer, state = Viewer(frozenset({character})), game.state
     windows = state.kernel.windows
-    for key in sorted(windows):
-        window = windows[key]
+    for window_id in sorted(windows):
+        window = windows[window_id]
         if sees(window.audience, viewer) and not window.final:
             yield _deadline_event(game, window, character)
     if game.over:
@@ -58,8 +58,8 @@ def _events(game: Game, character: str) -> Iterator[Event]:
     founding_time = state.log.entries[1].at
     for period in game.machine.rules.course.foreseen(state):
         if sees(period.audience, viewer):
-            key = f"{character}/{period.kind}/{period.at}"
-            event = _event(game, key, period.at, founding_time)
+            window_id = f"{character}/{period.kind}/{period.at}"
+            event = _event(game, window_id, period.at, founding_time)
             event.add("summary", _deadline_name(game, period.kind, period.terms))
             event.add("description", game.messages.text("deadline-foreseen"))
             event.add("status", "TENTATIVE")
@@ -78,11 +78,15 @@ def _whole_game_event(game: Game, character: str) -> Event:
 
 def _deadline_event(game: Game, window: Window, character: str) -> Event:
     """Return the event of a deadline. During a pause it is tentative and has no alarm."""
-    kernel, key = game.state.kernel, f"{character}/window/{window.id}"
+    kernel, event_id = game.state.kernel, f"{character}/window/{window.id}"
     is_owed, is_paused = character in window.owed, kernel.status == "paused"
     change_time = max(window.dated, kernel.paused_at)
     event = _event(
-        game, key, window.until, change_time, window.moved + _pauses_since_opening(game, window)
+        game,
+        event_id,
+        window.until,
+        change_time,
+        window.moved + _pauses_since_opening(game, window),
     )
     event.add("summary", _deadline_name(game, window.kind, window.terms))
     message_key = (
@@ -102,28 +106,28 @@ def _pauses_since_opening(game: Game, window: Window) -> int:
     A deadline becomes tentative when a pause begins, and moves when the pause ends. Both changes
     increase the sequence of the event (RFC 5545, 3.8.7.4).
     """
-    log, count = game.state.log, 0
+    log, pause_count = game.state.log, 0
     for position in range(log.position, 0, -1):
         event = log.entries[position].event
         if isinstance(event, WindowOpened) and event.window == window.id:
-            return count
-        count += isinstance(event, GamePaused | LedgerRestored)
-    return count
+            return pause_count
+        pause_count += isinstance(event, GamePaused | LedgerRestored)
+    return pause_count
 
 
-def _deadline_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
+def _deadline_name(game: Game, window_kind: str, terms: Mapping[str, Any]) -> str:
     """Return the name of this kind of deadline in a calendar."""
     message_args = {
-        "window": window_name(game, kind, terms),
+        "window": window_name(game, window_kind, terms),
         "title": harmless_title(game.state.kernel),
     }
     return game.messages.text("deadline-summary", message_args)
 
 
-def _event(game: Game, key: str, time: int, changed_at: int, sequence: int = 0) -> Event:
+def _event(game: Game, event_id: str, time: int, changed_at: int, sequence: int = 0) -> Event:
     """Return an event with an id that stays the same when the time of the event changes."""
     event = Event()
-    event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
+    event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{event_id}")))
     event.add("dtstamp", _utc(changed_at))
     event.add("dtstart", _utc(time))
     event.add("sequence", sequence)

@@ -6,6 +6,6 @@ from typing import Any
 from api.game.game import Game
 
 
-def window_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
+def window_name(game: Game, window_kind: str, terms: Mapping[str, Any]) -> str:
     """Return the name of a window of this kind. The phone shows the same name."""
-    return game.messages.text(f"window-{kind}", terms, game.naming.name)
+    return game.messages.text(f"window-{window_kind}", terms, game.naming.name)

@@ -40,8 +40,8 @@ class WebAddress(NamedTuple):
     @property
     def is_loopback_address(self) -> bool:
         """Whether the address means the local machine on every machine."""
-        name = self.host == "localhost" or self.host.endswith(".localhost")
-        return name or (self.ip is not None and self.ip.is_loopback)
+        is_local_name = self.host == "localhost" or self.host.endswith(".localhost")
+        return is_local_name or (self.ip is not None and self.ip.is_loopback)
 
 
 def read_address(text: str) -> WebAddress:
@@ -50,12 +50,17 @@ def read_address(text: str) -> WebAddress:
     Raises: ValueError: phones cannot open it, or text follows the port. The message is a sentence.
     """
     try:
-        parts = urlsplit(text.strip())
-        host, port = parts.hostname or "", parts.port
+        url_parts = urlsplit(text.strip())
+        host, port = url_parts.hostname or "", url_parts.port
     except ValueError:
         raise ValueError(_bad_address_text(text)) from None
-    other_parts = (parts.path.strip("/"), parts.query, parts.fragment, parts.username)
-    if parts.scheme not in _PORTS or port == 0 or any(other_parts):
+    other_parts = (
+        url_parts.path.strip("/"),
+        url_parts.query,
+        url_parts.fragment,
+        url_parts.username,
+    )
+    if url_parts.scheme not in _PORTS or port == 0 or any(other_parts):
         raise ValueError(_bad_address_text(text))
     try:
         ascii_host = host.encode("idna").decode() if not host.isascii() else host
@@ -63,7 +68,7 @@ def read_address(text: str) -> WebAddress:
         raise ValueError(_bad_address_text(text)) from None
     if not _HOST.fullmatch(ascii_host):
         raise ValueError(_bad_address_text(text))
-    return WebAddress(parts.scheme, ascii_host.rstrip("."), port or _PORTS[parts.scheme])
+    return WebAddress(url_parts.scheme, ascii_host.rstrip("."), port or _PORTS[url_parts.scheme])
 
 
 def _bad_address_text(text: str) -> str:

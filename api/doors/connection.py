@@ -45,12 +45,12 @@ class Connection:
         """Whether the bytes that arrive on this connection may be processed at once."""
         return self.proxied or self.share.is_free
 
-    def call_when_turn_comes(self, go: Callable[[], None]) -> None:
-        """Call `go` when it is this connection's turn."""
+    def call_when_turn_comes(self, callback: Callable[[], None]) -> None:
+        """Call `callback` when it is this connection's turn."""
         if self.proxied:
-            get_running_loop().call_soon(go)
+            get_running_loop().call_soon(callback)
         else:
-            self.share.call_when_turn_comes(go, self.had)
+            self.share.call_when_turn_comes(callback, self.had)
 
     def take_turn(self) -> bool:
         """Take this connection's turn if it has come, and return whether it has.

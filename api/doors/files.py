@@ -13,10 +13,10 @@ SPARE = 100
 def raise_file_limit() -> None:
     """Raise the process's limit of open files up to ours, as far as the system allows."""
     if sys.platform != "win32":
-        soft_limit, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        limit = FILE_LIMIT if hard == resource.RLIM_INFINITY else min(hard, FILE_LIMIT)
+        soft_limit, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+        limit = FILE_LIMIT if hard_limit == resource.RLIM_INFINITY else min(hard_limit, FILE_LIMIT)
         if soft_limit != resource.RLIM_INFINITY and soft_limit < limit:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+            resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard_limit))
 
 
 def connection_limit() -> int:

@@ -15,14 +15,17 @@ PIECE = 1024
 class PiecewiseIntake:
     """Processes the bytes of a connection in pieces, one in each round of the loop.
 
-    `take` gets each piece. While the protocol is `paused`, nothing is processed.
+    `process_bytes` gets each piece. While the protocol is `paused`, nothing is processed.
     """
 
     def __init__(
-        self, connection: Connection, take: Callable[[bytes], None], is_paused: Callable[[], bool]
+        self,
+        connection: Connection,
+        process_bytes: Callable[[bytes], None],
+        is_paused: Callable[[], bool],
     ) -> None:
         self._connection = connection
-        self._take = take
+        self._take = process_bytes
         self._is_paused = is_paused
         self._bytes_left = b""
         self._is_waiting = self._is_held = False
@@ -51,9 +54,9 @@ class PiecewiseIntake:
 
     def _process_piece(self) -> None:
         piece, self._bytes_left = self._bytes_left[:PIECE], self._bytes_left[PIECE:]
-        start = thread_time()
+        start_time = thread_time()
         self._take(piece)
-        self._connection.add_used_time(thread_time() - start)
+        self._connection.add_used_time(thread_time() - start_time)
         if self._connection.transport.is_closing():
             self._bytes_left = b""
         elif self._bytes_left and not self._is_paused():

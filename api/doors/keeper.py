@@ -61,12 +61,12 @@ class ConnectionKeeper:
             self._drop(connection)
         elif len(self._asker_of) > self._maximum:
             self._limit_log("connections", "all")
-            strangers = (
+            stranger_connections = (
                 connection
                 for connection, asker in self._asker_of.items()
                 if asker.stranger and connection.is_idle
             )
-            self._drop(next(strangers, connection))
+            self._drop(next(stranger_connections, connection))
 
     def add_request(self, connection: Connection, address: str, session: str) -> None:
         """Note a request on a connection. Raises: the problem too-many."""

@@ -22,9 +22,9 @@ def machine_addresses() -> frozenset[IpAddress]:
 
 def machine_names() -> frozenset[str]:
     """Return the current names of this machine in its networks."""
-    name = socket.gethostname().lower().rstrip(".")
-    short_name = name.partition(".")[0]
-    return frozenset({name, short_name, f"{short_name}.local"}) - {"", ".local"}
+    host_name = socket.gethostname().lower().rstrip(".")
+    short_name = host_name.partition(".")[0]
+    return frozenset({host_name, short_name, f"{short_name}.local"}) - {"", ".local"}
 
 
 class ServerNames:
@@ -49,13 +49,17 @@ class ServerNames:
 
     def has_name(self, host: str) -> bool:
         """Return whether this server has the name in a `Host` header, with or without a port."""
-        name = _normalized(_without_port(host))
-        if name in self._extra:
+        host_name = _normalized(_without_port(host))
+        if host_name in self._extra:
             return True
         try:
-            address = ipaddress.ip_address(name)
+            address = ipaddress.ip_address(host_name)
         except ValueError:
-            return name == "localhost" or name.endswith(".localhost") or name in machine_names()
+            return (
+                host_name == "localhost"
+                or host_name.endswith(".localhost")
+                or host_name in machine_names()
+            )
         return address.is_loopback or self._has_address(address)
 
     def _has_address(self, address: IpAddress) -> bool:
@@ -66,12 +70,12 @@ class ServerNames:
 
 def _without_port(host: str) -> str:
     if host.startswith("["):
-        address, bracket, port_text = host[1:].partition("]")
+        address, bracket_found, port_text = host[1:].partition("]")
         port = port_text.removeprefix(":")
-        return address if bracket and (not port or port.isdigit()) else ""
-    name, colon, port = host.partition(":")
-    return "" if colon and not port.isdigit() else name
+        return address if bracket_found and (not port or port.isdigit()) else ""
+    host_name, colon, port = host.partition(":")
+    return "" if colon and not port.isdigit() else host_name
 
 
-def _normalized(name: str) -> str:
-    return name.strip().lower().rstrip(".")
+def _normalized(host_name: str) -> str:
+    return host_name.strip().lower().rstrip(".")

@@ -18,8 +18,8 @@ _CARD = "printed-at/"
 
 def printed_address_writes(address: WebAddress, cards: Iterable[str]) -> tuple[SideWrite, ...]:
     """Return the side writes that remember the address on these printed cards of a game."""
-    value = str(address).encode()
-    of_cards = (SideWrite("note", f"{_CARD}{card}", value) for card in cards)
+    address_bytes = str(address).encode()
+    of_cards = (SideWrite("note", f"{_CARD}{card}", address_bytes) for card in cards)
     return (SideWrite("note", f"{_NAME}{address.host}", b"1"), *of_cards)
 
 
@@ -37,7 +37,9 @@ def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
     before addresses were remembered. Raises: StoreError.
     """
     notes = store.sides(game, "note")
-    addresses = (read_address(notes[key].decode()) for key in notes if key.startswith(_CARD))
+    addresses = (
+        read_address(notes[note_key].decode()) for note_key in notes if note_key.startswith(_CARD)
+    )
     return tuple(dict.fromkeys(addresses))
 
 

@@ -64,9 +64,9 @@ class LoopTimeShare:
         self.call_when_turn_comes(turn.set, used_time)
         await turn.wait()
 
-    def call_when_turn_comes(self, go: Go, used_time: float) -> None:
-        """Call `go` in a later round, at the turn of a connection that used `used_time` seconds."""
-        heappush(self._queue, (used_time, next(self._numbers), go))
+    def call_when_turn_comes(self, callback: Go, used_time: float) -> None:
+        """Call `callback` in a later round, at the turn of a connection that used this time (s)."""
+        heappush(self._queue, (used_time, next(self._numbers), callback))
         if not self._is_turn_taken:
             self.hold_others_until_next_round()
 

@@ -31,8 +31,8 @@ class _BeancountNames:
     """The names of accounts and assets as beancount allows them. No two names become equal."""
 
     def __init__(self, accounts: Iterable[str], assets: Iterable[str]) -> None:
-        self.accounts = _distinct({name: _account_word(name) for name in accounts})
-        self.assets = _distinct({name: _currency_word(name) for name in assets})
+        self.accounts = _distinct({account: _account_word(account) for account in accounts})
+        self.assets = _distinct({asset: _currency_word(asset) for asset in assets})
 
     def posting_line(self, posting: Posting) -> str:
         """Return a posting as one line of text."""
@@ -51,16 +51,16 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     everything gets no transaction of this kind.
     """
     lines = list(lines)
-    moving = [line for line in lines if line.legs]
-    names = _BeancountNames(accounts_in(moving, balances), assets_in(moving, balances))
+    moving_lines = [line for line in lines if line.legs]
+    names = _BeancountNames(accounts_in(moving_lines, balances), assets_in(moving_lines, balances))
     yield f'; times are in UTC\noption "title" {_quote(title)}\n\n'.encode()
     if not lines:
         return
     yield _declarations_text(names, lines[0].at).encode()
-    for line in moving:
+    for line in moving_lines:
         yield _transaction(line, names).encode()
     yield _balancing_transaction(
-        unexplained_balances(moving, balances), names, lines[-1].at
+        unexplained_balances(moving_lines, balances), names, lines[-1].at
     ).encode()
     yield _assertions(balances, names, lines[-1].at + timedelta(days=1)).encode()
 
@@ -94,8 +94,10 @@ def _transaction(line: ExportLine, names: _BeancountNames) -> str:
     return "\n".join([head, *tags, *map(names.posting_line, postings(line))]) + "\n"
 
 
-def _balancing_transaction(unexplained: Balances, names: _BeancountNames, time: datetime) -> str:
-    text = [*map(names.posting_line, balancing_postings(unexplained))]
+def _balancing_transaction(
+    unexplained_amounts: Balances, names: _BeancountNames, time: datetime
+) -> str:
+    text = [*map(names.posting_line, balancing_postings(unexplained_amounts))]
     return "\n".join([f'\n{_date_text(time)} * "What was not seen"', *text]) + "\n" if text else ""
 
 
@@ -107,23 +109,23 @@ def _assertions(balances: Balances, names: _BeancountNames, time: datetime) -> s
     return "\n" + "\n".join(text) + "\n"
 
 
-def _account_word(name: str) -> str:
-    if name == NO_ACCOUNT:
+def _account_word(account: str) -> str:
+    if account == NO_ACCOUNT:
         return "Equity:Unseen"
-    if name.startswith("@"):
-        return f"Equity:House:{_account_component(name)}"
+    if account.startswith("@"):
+        return f"Equity:House:{_account_component(account)}"
     # beancount adds the accounts below an account to its balance, so no account is below another
-    holder, _slash, owner_part = name.partition("/")
+    holder, _slash, owner_part = account.partition("/")
     return f"Assets:{_account_component(holder)}:{_account_component(owner_part or 'own')}"
 
 
-def _account_component(name: str) -> str:
-    word = _NOT_IN_A_NAME.sub("-", name).strip("-")
+def _account_component(account: str) -> str:
+    word = _NOT_IN_A_NAME.sub("-", account).strip("-")
     return word[:1].upper() + word[1:] or "X"
 
 
-def _currency_word(name: str) -> str:
-    word = _NOT_IN_A_CURRENCY.sub("-", name.upper()).strip("-")
+def _currency_word(asset: str) -> str:
+    word = _NOT_IN_A_CURRENCY.sub("-", asset.upper()).strip("-")
     return word if word[:1].isalpha() else f"X{word}"
 
 
@@ -131,11 +133,11 @@ def _distinct(names: Mapping[str, str]) -> dict[str, str]:
     """Return the same words, each only once: if several names share a word, a number is added."""
     words_by_name: dict[str, str] = {}
     for name, word in sorted(names.items()):
-        used_words, number, free = set(words_by_name.values()), 1, word
-        while free in used_words:
-            number += 1
-            free = f"{word}-{number}"
-        words_by_name[name] = free
+        used_words, suffix, unused_word = set(words_by_name.values()), 1, word
+        while unused_word in used_words:
+            suffix += 1
+            unused_word = f"{word}-{suffix}"
+        words_by_name[name] = unused_word
     return words_by_name
 
 

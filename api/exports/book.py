@@ -94,8 +94,8 @@ class _BookWriter:
                 yield self._messages.text(f"role-{role}")
             last_line = role
 
-    def _final_holdings_text(self, last: dict[str, Any]) -> str:
-        person = last.get("person", {})
+    def _final_holdings_text(self, last_state: dict[str, Any]) -> str:
+        person = last_state.get("person", {})
         place, statuses = person.get("place", ""), person.get("statuses", ())
         place_text = (
             [with_isolates(self._messages.reference_name(f"place:{place}", {}, self._names))]
@@ -103,7 +103,7 @@ class _BookWriter:
             else []
         )
         status_texts = [self._messages.text(f"status-{status}") for status in statuses]
-        return " · ".join([*place_text, *status_texts, *self._amount_texts(last["holds"])])
+        return " · ".join([*place_text, *status_texts, *self._amount_texts(last_state["holds"])])
 
     def _dealing_text(self, dealing: dict[str, Any]) -> str:
         given_text, received_text = (
@@ -128,11 +128,13 @@ class _BookWriter:
                 yield BookPeriod(self._period_name(period["period"]), lines, told_of)
 
     def _period_name(self, period: dict[str, Any]) -> str:
-        kind, year = period["kind"], period.get("year")
+        period_kind, year = period["kind"], period.get("year")
         if year:
-            return self._messages.reference_name(f"period:{kind}", {"year": year}, self._names)
-        name = self._messages.first((f"season-{kind}", period["key"]), self._names)
-        return self._messages.text("book-period", {"name": name, "n": period["seq"]})
+            return self._messages.reference_name(
+                f"period:{period_kind}", {"year": year}, self._names
+            )
+        season_name = self._messages.first((f"season-{period_kind}", period["key"]), self._names)
+        return self._messages.text("book-period", {"name": season_name, "n": period["seq"]})
 
     def _book_line(
         self,
@@ -171,8 +173,8 @@ class _BookWriter:
     def _amount_texts(self, amounts: Mapping[str, int]) -> list[str]:
         return [self._amount(asset, amount) for asset, amount in amounts.items() if amount]
 
-    def _amount(self, asset: str, number: int) -> str:
-        return self._messages.amount(asset, number, self._names)
+    def _amount(self, asset: str, amount: int) -> str:
+        return self._messages.amount(asset, amount, self._names)
 
     def _name(self, character: str) -> str:
         return self._messages.name_in_language(self._names("who", character) or character)

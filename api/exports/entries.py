@@ -101,11 +101,11 @@ _encode = msgspec.json.Encoder().encode
 def entry_lines(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iterator[bytes]:
     """Yield the lines of the file, each with its line break."""
     yield _encode(_game_line(kernel, viewer)) + b"\n"
-    count = 0
+    line_count = 0
     for line in lines:
         yield _encode(_entry_line(line)) + b"\n"
-        count += 1
-    yield _encode(EndLine(entries=count)) + b"\n"
+        line_count += 1
+    yield _encode(EndLine(entries=line_count)) + b"\n"
 
 
 def _game_line(kernel: Kernel, viewer: Viewer) -> GameLine:

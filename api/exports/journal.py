@@ -34,62 +34,75 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
     transaction of this kind.
     """
     lines = list(lines)
-    moving = [line for line in lines if line.legs]
-    unexplained = unexplained_balances(moving, balances)
-    asserted = _balances_after(
-        moving, {key: balances[key] for key, gap in unexplained.items() if not gap}
+    moving_lines = [line for line in lines if line.legs]
+    unexplained_amounts = unexplained_balances(moving_lines, balances)
+    asserted_balances = _balances_after(
+        moving_lines,
+        {
+            account_asset: balances[account_asset]
+            for account_asset, gap in unexplained_amounts.items()
+            if not gap
+        },
     )
     yield f"; {_description_text(title)}\n".encode()
     yield b"; times are in UTC; a transaction's code is its line\n\n"
-    yield _declarations(moving, balances).encode()
-    for line in moving:
-        yield _transaction(line, asserted).encode()
-    if any(unexplained.values()):
-        yield _balancing_transaction(balances, unexplained, lines[-1].at).encode()
+    yield _declarations(moving_lines, balances).encode()
+    for line in moving_lines:
+        yield _transaction(line, asserted_balances).encode()
+    if any(unexplained_amounts.values()):
+        yield _balancing_transaction(balances, unexplained_amounts, lines[-1].at).encode()
 
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
     lines = list(lines)
     # hledger requires the decimal mark, although all amounts are whole
     commodities = [f'commodity 1. "{asset}"' for asset in assets_in(lines, balances)]
-    accounts = sorted(f"account {account_name(name)}" for name in accounts_in(lines, balances))
+    accounts = sorted(
+        f"account {account_name(account)}" for account in accounts_in(lines, balances)
+    )
     return "\n".join([*commodities, *accounts]) + "\n"
 
 
-def account_name(name: str) -> str:
+def account_name(account: str) -> str:
     """Return the name of an account in a journal: `people:octavian:of:agrippa`, `house:origin`."""
-    if name == NO_ACCOUNT:
+    if account == NO_ACCOUNT:
         return UNSEEN_ACCOUNT
-    if name.startswith("@"):
-        return f"house:{name[1:]}"
-    return f"people:{name.replace('/', ':')}"
+    if account.startswith("@"):
+        return f"house:{account[1:]}"
+    return f"people:{account.replace('/', ':')}"
 
 
 def _balances_after(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str, int], int]:
     """Return the balance after the last posting to each account, by line and number in the line."""
-    last: dict[tuple[str, str], tuple[str, int]] = {}
+    last_postings: dict[tuple[str, str], tuple[str, int]] = {}
     for line in lines:
-        for number, posting in enumerate(postings(line)):
-            last[posting.account, posting.asset] = line.number, number
-    return {last[key]: balance for key, balance in balances.items() if key in last}
+        for posting_index, posting in enumerate(postings(line)):
+            last_postings[posting.account, posting.asset] = line.number, posting_index
+    return {
+        last_postings[account_asset]: balance
+        for account_asset, balance in balances.items()
+        if account_asset in last_postings
+    }
 
 
-def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> str:
+def _transaction(line: ExportLine, asserted_balances: Mapping[tuple[str, int], int]) -> str:
     entry = line.seen
     description = _description_text(line.sentence) or "A transfer"
     tags = f"time:{line.at:%H:%M:%S}, period:{entry.period}, entry:{entry.id}"
     head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {description}  ; {tags}"
     postings_text = (
-        _posting_line(posting, asserted.get((line.number, number)))
-        for number, posting in enumerate(postings(line))
+        _posting_line(posting, asserted_balances.get((line.number, posting_index)))
+        for posting_index, posting in enumerate(postings(line))
     )
     return "\n".join([head, *postings_text]) + "\n"
 
 
-def _balancing_transaction(balances: Balances, unexplained: Balances, time: datetime) -> str:
+def _balancing_transaction(
+    balances: Balances, unexplained_amounts: Balances, time: datetime
+) -> str:
     postings_text = (
         _posting_line(posting, balances.get((posting.account, posting.asset)))
-        for posting in balancing_postings(unexplained)
+        for posting in balancing_postings(unexplained_amounts)
     )
     return "\n".join([f"\n{time:%Y-%m-%d} * What was not seen", *postings_text]) + "\n"
 

@@ -76,7 +76,7 @@ def withheld_positions(log: Log, viewer: Viewer) -> frozenset[int]:
 
 
 def _positions_with_words(
-    log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]
+    log: Log, viewer: Viewer, free_text_fields: Callable[[str], tuple[str, ...]]
 ) -> frozenset[int]:
     """Return the positions of older entries with free words that this viewer may not read."""
     mute = (
@@ -84,7 +84,9 @@ def _positions_with_words(
         for position, entry in log.entries.items()
         if not _reads_entry(entry, viewer)
     )
-    return frozenset(position for position, entry in mute if holds_free_words(entry.event, free))
+    return frozenset(
+        position for position, entry in mute if holds_free_words(entry.event, free_text_fields)
+    )
 
 
 def _sees_whole(entry: Entry, viewer: Viewer) -> bool:

@@ -53,11 +53,15 @@ def export_lines(
     The sentences are for programs: names are not surrounded by Unicode isolates.
     """
     for line in joined_lines(all_lines(chronicle, viewer)):
-        visible = line.seen
-        sentence = messages.text(visible.key, visible.args, names) if visible.words else ""
-        entry = chronicle.log.entry(visible.id)
+        visible_entry = line.seen
+        sentence = (
+            messages.text(visible_entry.key, visible_entry.args, names)
+            if visible_entry.words
+            else ""
+        )
+        entry = chronicle.log.entry(visible_entry.id)
         legs = legs_of(entry, viewer, may_see) if entry is not None else ()
-        yield ExportLine(line.c, visible, without_isolates(sentence), legs, line.reversed)
+        yield ExportLine(line.c, visible_entry, without_isolates(sentence), legs, line.reversed)
 
 
 def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:

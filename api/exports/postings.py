@@ -27,9 +27,9 @@ def postings(line: ExportLine) -> tuple[Posting, ...]:
     The sum of the two postings is zero.
     """
     return tuple(
-        Posting(end, amount, leg.asset)
+        Posting(account, amount, leg.asset)
         for leg in line.legs
-        for end, amount in ((leg.source, -leg.amount), (leg.target, leg.amount))
+        for account, amount in ((leg.source, -leg.amount), (leg.target, leg.amount))
     )
 
 
@@ -41,14 +41,17 @@ def unexplained_balances(
     for line in lines:
         for account, amount, asset in postings(line):
             totals[account, asset] += amount
-    return {key: balance - totals[key] for key, balance in sorted(balances.items())}
+    return {
+        account_asset: balance - totals[account_asset]
+        for account_asset, balance in sorted(balances.items())
+    }
 
 
-def balancing_postings(unexplained: Balances) -> list[Posting]:
+def balancing_postings(unexplained_amounts: Balances) -> list[Posting]:
     """Return each account's missing part, with the posting of `NO_ACCOUNT` that balances it."""
     return [
         posting
-        for (account, asset), amount in unexplained.items()
+        for (account, asset), amount in unexplained_amounts.items()
         if amount
         for posting in (Posting(account, amount, asset), Posting(NO_ACCOUNT, -amount, asset))
     ]

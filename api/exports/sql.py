@@ -45,9 +45,9 @@ def _only_reading_statement(statements: list[duckdb.Statement]) -> duckdb.Statem
     """Return the only statement of a text, if it only reads. Raises: QuestionError."""
     if len(statements) != 1:
         raise QuestionError("Ask by one SELECT.")
-    kind = statements[0].type
-    if kind not in READS:
-        raise QuestionError(f"Only a SELECT is answered: {kind.name} is disabled.")
+    statement_type = statements[0].type
+    if statement_type not in READS:
+        raise QuestionError(f"Only a SELECT is answered: {statement_type.name} is disabled.")
     return statements[0]
 
 
@@ -55,18 +55,21 @@ def _fill_tables(
     database: duckdb.DuckDBPyConnection, tables: Mapping[str, Iterable[TableRow]], folder: Path
 ) -> None:
     encoder = msgspec.json.Encoder()
-    for name, columns in SCHEMA.items():
-        file = folder / f"{name}.jsonl"
+    for table, columns in SCHEMA.items():
+        file = folder / f"{table}.jsonl"
         with file.open("wb") as rows:
-            rows.writelines(encoder.encode(row) + b"\n" for row in tables[name])
-        kinds = {column: "BIGINT" if _is_time(kind) else kind for column, kind in columns.items()}
-        relation = database.read_json(str(file), columns=kinds, format="newline_delimited")
-        relation.project(", ".join(map(_typed_column, columns, columns.values()))).create(name)
+            rows.writelines(encoder.encode(row) + b"\n" for row in tables[table])
+        column_types = {
+            column: "BIGINT" if _is_time(column_type) else column_type
+            for column, column_type in columns.items()
+        }
+        relation = database.read_json(str(file), columns=column_types, format="newline_delimited")
+        relation.project(", ".join(map(_typed_column, columns, columns.values()))).create(table)
 
 
-def _is_time(kind: str) -> bool:
-    return kind == "TIMESTAMP"
+def _is_time(column_type: str) -> bool:
+    return column_type == "TIMESTAMP"
 
 
-def _typed_column(column: str, kind: str) -> str:
-    return f"epoch_ms({column}) AS {column}" if _is_time(kind) else column
+def _typed_column(column: str, column_type: str) -> str:
+    return f"epoch_ms({column}) AS {column}" if _is_time(column_type) else column

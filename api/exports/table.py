@@ -56,12 +56,12 @@ def _line_cells(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...
     rules = [*(ruling.waived if ruling else ()), *(note.rule for note in entry.warned)]
     reason = (ruling.reason if ruling else "") or entry.reason
     entry_cells = (entry.period, entry.key, line.sentence, entry.actor, entry.recorder)
-    happened = _time_text(line.happened_at) if line.happened_at else ""
+    happened_text = _time_text(line.happened_at) if line.happened_at else ""
     return (line.number, _time_text(line.at), *entry_cells), (
         " ".join(rules),
         reason,
         entry.id,
-        happened,
+        happened_text,
     )
 
 

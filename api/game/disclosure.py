@@ -40,17 +40,23 @@ class DisclosureConsents:
         """Return the people to whom the words that came with a card are open."""
         return self.all.get(card, "nobody")
 
-    def apply_remote_consent(self, card: str, value: bytes | None, game: str) -> None:
+    def apply_remote_consent(self, card: str, row_bytes: bytes | None, game: str) -> None:
         """Take over a consent that another server wrote; None if the consent was taken back."""
-        consent = decode_side_row(value, DisclosureConsent, game) if value is not None else None
+        consent = (
+            decode_side_row(row_bytes, DisclosureConsent, game) if row_bytes is not None else None
+        )
         openness: Openness = "nobody" if consent is None else consent.to
-        without = self.all.delete(card) if card in self.all else self.all
-        self.all = without if openness == "nobody" else without.set(card, openness)
+        remaining_consents = self.all.delete(card) if card in self.all else self.all
+        self.all = (
+            remaining_consents if openness == "nobody" else remaining_consents.set(card, openness)
+        )
 
     def side(self, card: str, openness: Openness) -> SideWrite:
         """Return the side write that stores a consent, or the side write that erases it."""
-        value = None if openness == "nobody" else msgspec.json.encode(DisclosureConsent(openness))
-        return SideWrite(KIND, card, value)
+        consent_bytes = (
+            None if openness == "nobody" else msgspec.json.encode(DisclosureConsent(openness))
+        )
+        return SideWrite(KIND, card, consent_bytes)
 
     def are_open_to(
         self, utterances: Utterances, kernel: Kernel, digest: str, viewer: Viewer

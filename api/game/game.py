@@ -73,9 +73,9 @@ class Game(GameReader, LedgerListener):
 
     def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
         """Return the reply with the published heads up to a position, cached for all phones."""
-        key = (position, self.scribe.chain.number)
-        if self._heads is None or self._heads[0] != key:
-            self._heads = (key, make())
+        cache_key = (position, self.scribe.chain.number)
+        if self._heads is None or self._heads[0] != cache_key:
+            self._heads = (cache_key, make())
         return self._heads[1]
 
     @property
@@ -107,7 +107,11 @@ class Game(GameReader, LedgerListener):
             card for card in self.listening_cards() if kernel.character(card) in kernel.stewards
         )
         return tuple(
-            sorted(one for one in steward_cards if not are_cards_on_one_phone(kernel, one, card))
+            sorted(
+                steward_card
+                for steward_card in steward_cards
+                if not are_cards_on_one_phone(kernel, steward_card, card)
+            )
         )
 
     @contextmanager
@@ -153,7 +157,7 @@ class Game(GameReader, LedgerListener):
 
     def _schedule_letterbox_update(self) -> None:
         self.slices.recheck_sources()
-        self.stream.schedule_flush(public=False)
+        self.stream.schedule_flush(is_public=False)
 
     def note_erasure(self, scribe: Scribe) -> None:
         """Drop the erased words wherever they are cached."""

@@ -18,26 +18,26 @@ class GameNames:
         self._slices = slices
         self._messages = messages
 
-    def name(self, kind: str, what: str) -> str | None:
+    def name(self, reference_kind: str, reference: str) -> str | None:
         """Return the public name of a person (`who`), a place, or an asset with its own name.
 
         For `number` return the grammatical number of a person, if the scenario gives one.
         """
-        if kind == "number":
-            return self._slices.document(f"person/{what}").get("number")
-        if kind == "asset":
-            return self._slices.document("things").get(what)
-        if kind == "who":
-            document = self._slices.document(f"person/{what}")
+        if reference_kind == "number":
+            return self._slices.document(f"person/{reference}").get("number")
+        if reference_kind == "asset":
+            return self._slices.document("things").get(reference)
+        if reference_kind == "who":
+            document = self._slices.document(f"person/{reference}")
             return document.get("short") or document.get("name")
-        return self._slices.document(f"place/{what}").get("name")
+        return self._slices.document(f"place/{reference}").get("name")
 
     def reference(self, value: str) -> str:
         """Return the reference that names a value of a form; "" for plain text."""
         if f"person/{value}" in self._slices.rendered_slices:
             return f"who:{value}"
-        for kind in ("place", "knock"):
-            if f"{kind}/{value}" in self._slices.rendered_slices:
-                return f"{kind}:{value}"
+        for reference_kind in ("place", "knock"):
+            if f"{reference_kind}/{value}" in self._slices.rendered_slices:
+                return f"{reference_kind}:{value}"
         is_known = self._messages.has(f"asset-{value}") or self.name("asset", value)
         return f"asset:{value}" if is_known else ""

@@ -17,9 +17,9 @@ KIND = "letterbox"
 _log = structlog.get_logger()
 
 
-def side_write_of(character: str, box: Letterbox) -> SideWrite:
+def side_write_of(character: str, letterbox: Letterbox) -> SideWrite:
     """Return the side write that stores a letterbox."""
-    return SideWrite(KIND, character, msgspec.json.encode(box))
+    return SideWrite(KIND, character, msgspec.json.encode(letterbox))
 
 
 class Letterboxes:
@@ -33,7 +33,10 @@ class Letterboxes:
             else {}
         )
         self.all: Map[str, Letterbox] = Map(
-            {character: _decode_letterbox(value, scribe.game) for character, value in rows.items()}
+            {
+                character: _decode_letterbox(box_bytes, scribe.game)
+                for character, box_bytes in rows.items()
+            }
         )
 
     def of(self, character: str) -> Letterbox:
@@ -43,18 +46,20 @@ class Letterboxes:
         """
         return self.all.get(character, Letterbox())
 
-    def keep(self, character: str, box: Letterbox) -> None:
+    def keep(self, character: str, letterbox: Letterbox) -> None:
         """Use a letterbox that was written to the store."""
-        self.all = self.all.set(character, box)
+        self.all = self.all.set(character, letterbox)
 
-    def apply_remote_letterbox(self, character: str, value: bytes | None, game: str) -> None:
+    def apply_remote_letterbox(self, character: str, box_bytes: bytes | None, game: str) -> None:
         """Take over a letterbox that another server wrote; None if the letterbox was erased."""
-        self.keep(character, Letterbox() if value is None else _decode_letterbox(value, game))
+        self.keep(
+            character, Letterbox() if box_bytes is None else _decode_letterbox(box_bytes, game)
+        )
 
 
-def _decode_letterbox(value: bytes, game: str) -> Letterbox:
+def _decode_letterbox(box_bytes: bytes, game: str) -> Letterbox:
     try:
-        return msgspec.json.decode(value, type=Letterbox)
+        return msgspec.json.decode(box_bytes, type=Letterbox)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         _log.error("unreadable", game=game, what=KIND)
         return Letterbox()

@@ -10,13 +10,13 @@ def person_document(game: Game, character: str) -> dict[str, Any]:
     """Return a character's id, names, role and group."""
     document = game.slices.document(f"person/{character}")
     name_in_language = game.messages.name_in_language
-    name = name_in_language(document.get("name") or document.get("short") or "") or key_as_words(
-        character
-    )
+    person_name = name_in_language(
+        document.get("name") or document.get("short") or ""
+    ) or key_as_words(character)
     return {
         "id": character,
-        "name": name,
-        "short": name_in_language(document.get("short") or name),
+        "name": person_name,
+        "short": name_in_language(document.get("short") or person_name),
         "role": document.get("role", ""),
         "group": document.get("group", ""),
     }

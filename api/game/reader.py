@@ -88,8 +88,8 @@ class GameReader:
         counts = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
         places = ((row, (row.kind, row.key)) for row in writes)
         return tuple(
-            SideWrite("note", row.key, b"%d" % (counts[place] + 1)) if place in counts else row
-            for row, place in places
+            SideWrite("note", row.key, b"%d" % (counts[row_key] + 1)) if row_key in counts else row
+            for row, row_key in places
         )
 
     def apply_remote_writes(self, writes: Iterable[SideWrite]) -> frozenset[str]:
@@ -108,11 +108,11 @@ class GameReader:
             self.drop_cached_words()
         return frozenset(changed_parts)
 
-    def _continue_count(self, note: str, number: int) -> None:
+    def _continue_count(self, note: str, new_count: int) -> None:
         if note == ERASINGS:
-            self.erasings = number
+            self.erasings = new_count
         else:
-            self.edition = number
+            self.edition = new_count
 
     def drop_cached_words(self) -> None:
         """Drop the free words that are cached, because some were erased."""
@@ -251,25 +251,27 @@ class GameReader:
         # with it.
         lines, reader = self._own_lines, list[Reader]()
 
-        def own_line(position: int, number: int) -> bytes:
-            cached_line = lines.get((viewer, position, number))
+        def own_line(position: int, line_number: int) -> bytes:
+            cached_line = lines.get((viewer, position, line_number))
             if cached_line is not None:
                 return cached_line
             if not reader:
                 reader.append(Reader(self.chronicle(), viewer))
-            line = reader[0].own_line(position, number)
+            line = reader[0].own_line(position, line_number)
             rendered_line = line_bytes(line) if line is not None else b""
             if not viewer.opened:
-                self._keep_own_line(lines, (viewer, position, number), rendered_line)
+                self._keep_own_line(lines, (viewer, position, line_number), rendered_line)
             return rendered_line
 
         return own_line
 
-    def _keep_own_line(self, lines: OwnLines, key: tuple[Viewer, int, int], line: bytes) -> None:
+    def _keep_own_line(
+        self, lines: OwnLines, line_key: tuple[Viewer, int, int], line: bytes
+    ) -> None:
         with self._keeping:  # another thread may keep a line at the same time
             while len(lines) >= OWN_LINES:
                 del lines[next(iter(lines))]
-            lines[key] = line
+            lines[line_key] = line
 
     def drop_cached_lines(self, entries: tuple[Entry, ...]) -> None:
         """For each reversal, drop the public line of the reversed entry and all own lines."""

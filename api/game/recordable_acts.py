@@ -37,23 +37,23 @@ def recordable_forms(
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return forms
     stands_in = recorder in kernel.stand_ins.get(actor, ())
-    for name, act in machine.acts.items():
+    for act_name, act in machine.acts.items():
         if act.sealed or waits_for_beginning(known_state.state, act):
             continue
-        form = form_of(machine, known_state, actor, name, {})
+        form = form_of(machine, known_state, actor, act_name, {})
         if form is None:
             continue
-        anything = steward or (stands_in and not act.permission.ruling)
-        if anything or _may_record(machine, known_state, actor, name, recorder):
-            forms[name] = form
+        may_record_all = steward or (stands_in and not act.permission.ruling)
+        if may_record_all or _may_record(machine, known_state, actor, act_name, recorder):
+            forms[act_name] = form
     return forms
 
 
 def _may_record(
-    machine: Machine[Any], known_state: KnownState[Any], actor: str, name: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, act_name: str, recorder: str
 ) -> bool:
-    act = machine.acts[name]
-    fields = _fields_with_recorder(machine, known_state, actor, name, recorder)
+    act = machine.acts[act_name]
+    fields = _fields_with_recorder(machine, known_state, actor, act_name, recorder)
     if fields is None:
         return False
     try:
@@ -64,28 +64,28 @@ def _may_record(
 
 
 def _fields_with_recorder(
-    machine: Machine[Any], known_state: KnownState[Any], actor: str, name: str, recorder: str
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, act: str, recorder: str
 ) -> dict[str, Any] | None:
     """Return the form filled in, with the recorder wherever possible; None if that fails."""
-    values: dict[str, Any] = {}
+    field_values: dict[str, Any] = {}
     while True:
-        form = form_of(machine, known_state, actor, name, values)
+        form = form_of(machine, known_state, actor, act, field_values)
         if form is None or form.blocked:
             return None
-        open_fields = [field for field in form.fields if field.name not in values]
+        open_fields = [field for field in form.fields if field.name not in field_values]
         if not open_fields:
-            return values
-        value = _value_for_recorder(open_fields[0], recorder)
-        if value is _NO_VALUE:
+            return field_values
+        recorder_value = _value_for_recorder(open_fields[0], recorder)
+        if recorder_value is _NO_VALUE:
             return None
-        values[open_fields[0].name] = value
+        field_values[open_fields[0].name] = recorder_value
 
 
 def _value_for_recorder(field: Field, recorder: str) -> Any:
     match field:
         case Choice(_, options) if options:
-            values = [option.value for option in options]
-            return recorder if recorder in values else values[0]
+            option_values = [option.value for option in options]
+            return recorder if recorder in option_values else option_values[0]
         case Subset(_, options, minimum):
             return [option.value for option in options[:minimum]]
         case Number(_, minimum):

@@ -15,23 +15,23 @@ from ledger.seal.submission import Submission
 
 def document_of_save(game: Game, answer: StoredWithoutEntry) -> dict[str, Any]:
     """Return a save as a document. If the save counts, the server's signature is included."""
-    saved = answer.kept
+    submission = answer.kept
     document: dict[str, Any] = {
-        "window": saved.window,
-        "who": saved.who,
-        "revision": saved.revision,
+        "window": submission.window,
+        "who": submission.who,
+        "revision": submission.revision,
         "at": answer.at,
         "superseded": answer.superseded,
     }
-    if isinstance(saved, ReadyFlag):
-        return document | {"ready": saved.ready}
-    return document | ({} if answer.superseded else _signature_document(game, saved))
+    if isinstance(submission, ReadyFlag):
+        return document | {"ready": submission.ready}
+    return document | ({} if answer.superseded else _signature_document(game, submission))
 
 
-def _signature_document(game: Game, saved: Submission) -> dict[str, Any]:
+def _signature_document(game: Game, submission: Submission) -> dict[str, Any]:
     return {
-        "digest": saved.digest,
-        "receipt": game.scribe.keys.sign_statement(saved.receipt_statement(game.id)),
+        "digest": submission.digest,
+        "receipt": game.scribe.keys.sign_statement(submission.receipt_statement(game.id)),
     }
 
 

@@ -101,10 +101,11 @@ class Slices:
         """Render all slices again: free words were erased, and the sources do not show that."""
         self._state = None
         self._unpacked = {
-            name: bundle._replace(source=None) for name, bundle in self._unpacked.items()
+            bundle_name: bundle._replace(source=None)
+            for bundle_name, bundle in self._unpacked.items()
         }
-        for piece in self._visible_slices.values():
-            piece.source = None
+        for view_slice in self._visible_slices.values():
+            view_slice.source = None
 
     @property
     def is_stale(self) -> bool:
@@ -127,8 +128,8 @@ class Slices:
             if old_bundle is None or not _is_same(old_bundle.source, bundle.source):
                 self._unpack(bundle, old_bundle or _NO_SLICES)
         if len(rendered_keys) < len(self._unpacked):
-            for name in self._unpacked.keys() - rendered_keys:
-                self._forget(self._unpacked.pop(name).keys)
+            for bundle_name in self._unpacked.keys() - rendered_keys:
+                self._forget(self._unpacked.pop(bundle_name).keys)
         self._state = state  # last, so that a rendering that fails half way is repeated
 
     def _unpack(self, bundle: Bundle, old_slices: _SlicesOfBundle) -> None:
@@ -138,7 +139,9 @@ class Slices:
         else:
             changed_pieces = dict(bundle.since(old_slices.source))
             changed_slices = (
-                (key, piece) for key, piece in changed_pieces.items() if piece is not None
+                (slice_key, view_slice)
+                for slice_key, view_slice in changed_pieces.items()
+                if view_slice is not None
             )
             rendered_slices = self._render_slices(changed_slices)
             removed_keys = old_slices.keys & (changed_pieces.keys() - rendered_slices.keys())
@@ -148,31 +151,33 @@ class Slices:
         self._unpacked[bundle.name] = _SlicesOfBundle(bundle.source, keys)
 
     def _render_slices(self, slices: Iterable[tuple[str, Slice]]) -> dict[str, RenderedSlice]:
-        return {key: self._render_slice(key, piece) for key, piece in slices}
+        return {
+            slice_key: self._render_slice(slice_key, view_slice) for slice_key, view_slice in slices
+        }
 
     def _forget(self, keys: frozenset[str]) -> None:
-        for key in keys:
-            self._old_slices.setdefault(key, self._visible_slices.pop(key))
+        for slice_key in keys:
+            self._old_slices.setdefault(slice_key, self._visible_slices.pop(slice_key))
 
-    def _render_slice(self, key: str, piece: Slice) -> RenderedSlice:
-        old_slice = self.rendered_slices.get(key)
+    def _render_slice(self, slice_key: str, view_slice: Slice) -> RenderedSlice:
+        old_slice = self.rendered_slices.get(slice_key)
         if (
             old_slice is not None
-            and old_slice.audience == piece.audience
-            and _is_same(old_slice.source, piece.source)
+            and old_slice.audience == view_slice.audience
+            and _is_same(old_slice.source, view_slice.source)
         ):
             return old_slice
-        data = encode_without_harmful_characters(piece.render())
-        wordless_slice = _without_words(piece)
+        data = encode_without_harmful_characters(view_slice.render())
+        wordless_slice = _without_words(view_slice)
         if (
             old_slice is not None
-            and old_slice.audience == piece.audience
+            and old_slice.audience == view_slice.audience
             and old_slice.data == data
         ):
-            old_slice.source, old_slice.wordless = piece.source, wordless_slice
+            old_slice.source, old_slice.wordless = view_slice.source, wordless_slice
             return old_slice
-        self._old_slices.setdefault(key, old_slice)
-        return RenderedSlice(piece.audience, piece.source, data, wordless_slice)
+        self._old_slices.setdefault(slice_key, old_slice)
+        return RenderedSlice(view_slice.audience, view_slice.source, data, wordless_slice)
 
     def changes(self) -> dict[str, Change]:
         """Return the changes since the last call, sorted by key.
@@ -181,60 +186,70 @@ class Slices:
         """
         old_slices, self._old_slices = self._old_slices, {}
         changed_keys = (
-            (key, Change(old_slices[key], self.rendered_slices.get(key)))
-            for key in sorted(old_slices)
+            (slice_key, Change(old_slices[slice_key], self.rendered_slices.get(slice_key)))
+            for slice_key in sorted(old_slices)
         )
-        return {key: change for key, change in changed_keys if not _is_unchanged(change)}
+        return {
+            slice_key: change for slice_key, change in changed_keys if not _is_unchanged(change)
+        }
 
     def of(self, viewer: Viewer) -> SeenSlices:
         """Return the slices that a viewer sees."""
         visible_slices = {
-            key: piece
-            for key, piece in self._visible_slices.items()
-            if sees(piece.audience, viewer)
+            slice_key: view_slice
+            for slice_key, view_slice in self._visible_slices.items()
+            if sees(view_slice.audience, viewer)
         }
         return SeenSlices(
-            {key: visible_slices[key].rendered_for(viewer) for key in sorted(visible_slices)},
+            {
+                slice_key: visible_slices[slice_key].rendered_for(viewer)
+                for slice_key in sorted(visible_slices)
+            },
             _private_keys(visible_slices),
         )
 
-    def document(self, key: str) -> dict[str, Any]:
+    def document(self, slice_key: str) -> dict[str, Any]:
         """Return a slice as a document, empty if there is none. Do not change the document."""
-        piece = self.rendered_slices.get(key)
-        if piece is None:
+        view_slice = self.rendered_slices.get(slice_key)
+        if view_slice is None:
             return {}
-        cached_document = self._documents.get(key)
-        if cached_document is None or cached_document[0] is not piece.data:
-            cached_document = self._documents[key] = (piece.data, msgspec.json.decode(piece.data))
+        cached_document = self._documents.get(slice_key)
+        if cached_document is None or cached_document[0] is not view_slice.data:
+            cached_document = self._documents[slice_key] = (
+                view_slice.data,
+                msgspec.json.decode(view_slice.data),
+            )
         return cached_document[1]
 
 
-def _without_words(piece: Slice) -> WordlessSlice | None:
-    if piece.wordless is None:
+def _without_words(view_slice: Slice) -> WordlessSlice | None:
+    if view_slice.wordless is None:
         return None
-    others, present = (
-        encode_without_harmful_characters(piece.wordless(viewer))
+    others, present_slices = (
+        encode_without_harmful_characters(view_slice.wordless(viewer))
         for viewer in (STRANGER_VIEWER, PRESENT)
     )
-    return WordlessSlice(others, others if others == present else present)
+    return WordlessSlice(others, others if others == present_slices else present_slices)
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """Return the slices that a viewer sees of a past state."""
     visible_slices = {
-        key: piece
-        for key, piece in slices_of_bundles(render(state))
-        if sees(piece.audience, viewer)
+        slice_key: view_slice
+        for slice_key, view_slice in slices_of_bundles(render(state))
+        if sees(view_slice.audience, viewer)
     }
     documents = {
-        key: encode_without_harmful_characters(visible_slices[key].rendered_for(viewer))
-        for key in sorted(visible_slices)
+        slice_key: encode_without_harmful_characters(visible_slices[slice_key].rendered_for(viewer))
+        for slice_key in sorted(visible_slices)
     }
     return SeenSlices(documents, _private_keys(visible_slices))
 
 
 def _private_keys(slices: Mapping[str, RenderedSlice | Slice]) -> list[str]:
-    return sorted(key for key, piece in slices.items() if piece.audience != EVERYBODY)
+    return sorted(
+        slice_key for slice_key, view_slice in slices.items() if view_slice.audience != EVERYBODY
+    )
 
 
 def _is_same(old_sources: tuple[object, ...] | None, new_sources: tuple[object, ...]) -> bool:

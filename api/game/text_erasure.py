@@ -83,7 +83,9 @@ def person_erasing_writes(
     cards = [*state.kernel.cards_of(character), *_removed_cards(state.kernel, character)]
     box_writes = [SideWrite(LETTERBOX, character, None)]
     box_writes += [
-        SideWrite(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)
+        SideWrite(row_kind, card, None)
+        for card in cards
+        for row_kind in ("push", "calendar", CONSENT)
     ]
     return (*_erasing_writes(store, game, utterances, now), *box_writes)
 
@@ -96,16 +98,16 @@ def words_erasing_writes(
 
 
 def _removed_cards(kernel: Kernel, character: str) -> Iterator[str]:
-    return (key for key, card in kernel.gone.items() if card.character == character)
+    return (card_id for card_id, card in kernel.gone.items() if card.character == character)
 
 
 def word_kinds_erasing_writes(
-    store: Store, state: State[object], words: Utterances, kinds: Container[WordKind], now: int
+    store: Store, state: State[object], words: Utterances, word_kinds: Container[WordKind], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase everybody's words of these kinds. There may be none."""
     game = state.kernel.game
     utterances = [
-        utterance for utterance in stored_words(store, game, words) if utterance.kind in kinds
+        utterance for utterance in stored_words(store, game, words) if utterance.kind in word_kinds
     ]
     return tuple(_erasing_writes(store, game, utterances, now)) if utterances else ()
 
@@ -113,7 +115,9 @@ def word_kinds_erasing_writes(
 def access_erasing_writes(store: Store, game: str) -> tuple[SideWrite, ...]:
     """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
     access_writes = tuple(
-        SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind)
+        SideWrite(row_kind, row_key, None)
+        for row_kind in ACCESS
+        for row_key in store.sides(game, row_kind)
     )
     return (*access_writes, SideWrite("note", CARDS, None)) if access_writes else ()
 

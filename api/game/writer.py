@@ -188,8 +188,8 @@ class Writer:
             if len(batch) == 1:
                 _fail_requests(batch, error)
                 return
-            for pending in batch:
-                await self._commit_or_fail([pending])
+            for waiting_batch in batch:
+                await self._commit_or_fail([waiting_batch])
 
     async def _commit_or_follow(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         """Commit. If another server was first, read its writes and decide all requests again."""
@@ -236,18 +236,18 @@ class Writer:
         self._tell_listeners(news)
         return True
 
-    def _tell_listeners(self, done: PreparedBatch | RemoteNews) -> None:
+    def _tell_listeners(self, news: PreparedBatch | RemoteNews) -> None:
         """Tell the listeners of rows that have become durable."""
         scribe = self.scribe
-        if any(row.kind == "text" and row.value is None for row in done.sides):
+        if any(row.kind == "text" and row.value is None for row in news.sides):
             for listener in self._listeners:
                 listener.note_erasure(scribe)
-        if done.entries:
+        if news.entries:
             for listener in self._listeners:
-                listener.adopted(scribe, done.entries)
+                listener.adopted(scribe, news.entries)
             if scribe.opens_window_next:
                 self._work.set()
-        if done.heads:
+        if news.heads:
             for listener in self._listeners:
                 listener.note_heads(scribe)
 

@@ -32,7 +32,7 @@ class Acts:
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         groups: dict[str, Iterable[Act[Any, Any]]] = {"kernel": KERNEL_ACTS}
-        groups |= {name: rules.play.acts for name, rules in shelf.items()}
+        groups |= {ruleset_name: rules.play.acts for ruleset_name, rules in shelf.items()}
         self._commands = {
             (group, camel_case(act.name)): (act.name, act.command)
             for group, acts in groups.items()
@@ -74,20 +74,20 @@ class Acts:
             f"{_type_prefix(group)}Act", annotations, descriptions, description
         )
 
-    def read(self, given: Any) -> tuple[str, dict[str, Any]]:
+    def read(self, graphql_input: Any) -> tuple[str, dict[str, Any]]:
         """Return the name and the fields of the given act. Raises: the problem malformed."""
-        part, value = _given_field(given)
-        if part == "named":
-            if not isinstance(value.fields, dict):
+        field_name, field_value = _given_field(graphql_input)
+        if field_name == "named":
+            if not isinstance(field_value.fields, dict):
                 raise malformed(("fields", "they must be a JSON object"))
-            return value.type, value.fields
-        field, fields = _given_field(value)
-        name, command = self._commands[self._groups[part], field]
+            return field_value.type, field_value.fields
+        field, fields = _given_field(field_value)
+        act, command = self._commands[self._groups[field_name], field]
         if command.model_fields:
-            return name, command_fields(fields, command)
+            return act, command_fields(fields, command)
         if fields is not True:
             raise malformed((field, "an act without fields is asked for by `true`"))
-        return name, {}
+        return act, {}
 
 
 def _input_type(group: str, command: type[Command], enums: InputEnums) -> Any:
@@ -110,28 +110,28 @@ def _one_of_input_type(
     name: str, annotations: Mapping[str, Any], descriptions: Mapping[str, str], description: str
 ) -> Any:
     members = {
-        _python_name(part): strawberry.field(
-            name=part, default=strawberry.UNSET, description=descriptions[part]
+        _python_name(field_name): strawberry.field(
+            name=field_name, default=strawberry.UNSET, description=descriptions[field_name]
         )
-        for part in annotations
+        for field_name in annotations
     }
-    types = {_python_name(part): annotation for part, annotation in annotations.items()}
+    types = {_python_name(field_name): annotation for field_name, annotation in annotations.items()}
     input_class = type(name, (), {"__annotations__": types, "__module__": __name__, **members})
     return strawberry.input(input_class, name=name, description=description, one_of=True)
 
 
-def _python_name(part: str) -> str:
+def _python_name(field_name: str) -> str:
     """Return a field's name in Python.
 
     An act such as `pass` needs another name, because it is a keyword.
     """
-    return f"{part}_" if iskeyword(part) else part
+    return f"{field_name}_" if iskeyword(field_name) else field_name
 
 
-def _given_field(given: Any) -> tuple[str, Any]:
-    parts = {name: getattr(given, name) for name in given.__annotations__}
+def _given_field(graphql_input: Any) -> tuple[str, Any]:
+    fields = {name: getattr(graphql_input, name) for name in graphql_input.__annotations__}
     return next(
         (name.removesuffix("_"), value)
-        for name, value in parts.items()
+        for name, value in fields.items()
         if value is not strawberry.UNSET
     )

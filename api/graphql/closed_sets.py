@@ -20,8 +20,8 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 def camel_case(name: str) -> str:
     """Return a name in GraphQL's form: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
-    first, *later_words = name.replace("-", "_").split("_")
-    return first + "".join(word.capitalize() for word in later_words)
+    first_word, *later_words = name.replace("-", "_").split("_")
+    return first_word + "".join(word.capitalize() for word in later_words)
 
 
 def is_optional(annotation: Any) -> bool:
@@ -31,8 +31,10 @@ def is_optional(annotation: Any) -> bool:
 
 def without_null(annotation: Any) -> Any:
     """Return the annotation of a value, without the part that allows null."""
-    parts = [part for part in get_args(annotation) if part is not type(None)]
-    return parts[0] if is_optional(annotation) and len(parts) == 1 else annotation
+    member_types = [
+        member_type for member_type in get_args(annotation) if member_type is not type(None)
+    ]
+    return member_types[0] if is_optional(annotation) and len(member_types) == 1 else annotation
 
 
 def words_of(annotation: Any) -> ClosedSet:
@@ -48,9 +50,9 @@ def may_be_empty(annotation: Any) -> bool:
     return get_origin(literal) is Literal and "" in get_args(literal)
 
 
-def value_descriptions(kind: type[BaseModel], name: str) -> Mapping[str, str]:
+def value_descriptions(model: type[BaseModel], name: str) -> Mapping[str, str]:
     """Return the description of each word of a closed set, and under "" that of the set."""
-    description = field_docs(kind).get(name, "")
+    description = field_docs(model).get(name, "")
     return {**value_docs(description), "": description_without_values(description)}
 
 
@@ -80,19 +82,19 @@ class InputEnums:
     def __init__(self, group: str, commands: Iterable[type[Command]]) -> None:
         uses: dict[ClosedSet, list[tuple[type[Command], str]]] = defaultdict(list)
         for command in commands:
-            for name, field in command.model_fields.items():
+            for field_name, field in command.model_fields.items():
                 values = words_of(field.annotation)
                 if values and all(map(_NAME.fullmatch, values)):
-                    uses[values].append((command, name))
+                    uses[values].append((command, field_name))
         self._enums: dict[ClosedSet, Any] = {}
         used_names: set[str] = set()
         for values, fields in uses.items():
-            command, name = fields[0]
-            title = f"{group}{camel_case(f'_{name}')}"
+            command, field_name = fields[0]
+            title = f"{group}{camel_case(f'_{field_name}')}"
             if title in used_names or len({command for command, _ in fields}) == 1:
-                title = f"{group}{command.__name__}{camel_case(f'_{name}')}"
+                title = f"{group}{command.__name__}{camel_case(f'_{field_name}')}"
             used_names.add(title)
-            self._enums[values] = _enum(title, values, value_descriptions(command, name))
+            self._enums[values] = _enum(title, values, value_descriptions(command, field_name))
 
     def of(self, annotation: Any) -> Any:
         """Return the enum of a field; None if the field has none."""

@@ -66,11 +66,11 @@ async def _valid_token(context: Context, params: Mapping[str, Any]) -> str:
 def _strings_by_token_name(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
     """Yield each string among these parameters, and first whether its name is that of a token."""
     headers = [
-        (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(text)), text)
-        for name, text in _named_strings(params)
+        (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(token_text)), token_text)
+        for name, token_text in _named_strings(params)
     ]
-    for is_named, text in sorted(headers, key=lambda header: not header[0]):
-        token = _SCHEME.sub("", text, count=1).strip()
+    for is_named, token_text in sorted(headers, key=lambda header: not header[0]):
+        token = _SCHEME.sub("", token_text, count=1).strip()
         if token:
             yield is_named, token
 

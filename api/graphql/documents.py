@@ -64,8 +64,8 @@ class RecentValues(Generic[V]):
         self._values[key] = value, weight
         self._weight += weight
         while self._weight > self._maximum:
-            oldest = next(iter(self._values))
-            self._weight -= self._values.pop(oldest)[1]
+            oldest_key = next(iter(self._values))
+            self._weight -= self._values.pop(oldest_key)[1]
 
 
 class DocumentCache:

@@ -89,13 +89,13 @@ class GraphQLEndpoint:
         context.refuse_dead_token()
         document = await context.document()
         query, variables = document.get("query"), document.get("variables")
-        name = document.get("operationName")
+        operation_name = document.get("operationName")
         if not (isinstance(query, str) and query):
             raise malformed(("query", "it must be a GraphQL document"))
         for field, value in (("variables", variables), ("extensions", document.get("extensions"))):
             if not isinstance(value, dict | None):
                 raise malformed((field, "they must be a JSON object"))
-        if not isinstance(name, str | None):
+        if not isinstance(operation_name, str | None):
             raise malformed(("operationName", "it must be a name"))
         return await self._run(context, document)
 

@@ -54,11 +54,12 @@ async def _note(
 ) -> Letterbox:
     letter_counts = {thread.thread: thread.letters for thread in read or ()}
     body: dict[str, Any] = {"as": as_, "read": letter_counts, "muted": muted}
-    box = await resource_answer_to_body(note, info.context.request(game), body)
+    letterbox = await resource_answer_to_body(note, info.context.request(game), body)
     read_threads = [
-        ThreadRead(thread=ID(thread), letters=number) for thread, number in box["read"].items()
+        ThreadRead(thread=ID(thread), letters=letter_count)
+        for thread, letter_count in letterbox["read"].items()
     ]
-    return Letterbox(read=read_threads, muted=box["muted"])
+    return Letterbox(read=read_threads, muted=letterbox["muted"])
 
 
 def letterbox_field() -> Any:

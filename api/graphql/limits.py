@@ -92,9 +92,9 @@ class Measure:
     schema: int = 0
     """Approximate number of values of the schema, which `cost` does not contain."""
 
-    def plus(self, other: "Measure") -> "Measure":
+    def plus(self, other_measure: "Measure") -> "Measure":
         """Return the sum of both measures."""
-        return Measure(self.cost + other.cost, self.schema + other.schema)
+        return Measure(self.cost + other_measure.cost, self.schema + other_measure.schema)
 
 
 class _Gauge:
@@ -112,16 +112,16 @@ class _Gauge:
         }
         self._measures: dict[str, Measure] = {}
 
-    def of(self, selections: SelectionSetNode | None, within: str = "") -> Measure:
+    def of(self, selections: SelectionSetNode | None, parent_name: str = "") -> Measure:
         """Return the measure of a selection within a field or a type of this name."""
         measure = Measure()
         for node in selections.selections if selections is not None else ():
             match node:
                 case FieldNode():
-                    measure = measure.plus(self._field_measure(node, within))
+                    measure = measure.plus(self._field_measure(node, parent_name))
                 case InlineFragmentNode():
                     condition = node.type_condition
-                    type_name = condition.name.value if condition is not None else within
+                    type_name = condition.name.value if condition is not None else parent_name
                     measure = measure.plus(self.of(node.selection_set, type_name))
                 case FragmentSpreadNode():
                     spread = Measure(cost=1)
@@ -129,28 +129,36 @@ class _Gauge:
         return measure
 
     def _field_measure(self, node: FieldNode, type_name: str) -> Measure:
-        name = node.name.value
-        if type_name.startswith(SCHEMA) or name in INTROSPECTION:
+        field_name = node.name.value
+        if type_name.startswith(SCHEMA) or field_name in INTROSPECTION:
             return self._schema_measure(node, type_name)
-        inner_measure = self.of(node.selection_set, name)
-        times = _number_of_values(node) if node.selection_set is not None else 1
-        cost = 1 + times * inner_measure.cost + (_resource_cost(node) if type_name in GAME else 0)
+        inner_measure = self.of(node.selection_set, field_name)
+        repetitions = _number_of_values(node) if node.selection_set is not None else 1
+        cost = (
+            1
+            + repetitions * inner_measure.cost
+            + (_resource_cost(node) if type_name in GAME else 0)
+        )
         return Measure(cost, inner_measure.schema)
 
     def _schema_measure(self, node: FieldNode, type_name: str) -> Measure:
         """Return the measure of a field about the schema."""
-        name, inner_measure = node.name.value, self.of(node.selection_set, SCHEMA)
-        values = 1 + SCHEMA_LISTS.get(name, 1) * inner_measure.schema
-        cost = 0 if type_name.startswith(SCHEMA) else INTROSPECTION[name]
+        field_name, inner_measure = node.name.value, self.of(node.selection_set, SCHEMA)
+        values = 1 + SCHEMA_LISTS.get(field_name, 1) * inner_measure.schema
+        cost = 0 if type_name.startswith(SCHEMA) else INTROSPECTION[field_name]
         return Measure(cost + inner_measure.cost, values)
 
-    def _fragment_measure(self, name: str) -> Measure:
-        if name not in self._measures:
-            self._measures[name] = Measure()  # another rule refuses a fragment that contains itself
-            node = self._fragments.get(name)
+    def _fragment_measure(self, fragment_name: str) -> Measure:
+        if fragment_name not in self._measures:
+            self._measures[fragment_name] = (
+                Measure()
+            )  # another rule refuses a fragment that contains itself
+            node = self._fragments.get(fragment_name)
             type_name = node.type_condition.name.value if node else ""
-            self._measures[name] = self.of(node.selection_set, type_name) if node else Measure()
-        return self._measures[name]
+            self._measures[fragment_name] = (
+                self.of(node.selection_set, type_name) if node else Measure()
+            )
+        return self._measures[fragment_name]
 
 
 def _resource_cost(node: FieldNode) -> int:
@@ -162,18 +170,25 @@ def _resource_cost(node: FieldNode) -> int:
     return min(VALUES * cost, LONE_DOCUMENT_LIMIT) if cost >= OBJECTS_PER_UNIT else 0
 
 
-def _is_null(value: ValueNode) -> bool:
-    return isinstance(value, NullValueNode)
+def _is_null(value_node: ValueNode) -> bool:
+    return isinstance(value_node, NullValueNode)
 
 
 def _number_of_values(node: FieldNode) -> int:
-    name = node.name.value
-    if name not in PAGES:
-        return LIST_SIZES.get(name, 1)
+    field_name = node.name.value
+    if field_name not in PAGES:
+        return LIST_SIZES.get(field_name, 1)
     arguments = {argument.name.value: argument.value for argument in node.arguments or ()}
-    page_size = next((arguments[word] for word in ("first", "last") if word in arguments), None)
+    page_size = next(
+        (
+            arguments[argument_name]
+            for argument_name in ("first", "last")
+            if argument_name in arguments
+        ),
+        None,
+    )
     if page_size is None:
-        return PAGES[name]
+        return PAGES[field_name]
     return (
         min(int(page_size.value), LONGEST_PAGE)
         if isinstance(page_size, IntValueNode)

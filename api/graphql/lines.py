@@ -92,12 +92,14 @@ def line_documents(
     return lines
 
 
-def edges(lines: list[dict[str, Any]], start: Cursor) -> list[dict[str, Any]]:
-    """Return lines in order, each with the cursor right after it; `start` is before them."""
-    line_edges, cursor = [], start
+def edges(lines: list[dict[str, Any]], start_cursor: Cursor) -> list[dict[str, Any]]:
+    """Return lines in order, each with the cursor right after it; `start_cursor` is before them."""
+    line_edges, cursor = [], start_cursor
     for line in lines:
-        number = int(line["c"][1:])
-        public = line["c"].startswith("p")
-        cursor = cursor._replace(public=number) if public else cursor._replace(own=number)
+        line_number = int(line["c"][1:])
+        is_public = line["c"].startswith("p")
+        cursor = (
+            cursor._replace(public=line_number) if is_public else cursor._replace(own=line_number)
+        )
         line_edges.append({"cursor": str(cursor), "node": line})
     return line_edges

@@ -122,9 +122,9 @@ def act_field(acts: Acts) -> Any:
     async def do(
         info: ContextInfo, game: ID, command_id: ID, by: Actor, act: Any, force: Force | None = None
     ) -> Any:
-        name, fields = acts.read(act)
+        act_type, fields = acts.read(act)
         ruling = force.as_document() if force is not None else {}
-        body = by.as_document() | ruling | fields | {"type": name}
+        body = by.as_document() | ruling | fields | {"type": act_type}
         context = info.context.request(game)
         receipt = await resource_answer_to_body(command, context, body, command_id)
         await with_sentences(context, receipt["entries"])
@@ -146,8 +146,8 @@ def attempt_field(acts: Acts) -> Any:
     """Return the field for the dry run of an act."""
 
     async def do(info: ContextInfo, game: ID, by: Actor, act: Any) -> Any:
-        name, fields = acts.read(act)
-        body = by.as_document() | fields | {"type": name}
+        act_type, fields = acts.read(act)
+        body = by.as_document() | fields | {"type": act_type}
         return await resource_answer_to_body(attempt, info.context.request(game), body)
 
     do.__annotations__["act"] = acts.input

@@ -55,17 +55,19 @@ async def page(context: InnerRequest, pages: Pages, type_: str, character: str) 
     return await _forward_page(context, pages.after or "", query)
 
 
-async def _forward_page(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
-    document = await resource_document(entries, context, after=after, **query)
-    end = _parse_cursor(document["cursor"])
-    spot = context.game.chronicle().of(context.viewer, after) if after else None
-    start = spot or Cursor(end.viewer, 0, 0)
-    line_edges = edges(await with_sentences(context, document["entries"]), start)
+async def _forward_page(
+    context: InnerRequest, after_cursor: str, query: dict[str, Any]
+) -> dict[str, Any]:
+    document = await resource_document(entries, context, after=after_cursor, **query)
+    end_cursor = _parse_cursor(document["cursor"])
+    spot = context.game.chronicle().of(context.viewer, after_cursor) if after_cursor else None
+    start_cursor = spot or Cursor(end_cursor.viewer, 0, 0)
+    line_edges = edges(await with_sentences(context, document["entries"]), start_cursor)
     return _connection(
         line_edges,
         start=line_edges[0]["cursor"] if line_edges else None,
-        end=str(end),
-        has_previous=start.public + start.own > 0,
+        end=str(end_cursor),
+        has_previous=start_cursor.public + start_cursor.own > 0,
         has_next=document["more"],
     )
 
@@ -75,13 +77,13 @@ async def _backward_page(
 ) -> dict[str, Any]:
     chronicle, viewer = context.game.chronicle(), context.viewer
     now = chronicle.now(viewer)
-    end = now
+    end_cursor = now
     if before is not None:
         spot = chronicle.of(viewer, before)
         if spot is None:
             raise malformed(("before", "it is not a cursor of yours"))
-        end = cursor_before(chronicle, viewer, spot)
-    document = await resource_document(entries, context, before=str(end), **query)
+        end_cursor = cursor_before(chronicle, viewer, spot)
+    document = await resource_document(entries, context, before=str(end_cursor), **query)
     line_edges = edges(
         await with_sentences(context, document["entries"]), _parse_cursor(document["cursor"])
     )
@@ -90,7 +92,7 @@ async def _backward_page(
         start=line_edges[0]["cursor"] if line_edges else None,
         end=line_edges[-1]["cursor"] if line_edges else None,
         has_previous=document["more"],
-        has_next=end != now,
+        has_next=end_cursor != now,
     )
 
 

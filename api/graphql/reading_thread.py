@@ -85,14 +85,16 @@ class OnReadingThread(SchemaExtension):
 
     async def _query_result(self) -> ExecutionResult:
         """Return the result of a query; a result about the schema alone is computed once."""
-        key = self._schema_result_key()
-        answer = self._answers.get(key) if key else None
+        cache_key = self._schema_result_key()
+        answer = self._answers.get(cache_key) if cache_key else None
         if answer is None:
             result = await queued_read(self._context.request(), self._encoded_result)
-            if not key or result.errors:
+            if not cache_key or result.errors:
                 return result
             answer = result
-            self._answers.put(key, answer, memoryview(cast("msgspec.Raw", result.data)).nbytes)
+            self._answers.put(
+                cache_key, answer, memoryview(cast("msgspec.Raw", result.data)).nbytes
+            )
         return answer
 
     def _schema_result_key(self) -> tuple[bytes, str | None, bytes] | None:

@@ -35,34 +35,38 @@ class Context:
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
     """The server's loop, on which resources run."""
 
-    def request(self, game: str = "", **parts: str) -> "InnerRequest":
+    def request(self, game: str = "", **path_texts: str) -> "InnerRequest":
         """Return a request for a game, with further parts of its path."""
         headers = list(self.scope["headers"])
         if self.token:
             headers.append((b"authorization", b"Bearer " + self.token.encode("latin-1", "replace")))
         game_field = {"game": game} if game else {}
-        return InnerRequest({**self.scope, "headers": headers, "path_params": game_field | parts})
+        return InnerRequest(
+            {**self.scope, "headers": headers, "path_params": game_field | path_texts}
+        )
 
-    async def on_server_loop(self, work: Coroutine[Any, Any, T]) -> T:
+    async def on_server_loop(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Return the result of a coroutine, run on the server's loop; any loop may call this."""
         if asyncio.get_running_loop() is self.loop:
-            return await work
-        future = asyncio.run_coroutine_threadsafe(self._run_in_turn(work), self.loop)
+            return await coroutine
+        future = asyncio.run_coroutine_threadsafe(self._run_in_turn(coroutine), self.loop)
         return await asyncio.wrap_future(future)
 
-    async def _run_in_turn(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _run_in_turn(self, coroutine: Coroutine[Any, Any, T]) -> T:
         await self.turn()
-        return await self.run_and_charge(work)
+        return await self.run_and_charge(coroutine)
 
     async def turn(self) -> None:
         """Wait for the turn of this connection, if there is a server."""
         if self._connection is not None:
             await self._connection.turn()
 
-    async def run_and_charge(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_and_charge(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Return the result of a coroutine; the connection pays for its time on the loop."""
         connection = self._connection
-        return await (work if connection is None else metered(work, connection.add_used_time))
+        return await (
+            coroutine if connection is None else metered(coroutine, connection.add_used_time)
+        )
 
     @property
     def _connection(self) -> Connection | None:
@@ -70,12 +74,12 @@ class Context:
         return connection
 
 
-def resolve_on_server_loop(shape: GraphQLObjectType) -> None:
+def resolve_on_server_loop(graphql_type: GraphQLObjectType) -> None:
     """Let all fields of a type that are resources run on the server's loop.
 
     Documents are executed on another loop, but games, sessions and streams belong to the server's.
     """
-    for graphql_field in shape.fields.values():
+    for graphql_field in graphql_type.fields.values():
         definition = graphql_field.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
         if (
             graphql_field.resolve is not None
@@ -149,9 +153,9 @@ async def resource_reply(answer: Handler, context: InnerRequest, **query: Any) -
 
 
 async def resource_answer_to_body(
-    answer: Handler, context: InnerRequest, document: Mapping[str, Any], key: str = ""
+    answer: Handler, context: InnerRequest, document: Mapping[str, Any], command_id: str = ""
 ) -> Any:
     """Return the answer of a resource to a body that is sent under an id."""
-    context.given, context.key = document, key
+    context.given, context.key = document, command_id
     async with context.hold_in_memory():
         return msgspec.json.decode((await answer(context)).body)

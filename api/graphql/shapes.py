@@ -116,20 +116,20 @@ def output_type(model: type[BaseModel]) -> Any:
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
     docs = field_docs(model)
-    for name, field in model.model_fields.items():
-        key = field.alias or name
-        resolver = _resolver(key, without_null(field.annotation))
-        annotations[_python_name(key)] = output_enum(model, name) or _annotation(
-            key, field, _nested_output
+    for field_name, field in model.model_fields.items():
+        field_key = field.alias or field_name
+        resolver = _resolver(field_key, without_null(field.annotation))
+        annotations[_python_name(field_key)] = output_enum(model, field_name) or _annotation(
+            field_key, field, _nested_output
         )
         options: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
-        description = description_without_values(docs.get(name, "")) or None
-        members[_python_name(key)] = strawberry.field(
-            name=camel_case(key), description=description, **options
+        description = description_without_values(docs.get(field_name, "")) or None
+        members[_python_name(field_key)] = strawberry.field(
+            name=camel_case(field_key), description=description, **options
         )
-    name = model.__name__.removesuffix("WithText")
-    graphql_type = _make_type(name, annotations, members)
-    return strawberry.type(graphql_type, name=name, description=class_description(model))
+    field_name = model.__name__.removesuffix("WithText")
+    graphql_type = _make_type(field_name, annotations, members)
+    return strawberry.type(graphql_type, name=field_name, description=class_description(model))
 
 
 def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
@@ -138,18 +138,18 @@ def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
     members: dict[str, Any] = {}
     docs = field_docs(model)
     for field_name, field in model.model_fields.items():
-        key = field.alias or field_name
+        field_key = field.alias or field_name
         closed_set = enums.of(field.annotation)
-        annotation = closed_set or _annotation(key, field, _nested_input)
+        annotation = closed_set or _annotation(field_key, field, _nested_input)
         is_required = field.is_required()
-        annotations[_python_name(key)] = annotation if is_required else annotation | None
+        annotations[_python_name(field_key)] = annotation if is_required else annotation | None
         default_option = {} if is_required else {"default": strawberry.UNSET}
         description = (
             description_without_values(docs.get(field_name, "")),
             _limits_sentence(field, has_names=closed_set is not None),
         )
-        members[_python_name(key)] = strawberry.field(
-            name=camel_case(key),
+        members[_python_name(field_key)] = strawberry.field(
+            name=camel_case(field_key),
             description=" ".join(filter(None, description)) or None,
             **default_option,
         )
@@ -157,13 +157,18 @@ def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
     return strawberry.input(graphql_type, name=name, description=class_description(model))
 
 
-def command_fields(given: Any, model: type[Command]) -> dict[str, Any]:
+def command_fields(graphql_input: Any, model: type[Command]) -> dict[str, Any]:
     """Return a command's fields as in JSON, from a value of its input type."""
-    keys = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
-    values = {key: getattr(given, _python_name(key)) for key in keys}
+    keys = {
+        field.alias or field_name: field.annotation
+        for field_name, field in model.model_fields.items()
+    }
+    field_values = {
+        field_key: getattr(graphql_input, _python_name(field_key)) for field_key in keys
+    }
     return {
-        key: _json_value(value, keys[key])
-        for key, value in values.items()
+        field_key: _json_value(value, keys[field_key])
+        for field_key, value in field_values.items()
         if value is not strawberry.UNSET
     }
 
@@ -178,16 +183,24 @@ def _json_value(value: Any, annotation: Any) -> Any:
     return value
 
 
-def _python_name(key: str) -> str:
-    return f"{key}_" if keyword.iskeyword(key) else key
+def _python_name(field_key: str) -> str:
+    return f"{field_key}_" if keyword.iskeyword(field_key) else field_key
 
 
 def _make_type(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any]) -> type:
     # required fields come first, because a dataclass demands it
-    first = [key for key in annotations if members[key].default is not strawberry.UNSET]
-    order = [*first, *(key for key in annotations if key not in first)]
-    body = {"__annotations__": {key: annotations[key] for key in order}, "__module__": __name__}
-    return type(name, (), body | {key: members[key] for key in order})
+    required_keys = [
+        field_key for field_key in annotations if members[field_key].default is not strawberry.UNSET
+    ]
+    order = [
+        *required_keys,
+        *(field_key for field_key in annotations if field_key not in required_keys),
+    ]
+    body = {
+        "__annotations__": {field_key: annotations[field_key] for field_key in order},
+        "__module__": __name__,
+    }
+    return type(name, (), body | {field_key: members[field_key] for field_key in order})
 
 
 def class_description(model: type[Any]) -> str:
@@ -195,33 +208,40 @@ def class_description(model: type[Any]) -> str:
     return " ".join((model.__doc__ or "").split())
 
 
-def _annotation(key: str, field: FieldInfo, nested: Shape) -> Any:
+def _annotation(field_key: str, field: FieldInfo, nested_shape: Shape) -> Any:
     annotation = field.annotation
-    maximum = next((m.le for m in field.metadata if isinstance(m, annotated_types.Le)), 0)
+    maximum = next(
+        (
+            constraint.le
+            for constraint in field.metadata
+            if isinstance(constraint, annotated_types.Le)
+        ),
+        0,
+    )
     if without_null(annotation) is int and (
-        key in LARGE or (isinstance(maximum, int) and maximum > INT_MAXIMUM)
+        field_key in LARGE or (isinstance(maximum, int) and maximum > INT_MAXIMUM)
     ):
         return Long | None if is_optional(annotation) else Long
-    if annotation == list[int] and key in LARGE:
+    if annotation == list[int] and field_key in LARGE:
         return list[Long]
-    return _field_type(annotation, nested)
+    return _field_type(annotation, nested_shape)
 
 
-def _field_type(annotation: Any, nested: Shape) -> Any:
+def _field_type(annotation: Any, nested_shape: Shape) -> Any:
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
-        return _field_type(args[0], nested)
+        return _field_type(args[0], nested_shape)
     if origin in (Union, types.UnionType):
         if is_optional(annotation) and len(args) == 2:  # noqa: PLR2004 - something or null
-            return _field_type(without_null(annotation), nested) | None
+            return _field_type(without_null(annotation), nested_shape) | None
         return JSON
     if origin in (list, tuple):
-        return types.GenericAlias(list, (_field_type(args[0], nested),))
+        return types.GenericAlias(list, (_field_type(args[0], nested_shape),))
     if origin is Literal:
         return str
     if annotation is FreeText:
         return str
-    return annotation if annotation in (str, int, float, bool) else nested(annotation)
+    return annotation if annotation in (str, int, float, bool) else nested_shape(annotation)
 
 
 def _nested_output(annotation: Any) -> Any:
@@ -237,15 +257,15 @@ def _nested_input(annotation: Any) -> Any:
     return list[Share] if annotation == dict[str, int] else JSON
 
 
-def _resolver(key: str, annotation: Any) -> Callable[[Any], Any] | None:
+def _resolver(field_key: str, annotation: Any) -> Callable[[Any], Any] | None:
     if may_be_empty(annotation):
-        return lambda root: _get(root, key) or None
+        return lambda root: _get(root, field_key) or None
     if annotation == dict[str, int]:
-        return lambda root: _amounts(root.get(key))
+        return lambda root: _amounts(root.get(field_key))
     if annotation == dict[str, dict[str, int]]:
         return lambda root: [
             {"character": character, "holds": _amounts(amounts)}
-            for character, amounts in root[key].items()
+            for character, amounts in root[field_key].items()
         ]
     return None
 
@@ -258,24 +278,24 @@ def _amounts(amounts: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
 
 def _constraints_of(field: FieldInfo) -> list[Any]:
     lengths = (mark.pydantic_annotations for mark in field.metadata if isinstance(mark, TextLimits))
-    return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
+    return [*field.metadata, *(constraint for constraints in lengths for constraint in constraints)]
 
 
 def _limits_sentence(field: FieldInfo, *, has_names: bool) -> str:
     """Return the limits of a field as a sentence, "" for none."""
-    bounds = []
-    for bound in _constraints_of(field):
-        match bound:
+    limit_texts = []
+    for constraint in _constraints_of(field):
+        match constraint:
             case annotated_types.Ge(ge):
-                bounds.append(f"at least {ge}")
+                limit_texts.append(f"at least {ge}")
             case annotated_types.Le(le):
-                bounds.append(f"at most {le}")
+                limit_texts.append(f"at most {le}")
             case annotated_types.MinLen(minimum):
-                bounds.append(f"at least {minimum} long")
+                limit_texts.append(f"at least {minimum} long")
             case annotated_types.MaxLen(maximum):
-                bounds.append(f"at most {maximum} long")
+                limit_texts.append(f"at most {maximum} long")
     if get_origin(field.annotation) is Literal and not has_names:
-        bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
-    sentence = "; ".join(bounds)
+        limit_texts.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
+    sentence = "; ".join(limit_texts)
     # `capitalize` would change the listed values to lower case
     return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""

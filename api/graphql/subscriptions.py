@@ -74,7 +74,9 @@ _sentences: WeakKeyDictionary[Game, dict[str, _LinesWithSentences]] = WeakKeyDic
 """The lines with sentences of each game, by language."""
 
 
-async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
+async def line_events(
+    info: ContextInfo, game: ID, after_cursor: str | None = None
+) -> AsyncIterator[Any]:
     """Yield events with new lines, and the cursor to go on from.
 
     The stream ends when the viewer changes. Raises: the problems unknown-game and malformed.
@@ -82,7 +84,11 @@ async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> 
     context = info.context.request(game)
     async with context.hold_in_memory():
         chronicle, viewer = context.game.chronicle, context.viewer
-        cursor = chronicle().of(viewer, after) if after is not None else chronicle().now(viewer)
+        cursor = (
+            chronicle().of(viewer, after_cursor)
+            if after_cursor is not None
+            else chronicle().now(viewer)
+        )
         if cursor is None:
             raise malformed(("after", "it is not a cursor of yours"))
         with context.game.watch_commits() as news:
@@ -112,13 +118,13 @@ async def _wait_for_more_lines(context: RequestContext) -> None:
 async def shared_lines(context: RequestContext, lines: tuple[bytes, ...]) -> SharedLines:
     """Return these lines with their sentences, shared by all subscribers of one language."""
     event = (context.game.state.log.position, context.game.erasures, current_language(), lines)
-    recent = _recent.setdefault(context.game, {})
-    known_lines = recent.get(event)
+    recent_lines = _recent.setdefault(context.game, {})
+    known_lines = recent_lines.get(event)
     if known_lines is None:
         by_language = _sentences.setdefault(context.game, {})
         sentences = by_language.setdefault(current_language(), _LinesWithSentences())
         sharing = SharedLines(await sentences.documents(context, lines))
-        known_lines = recent.setdefault(event, sharing)  # another subscriber may have been faster
-        while len(recent) > RECENT:
-            del recent[next(iter(recent))]
+        known_lines = recent_lines.setdefault(event, sharing)  # another subscriber may have been faster
+        while len(recent_lines) > RECENT:
+            del recent_lines[next(iter(recent_lines))]
     return known_lines

@@ -30,8 +30,12 @@ class Slice:
 
 
 def _slices(root: "View", prefix: str = "") -> list[Slice]:
-    parts = root.parts.items()
-    return [Slice(key=key, data=JSON(data)) for key, data in parts if key.startswith(prefix)]
+    slices = root.parts.items()
+    return [
+        Slice(key=slice_key, data=JSON(data))
+        for slice_key, data in slices
+        if slice_key.startswith(prefix)
+    ]
 
 
 @with_field_descriptions

@@ -47,7 +47,10 @@ def printed_cards(
     language: str = LANGUAGES[0],
 ) -> Iterable[PrintedCard]:
     """Yield the cards with a token, in the order of the cast, in a language."""
-    slices = {key: part.render for key, part in slices_of_bundles(rules.phones.slices(state))}
+    slices = {
+        slice_key: view_slice.render
+        for slice_key, view_slice in slices_of_bundles(rules.phones.slices(state))
+    }
     messages = messages_of(rules.name, language)
     names = _names_function(slices)
     for card in state.kernel.cards.values():
@@ -88,11 +91,11 @@ _NAME_FIELDS = {
 def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
     thing_slice = slices["things"]() if "things" in slices else {}
 
-    def name(kind: str, what: str) -> str | None:
-        if kind == "asset":
-            return thing_slice.get(what)
-        family, field = _NAME_FIELDS[kind]
-        render = slices.get(f"{family}/{what}")
+    def name(reference_kind: str, reference: str) -> str | None:
+        if reference_kind == "asset":
+            return thing_slice.get(reference)
+        family, field = _NAME_FIELDS[reference_kind]
+        render = slices.get(f"{family}/{reference}")
         label = render().get(field) if render else None
         return None if label is None else str(label)
 
@@ -104,7 +107,9 @@ def _possessions(
 ) -> tuple[str, ...]:
     """Return a character's possessions, as words with numbers: `4 legiones curiales`."""
     holdings = sorted(state.books.holdings(character).items())
-    return tuple(messages.amount(asset, number, names) for asset, number in holdings if number > 0)
+    return tuple(
+        messages.amount(asset, quantity, names) for asset, quantity in holdings if quantity > 0
+    )
 
 
 def _position_of_entry_into_play(log: Log, card: str) -> int:
@@ -125,9 +130,9 @@ def cards_page(
 
     A card always shows the possessions at the character's start, even if it is printed later.
     """
-    rules, start = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
-    later_cards = [card for card in tokens if card not in start.kernel.cards]
-    cards = [*printed_cards(rules, start, tokens, address, language)]
+    rules, first_state = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
+    later_cards = [card for card in tokens if card not in first_state.kernel.cards]
+    cards = [*printed_cards(rules, first_state, tokens, address, language)]
     for card in later_cards:
         state_at_start = scribe.snapshots.at(
             scribe.state, _position_of_entry_into_play(scribe.state.log, card)
@@ -136,7 +141,7 @@ def cards_page(
     return _PAGES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,
         language=language,
-        title=harmless_title(start.kernel),
+        title=harmless_title(first_state.kernel),
         site=address.rstrip("/"),
         cards=sorted(cards, key=lambda card: card.id),
     )
@@ -153,10 +158,10 @@ class CardPageWriter:
             ...  # commit the codes
     """
 
-    def __init__(self, path: Path, *, force: bool = False) -> None:
+    def __init__(self, path: Path, *, overwrites: bool = False) -> None:
         """Raise FileExistsError if there is a file that must not be overwritten."""
         self.path = path
-        if path.exists() and not force:
+        if path.exists() and not overwrites:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
         self._temporary_file = path.with_name(f".{path.name}.new")
 
@@ -176,7 +181,7 @@ class CardPageWriter:
             file.flush()
             os.fsync(file.fileno())
 
-    def __exit__(self, kind: object, error: object, traceback: object) -> None:
+    def __exit__(self, exception_type: object, error: object, traceback: object) -> None:
         """Move the page to its place; after an error, remove it."""
         if error is None:
             self._temporary_file.replace(self.path)

@@ -62,13 +62,13 @@ class GameFigures(Collector):
     def _gauges(self) -> Iterator[Metric]:
         phones = GaugeMetricFamily("acta_listeners", "Phones on the stream.", labels=["game"])
         queue_length = GaugeMetricFamily("acta_waiting", "Requests in the queue.", labels=["game"])
-        recent = GaugeMetricFamily(
+        recent_gauge = GaugeMetricFamily(
             "acta_acts_last_minute", "Commands accepted in the last minute.", labels=["game"]
         )
         open_requests = GaugeMetricFamily(
             "acta_petitions", "Petitions and appeals that wait.", labels=["game"]
         )
-        oldest = GaugeMetricFamily(
+        oldest_gauge = GaugeMetricFamily(
             "acta_oldest_petition_seconds",
             "Age of the oldest petition or appeal that waits, 0 for none.",
             labels=["game"],
@@ -77,10 +77,10 @@ class GameFigures(Collector):
             ages = tuple(_waiting_times(game))
             phones.add_metric([game.id], len(game.stream.listeners))
             queue_length.add_metric([game.id], game.writer.waiting)
-            recent.add_metric([game.id], game.meter.recent.count())
+            recent_gauge.add_metric([game.id], game.meter.recent.count())
             open_requests.add_metric([game.id], len(ages))
-            oldest.add_metric([game.id], max(ages, default=0.0))
-        yield from (phones, queue_length, recent, open_requests, oldest)
+            oldest_gauge.add_metric([game.id], max(ages, default=0.0))
+        yield from (phones, queue_length, recent_gauge, open_requests, oldest_gauge)
 
     def _histograms(self) -> Iterator[Metric]:
         commits = HistogramMetricFamily(
@@ -141,10 +141,12 @@ def _disk_figures(path: Path) -> Iterator[Metric]:
     )
     # a missing disk is reported by the fault that the store cannot be written
     with suppress(OSError):
-        for name, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
-            store_bytes.add_metric([name], part.stat().st_size if part.exists() else 0)
-        free = shutil.disk_usage(path.parent).free
-        yield GaugeMetricFamily("acta_disk_free_bytes", "Room left on the ledger's disk.", free)
+        for file_kind, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
+            store_bytes.add_metric([file_kind], part.stat().st_size if part.exists() else 0)
+        free_bytes = shutil.disk_usage(path.parent).free
+        yield GaugeMetricFamily(
+            "acta_disk_free_bytes", "Room left on the ledger's disk.", free_bytes
+        )
     yield store_bytes
 
 

@@ -89,66 +89,69 @@ class Founder:
         title: str = "",
         players: Sequence[Player] = (),
         dice: str = "",
-        key: str = "",
+        idempotency_key: str = "",
         *,
         is_waiting: bool = False,
     ) -> FoundedGame:
         """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
-        `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
-        game. With `is_waiting`, the evening waits until a steward lets play begin. A rehearsal
-        never waits.
+        `dice` replaces the scenario's setting of who rolls them. The same `idempotency_key` founds
+        only one game. With `is_waiting`, the evening waits until a steward lets play begin. A
+        rehearsal never waits.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem
         repeated-otherwise: the key was used for another request. Then there is no new game.
         """
         request = FoundingRequest(ruleset, scenario, title, players, dice, is_waiting)
-        if not key:
+        if not idempotency_key:
             return await self._found_new_game(request, None, "")
         async with self._lock:
-            founding_key = await self._stored_key(key)
+            founding_key = await self._stored_key(idempotency_key)
             if founding_key is None:
-                new_key = new_founding_key(key, request.content, self._resources.randomness)
+                new_key = new_founding_key(
+                    idempotency_key, request.content, self._resources.randomness
+                )
                 try:
-                    return await self._found_new_game(request, new_key, key)
+                    return await self._found_new_game(request, new_key, idempotency_key)
                 except ConflictError:  # the first answer was lost, or another server has written it
-                    founding_key = await self._stored_key(key)
+                    founding_key = await self._stored_key(idempotency_key)
                     if founding_key is None:
                         raise
-            return await self._answer_repeated_founding(request, *founding_key, key)
+            return await self._answer_repeated_founding(request, *founding_key, idempotency_key)
 
-    async def _stored_key(self, key: str) -> tuple[str, FoundingKey] | None:
-        find = partial(stored_founding_key, self._resources.store, key_hash(key))
+    async def _stored_key(self, idempotency_key: str) -> tuple[str, FoundingKey] | None:
+        find = partial(stored_founding_key, self._resources.store, key_hash(idempotency_key))
         stored_key = await self._resources.threads.read_partly(find)
         if stored_key.value is None:  # a database that is away could have a game under this key
             stored_key.require_complete()
         return stored_key.value
 
     async def _answer_repeated_founding(
-        self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
+        self, request: FoundingRequest, game: str, founding_key: FoundingKey, idempotency_key: str
     ) -> FoundedGame:
         if founding_key.request != request_hash(request.content):
             raise ProblemError("repeated-otherwise")
         await self._opener.get_game(game)
         known_game = self._registry.game(game)
-        founding = known_game.state.log.entries[1].event
+        founded_event = known_game.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
-        cards = (card for card, _who in founding.cards)
+        cards = (card for card, _who in founded_event.cards)
         tokens = {
-            card: open_to_all.get(card) or founding_key.card_token(key, card) for card in cards
+            card: open_to_all.get(card) or founding_key.card_token(idempotency_key, card)
+            for card in cards
         }
-        doubts = scenario_doubts(known_game.machine.rules, founding.scenario)
+        doubts = scenario_doubts(known_game.machine.rules, founded_event.scenario)
         description = _describe_new_game(
             known_game, tokens, self._registry.bots.get(game, frozenset())
         )
         return replace(description, doubts=doubts, repeated=True)
 
     async def _found_new_game(
-        self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
+        self, request: FoundingRequest, founding_key: FoundingKey | None, idempotency_key: str
     ) -> FoundedGame:
         registry, threads = self._registry, self._resources.threads
         foundation = await threads.run_on_writing_thread(
-            partial(self._build_game, request, founding_key, key)
+            partial(self._build_game, request, founding_key, idempotency_key)
         )
         planned_game = foundation.planned
         # this game was built on trial: it has not read the rows beside its ledger
@@ -171,17 +174,17 @@ class Founder:
         return replace(description, doubts=foundation.doubts)
 
     def _build_game(
-        self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
+        self, request: FoundingRequest, founding_key: FoundingKey | None, idempotency_key: str
     ) -> _BuiltGame:
         resources, registry = self._resources, self._registry
         rules: Ruleset[Any] = registry.shelf[request.ruleset]
-        text = request.scenario
+        scenario_text = request.scenario
         if request.players:
             usual_text = scenario_text_for(rules, len(request.players))
-            text = usual_text if text is None else text
-        data = rules.scenarios.read(text, "scenario")
+            scenario_text = usual_text if scenario_text is None else scenario_text
+        data = rules.scenarios.read(scenario_text, "scenario")
         party = make_party(rules, data, request.players) if request.players else None
-        mint = None if founding_key is None else partial(founding_key.card_token, key)
+        mint = None if founding_key is None else partial(founding_key.card_token, idempotency_key)
         is_waiting = request.waits and not resources.settings.rehearsal
         game = "" if founding_key is None else founding_key.game(registry.forgotten)
         occasion = FoundingOptions(request.title, party, request.dice, mint, is_waiting, game)
@@ -199,7 +202,7 @@ def _code_rows(tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
 
 def _describe_new_game(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
     kernel = game.state.kernel
-    cards = ((token, kernel.card(name)) for name, token in tokens.items())
+    cards = ((token, kernel.card(card)) for card, token in tokens.items())
     description = (
         NewCard(card.id, card.character, token, card.character in bots)
         for token, card in cards

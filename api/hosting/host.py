@@ -61,8 +61,8 @@ class Host:
     """The games of one store. One thread writes; everything else runs on the event loop.
 
     The host makes its collaborators, starts and stops them, and calls them at their times. `clock`
-    gives the time in milliseconds. `wall` is the machine's own clock. The machine's clock is read
-    only to notice that it was set.
+    gives the time in milliseconds. `wall_clock` is the machine's own clock. The machine's clock is
+    read only to notice that it was set.
     """
 
     def __init__(
@@ -72,12 +72,12 @@ class Host:
         settings: Settings,
         clock: Clock | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
-        wall: Clock = milliseconds,
+        wall_clock: Clock = milliseconds,
         threads: StoreThreads | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
-        self.now = clock or SteadyClock(wall)
+        self.now = clock or SteadyClock(wall_clock)
         """Returns the time in milliseconds."""
         self.randomness = randomness
         self.threads = threads or StoreThreads()
@@ -96,7 +96,7 @@ class Host:
         self.eraser = Eraser(resources, self.registry, self.access, self.opener)
         self.follower = Follower(store, self.threads, self.registry, self.presence, waker)
         self.sessions = Sessions(resources, self.registry, self.access.identity)
-        self._watch = ClockChangeDetector(self.now, wall)
+        self._watch = ClockChangeDetector(self.now, wall_clock)
         self.limiter = Limiter(settings, shared_counts(settings))
         self.readers = ReadingThread()
         self.turns = Turns()
@@ -208,17 +208,17 @@ class Host:
         if self.erasing is None or self.erasing.done():
             self.erasing = asyncio.ensure_future(self.eraser.scrub())
         commits = dict.fromkeys(self.store.databases(), 0)
-        sound: dict[str, Game] = {}
+        sound_games: dict[str, Game] = {}
         for game in self.registry.games.values():
             database = self.store.database(game.id)
             commits[database] += game.writer.commits
             if not game.writer.broken and game.id not in self._looks.failing:
-                sound.setdefault(database, game)
-        for database, game in sound.items():
+                sound_games.setdefault(database, game)
+        for database, game in sound_games.items():
             if commits[database] == self._commits.get(database):
                 game.writer.touch((self.registry.running_note,))
         self._commits = commits
-        self.faults.forget_write_results_except(sound)
+        self.faults.forget_write_results_except(sound_games)
 
     def open_and_put_away_games(self) -> None:
         """Open games with a due act and put unused games away, unless this job runs already."""
@@ -236,19 +236,19 @@ def _make_waker(settings: Settings, store: Store) -> MoveMessenger | None:
 
 
 def _server_key(settings: Settings) -> ServerKey | None:
-    private = settings.push_key.get_secret_value()
-    return ServerKey(private, settings.push_contact) if private else None
+    private_key = settings.push_key.get_secret_value()
+    return ServerKey(private_key, settings.push_contact) if private_key else None
 
 
 def _make_pusher(
-    key: ServerKey | None, settings: Settings, subscriptions: Subscriptions
+    server_key: ServerKey | None, settings: Settings, subscriptions: Subscriptions
 ) -> "Pusher | None":
-    if key is None:
+    if server_key is None:
         return None
     from api.push.pusher import Pusher  # noqa: PLC0415 - a server without a key need not load it
     from api.push.sender import Sender  # noqa: PLC0415 - it need not load its HTTP client either
 
-    return Pusher(subscriptions, Sender(key, settings.trusted_push))
+    return Pusher(subscriptions, Sender(server_key, settings.trusted_push))
 
 
 def _wake_if_due(game: Game) -> None:

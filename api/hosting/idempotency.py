@@ -32,8 +32,8 @@ class FoundingKey(NamedTuple):
     @property
     def side(self) -> SideWrite:
         """The write to the side table that tells a restarted server of the key."""
-        value = {"asked": self.request, "salt": self.salt.hex()}
-        return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(value).encode())
+        key_document = {"asked": self.request, "salt": self.salt.hex()}
+        return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(key_document).encode())
 
     def game(self, used_ids: Container[str]) -> str:
         """Return the game's id: the first that is not `used_ids`.
@@ -45,9 +45,9 @@ class FoundingKey(NamedTuple):
         """
         return next(game for game in map(self._numbered_game_id, count()) if game not in used_ids)
 
-    def _numbered_game_id(self, number: int) -> str:
-        digest = hashlib.sha256(f"acta/game/{number}/{self.key}".encode()).digest()
-        return new_game_id(lambda size: digest[:size])
+    def _numbered_game_id(self, id_number: int) -> str:
+        digest = hashlib.sha256(f"acta/game/{id_number}/{self.key}".encode()).digest()
+        return new_game_id(lambda byte_count: digest[:byte_count])
 
     def card_token(self, key: str, card: str) -> str:
         """Return the token of a card, for the sender of this key."""
@@ -73,12 +73,12 @@ def new_founding_key(key: str, request: Any, randomness: Callable[[int], bytes])
     return FoundingKey(key_hash(key), request_hash(request), randomness(TOKEN_BYTES))
 
 
-def stored_founding_key(store: Store, key: str) -> tuple[str, FoundingKey] | None:
+def stored_founding_key(store: Store, hash_of_key: str) -> tuple[str, FoundingKey] | None:
     """Return the game and the key of a key's hash, or None. Raises: StoreError."""
-    for game, name, value in store.side_rows_of_all_games("secret", f"{_KEY}{key}"):
+    for game, row_key, row_bytes in store.side_rows_of_all_games("secret", f"{_KEY}{hash_of_key}"):
         # the note is unreadable, so the key may be used again
         with suppress(ValueError, KeyError, TypeError):
-            document = json.loads(value)
+            document = json.loads(row_bytes)
             salt = bytes.fromhex(document["salt"])
-            return game, FoundingKey(name.removeprefix(_KEY), document["asked"], salt)
+            return game, FoundingKey(row_key.removeprefix(_KEY), document["asked"], salt)
     return None

@@ -26,8 +26,8 @@ def page_of_names(names: Sequence[str], last_name: str, limit: int) -> Sequence[
         return names[-limit:]
     if last_name not in names:
         raise malformed(("before", "it is no game of this server"))
-    end = names.index(last_name)
-    return names[max(0, end - limit) : end]
+    end_index = names.index(last_name)
+    return names[max(0, end_index - limit) : end_index]
 
 
 async def describe_games(host: Host, names: Sequence[str]) -> list[Description]:
@@ -39,23 +39,23 @@ async def describe_games(host: Host, names: Sequence[str]) -> list[Description]:
     stored_descriptions = await host.threads.run_on_reading_thread(
         lambda: _descriptions_in_store(host, names)
     )
-    descriptions = [await _describe_game(host, name, stored_descriptions) for name in names]
+    descriptions = [await _describe_game(host, game_id, stored_descriptions) for game_id in names]
     return [description for description in descriptions if description is not None]
 
 
 def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
-    at_rest = (name for name in names if name not in host.registry.games)
-    return {name: host.store.side(name, "note", SUMMARY) for name in at_rest}
+    at_rest = (game_id for game_id in names if game_id not in host.registry.games)
+    return {game_id: host.store.side(game_id, "note", SUMMARY) for game_id in at_rest}
 
 
 async def _describe_game(
-    host: Host, name: str, notes: Mapping[str, bytes | None]
+    host: Host, game_id: str, notes: Mapping[str, bytes | None]
 ) -> Description | None:
-    note = notes.get(name)
-    resting_game = decode_side_row(note, RestingGame, name) if note is not None else None
-    if resting_game is not None and name not in host.registry.games:
+    note = notes.get(game_id)
+    resting_game = decode_side_row(note, RestingGame, game_id) if note is not None else None
+    if resting_game is not None and game_id not in host.registry.games:
         return resting_game.listed
-    game = await host.opener.get_game(name)
+    game = await host.opener.get_game(game_id)
     if game is None:
         return None
     game.slices.follow(game.state)

@@ -31,26 +31,30 @@ class RemotePresence:
         self._clock = clock
         self._messages: dict[str, tuple[float, ServerPresence]] = {}
 
-    def encode_own_presence(self, here: Mapping[str, frozenset[str]]) -> bytes:
+    def encode_own_presence(self, cards_here: Mapping[str, frozenset[str]]) -> bytes:
         """Return this server's list of its own phones, also if it is empty."""
-        cards_by_game = {game: tuple(sorted(cards)) for game, cards in here.items() if cards}
+        cards_by_game = {game: tuple(sorted(cards)) for game, cards in cards_here.items() if cards}
         return msgspec.json.encode(ServerPresence(self._server, cards_by_game))
 
-    def hear(self, said: bytes) -> None:
+    def hear(self, message_bytes: bytes) -> None:
         """Use the list of another server, and ignore an unreadable one."""
         try:
-            word = msgspec.json.decode(said, type=ServerPresence)
+            server_presence = msgspec.json.decode(message_bytes, type=ServerPresence)
         except msgspec.DecodeError:
             return
         now = self._clock()
         self._messages = {
-            name: message for name, message in self._messages.items() if message[0] > now
+            server: message for server, message in self._messages.items() if message[0] > now
         }
-        if word.server != self._server:
-            self._messages[word.server] = (now + MESSAGE_LIFETIME, word)
+        if server_presence.server != self._server:
+            self._messages[server_presence.server] = (now + MESSAGE_LIFETIME, server_presence)
 
     def cards_listening_elsewhere(self, game: str) -> frozenset[str]:
         """Return the cards of a game whose phones listen at other servers."""
         now = self._clock()
-        messages = [word for expiry, word in self._messages.values() if expiry > now]
-        return frozenset(card for word in messages for card in word.here.get(game, ()))
+        messages = [
+            server_presence for expiry, server_presence in self._messages.values() if expiry > now
+        ]
+        return frozenset(
+            card for server_presence in messages for card in server_presence.here.get(game, ())
+        )

@@ -141,8 +141,8 @@ class Registry(LedgerListener):
     @property
     def notes_at_start_of_play(self) -> tuple[SideWrite, ...]:
         """The notes that this server writes when it begins to play a game."""
-        rehearsed = (SideWrite("note", REHEARSAL, b"1"),) if self._settings.rehearsal else ()
-        return (self.running_note, *rehearsed)
+        rehearsal_writes = (SideWrite("note", REHEARSAL, b"1"),) if self._settings.rehearsal else ()
+        return (self.running_note, *rehearsal_writes)
 
     @property
     def running_note(self) -> SideWrite:
@@ -240,7 +240,7 @@ class Registry(LedgerListener):
 
     async def read_remote_rows(self, games: Iterable[str]) -> None:
         """If these games are open, read their new rows. Raises: StoreError."""
-        for game in [self.games[name] for name in set(games) & self.games.keys()]:
+        for game in [self.games[game_id] for game_id in set(games) & self.games.keys()]:
             if self.games.get(game.id) is game:  # a game may have been put away in the meantime
                 await game.writer.wait_until_current()
 

@@ -92,8 +92,11 @@ def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
 
 
 def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
-    for key, card in game.state.kernel.cards.items():
-        yield key, RestingCard(card.device, card.generation, person_document(game, card.character))
+    for card_id, card in game.state.kernel.cards.items():
+        yield (
+            card_id,
+            RestingCard(card.device, card.generation, person_document(game, card.character)),
+        )
 
 
 def next_due_time(game: Game, *, pushed: bool) -> int | None:
@@ -107,11 +110,11 @@ def next_due_time(game: Game, *, pushed: bool) -> int | None:
         ),
         game.now(),
     )
-    times = [due_time] if due_time is not None else []
+    due_times = [due_time] if due_time is not None else []
     if pushed and game.state.kernel.running:
         reminder_times = (reminder_time(window) for window in game.state.kernel.windows.values())
-        times.extend(instant for instant in reminder_times if instant > game.now())
-    return min(times, default=None)
+        due_times.extend(instant for instant in reminder_times if instant > game.now())
+    return min(due_times, default=None)
 
 
 def _first_time(is_due: Callable[[int], bool], now: int) -> int | None:
@@ -121,13 +124,15 @@ def _first_time(is_due: Callable[[int], bool], now: int) -> int | None:
     """
     if is_due(now):
         return now
-    early, step = now, MINUTE
+    early_time, step = now, MINUTE
     while not is_due(now + step):
-        early, step = now + step, 2 * step
+        early_time, step = now + step, 2 * step
         if step > FARTHEST:
             return None
-    late = now + step
-    while late - early > 1:
-        middle = (early + late) // 2
-        early, late = (early, middle) if is_due(middle) else (middle, late)
-    return late
+    late_time = now + step
+    while late_time - early_time > 1:
+        middle_time = (early_time + late_time) // 2
+        early_time, late_time = (
+            (early_time, middle_time) if is_due(middle_time) else (middle_time, late_time)
+        )
+    return late_time

@@ -50,7 +50,7 @@ class Sessions:
         """
         session = scope.get(_KEY)
         if session is None:
-            secret = session_secret(headers, secure=self.is_cookie_https_only(scope))
+            secret = session_secret(headers, is_secure=self.is_cookie_https_only(scope))
             session = scope[_KEY] = secret_hash(secret) if secret else ""
         return str(session)
 
@@ -59,14 +59,16 @@ class Sessions:
 
         Raises: StoreError.
         """
-        key = self._session_key(headers, scope)
-        if not key:
+        session_key = self._session_key(headers, scope)
+        if not session_key:
             return False
-        find = partial(self._store.side_rows_of_all_games, "session", f"{key}/")
+        find = partial(self._store.side_rows_of_all_games, "session", f"{session_key}/")
         answer = await self._threads.read_partly(find)
         scope[_LOADED] = answer
         games = self._registry.games
-        self._identity.add_stored_cards(key, answer.value, games, has_all_cards=not answer.skipped)
+        self._identity.add_stored_cards(
+            session_key, answer.value, games, has_all_cards=not answer.skipped
+        )
         # another server may have accepted the session's knock
         await self._registry.read_remote_rows(row.game for row in answer.value)
         return True

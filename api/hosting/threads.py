@@ -49,9 +49,9 @@ class StoreThreads:
             self._reading, copy_context().run, function
         )
 
-    async def read_partly(self, ask: Callable[[], T]) -> PartialAnswer[T]:
+    async def read_partly(self, query: Callable[[], T]) -> PartialAnswer[T]:
         """Return the answer to a question on a reading thread, and the databases it leaves out."""
-        return await self.run_on_reading_thread(partial(ask_partly, ask))
+        return await self.run_on_reading_thread(partial(ask_partly, query))
 
     async def run_on_writing_thread(self, function: Callable[[], T]) -> T:
         """Return the result of `function`, which runs between two commits."""

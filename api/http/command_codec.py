@@ -94,15 +94,15 @@ MOST_COMMANDS = 1_024
 def shared_names_used_by_command(command: type[Command]) -> frozenset[str]:
     """Return the names in `SHARED` that this command uses for fields of its own, as in JSON."""
     fields = command.model_fields.items()
-    return SHARED.intersection(field.alias or name for name, field in fields)
+    return SHARED.intersection(field.alias or field_name for field_name, field in fields)
 
 
 def request_from(
-    context: RequestContext, body: CommandBody, command_id: str, *, dry: bool = False
+    context: RequestContext, body: CommandBody, command_id: str, *, is_dry_run: bool = False
 ) -> Request:
     """Return the ledger's request for a command body.
 
-    A `dry` run asks no other steward, so the request does not tell which of them listen.
+    A dry run asks no other steward, so the request does not tell which of them listen.
     """
     game = context.game
     card = context.session.card(game, body.recorder or body.as_)
@@ -111,9 +111,9 @@ def request_from(
     command: type[Command] | None = act.command if act is not None else None
     own_names = shared_names_used_by_command(command) if command is not None else frozenset()
     fields = dict(body.model_extra or {})
-    for name in own_names & body.model_fields_set:
-        fields[name] = getattr(body, name)
-    forced = bool(body.waive) and "waive" not in own_names
+    for field_name in own_names & body.model_fields_set:
+        fields[field_name] = getattr(body, field_name)
+    is_forced = bool(body.waive) and "waive" not in own_names
     return Request(
         id=command_id,
         card=card,
@@ -122,24 +122,24 @@ def request_from(
         period=body.period,
         fields=fields,
         recorder=body.recorder,
-        waive=tuple(body.waive) if forced else (),
-        reason=body.reason if forced or "reason" not in own_names else "",
+        waive=tuple(body.waive) if is_forced else (),
+        reason=body.reason if is_forced or "reason" not in own_names else "",
         appeal=body.appeal if "appeal" not in own_names else "",
         contribution=body.contribution,
         signature=body.signature,
         window=body.window if "window" not in own_names else "",
         revision=body.revision if "revision" not in own_names else 0,
-        listening=None if dry else game.other_listening_steward_cards(card),
+        listening=None if is_dry_run else game.other_listening_steward_cards(card),
         happened_at=body.happened_at,
     )
 
 
 def command_id(context: RequestContext) -> str:
     """Return the id of a command from its header. Raises: the problem malformed: it has none."""
-    text = context.header(b"idempotency-key").strip('"').lower()
-    if not ID.fullmatch(text):
+    id_text = context.header(b"idempotency-key").strip('"').lower()
+    if not ID.fullmatch(id_text):
         raise malformed(("Idempotency-Key", "give every command an id of its own, a UUID"))
-    return text
+    return id_text
 
 
 def founding_key(context: RequestContext) -> str:
@@ -203,13 +203,13 @@ def receipt(
     game: Game, viewer: Viewer, outcome: Accepted | Repeated, command: str, token: str = ""
 ) -> bytes:
     """Return the receipt of a command, first or repeated: its entries as the viewer sees them."""
-    positions, pending = _positions(game, outcome)
+    positions, is_pending = _positions(game, outcome)
     chronicle = game.chronicle()
     spots = chronicle.spots(viewer, positions)
     body = b'{"command":%b,"repeated":%b,"pending":%b,"entries":%b,"cursor":%b' % (
         encode(command),
         encode(isinstance(outcome, Repeated)),
-        encode(pending),
+        encode(is_pending),
         json_list(game.lines(viewer, spots)),
         encode(str(chronicle.cursor_upto(viewer, positions[-1]))),
     )
@@ -234,9 +234,11 @@ def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
     if isinstance(outcome, Accepted):
         entries = outcome.entries
         return range(entries[0].position, entries[-1].position + 1), outcome.pending
-    first, count = outcome.receipt.first, outcome.receipt.count
-    is_waiting = isinstance(game.state.log.entries[first].event, PetitionOpened | GraveActAsked)
-    return range(first, first + count), is_waiting
+    first_position, entry_count = outcome.receipt.first, outcome.receipt.count
+    is_waiting = isinstance(
+        game.state.log.entries[first_position].event, PetitionOpened | GraveActAsked
+    )
+    return range(first_position, first_position + entry_count), is_waiting
 
 
 def _pending_grave_act(game: Game, command: str) -> bytes:

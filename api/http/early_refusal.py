@@ -14,7 +14,7 @@ async def refuse(problem: ProblemError, scope: Scope, send: Send) -> None:
     if scope["type"] == "websocket" and DENIAL not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008})
         return
-    kind = "http.response" if scope["type"] == "http" else DENIAL
+    message_type = "http.response" if scope["type"] == "http" else DENIAL
     reply = problem_reply(problem)
     headers = [
         (b"content-type", reply.content_type),
@@ -25,6 +25,6 @@ async def refuse(problem: ProblemError, scope: Scope, send: Send) -> None:
         (b"connection", b"close"),
         *reply.headers,
     ]
-    await send({"type": f"{kind}.start", "status": reply.status, "headers": headers})
+    await send({"type": f"{message_type}.start", "status": reply.status, "headers": headers})
     body = b"" if scope.get("method") == "HEAD" else reply.body
-    await send({"type": f"{kind}.body", "body": body})
+    await send({"type": f"{message_type}.body", "body": body})

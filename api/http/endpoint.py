@@ -129,17 +129,18 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
     if not context.query:
         return
     parameters = description_of(handler).query
-    unknown_names = [name for name in context.query if name not in parameters]
+    unknown_names = [parameter for parameter in context.query if parameter not in parameters]
     if not unknown_names:
         return
     known_text = f"there are: {', '.join(parameters)}" if parameters else "there are none"
     raise malformed(
         *(
             (
-                name,
-                f"no parameter has this name{spelling_hint(name, parameters) or f'; {known_text}'}",
+                parameter,
+                "no parameter has this name"
+                + (spelling_hint(parameter, parameters) or f"; {known_text}"),
             )
-            for name in unknown_names
+            for parameter in unknown_names
         )
     )
 

@@ -75,7 +75,7 @@ class Gate:
 
         The requests of one connection nearly always have the same `Host`, which is read once.
         """
-        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        hosts = [header_value for name, header_value in scope["headers"] if name == b"host"]
         if connection is not None and [connection.known_host] == hosts:
             return
         with use_language(language_of_request(scope)):

@@ -66,14 +66,14 @@ async def queued_read(context: RequestContext, function: ReadFunction[T]) -> T:
 
     A stranger's next read also waits for as long as this one took, so that others get the thread.
     """
-    bill = ProcessorTimeBill()
+    time_bill = ProcessorTimeBill()
     async with context.host.turns.turn(context.counting_key):
         count_read(context, 1)
         try:
-            return await _metered_read(context, function, bill)
+            return await _metered_read(context, function, time_bill)
         finally:
             if context.stranger:
-                await asyncio.sleep(min(bill.seconds, LONGEST_REST))
+                await asyncio.sleep(min(time_bill.seconds, LONGEST_REST))
 
 
 @dataclass(slots=True)
@@ -88,12 +88,12 @@ class ProcessorTimeBill:
 
 
 async def _metered_read(
-    context: RequestContext, function: ReadFunction[T], bill: ProcessorTimeBill
+    context: RequestContext, function: ReadFunction[T], time_bill: ProcessorTimeBill
 ) -> T:
     async def read_and_measure() -> T:
-        return await metered(function(), bill.add)
+        return await metered(function(), time_bill.add)
 
     try:
         return await context.host.readers.run_coroutine(read_and_measure())
     finally:
-        context.host.limiter.count_spent_time(context.counting_key, bill.seconds)
+        context.host.limiter.count_spent_time(context.counting_key, time_bill.seconds)

@@ -53,7 +53,9 @@ class CookieRenewal:
         if b"set-cookie" in reply_headers or reply_headers.get(_CACHE, b"").startswith(b"public"):
             return
         session.given = now
-        secure = self._sessions.is_cookie_https_only(scope)
-        cookie = session_cookie_header(session_secret(headers, secure=secure), secure=secure)
+        is_secure = self._sessions.is_cookie_https_only(scope)
+        cookie = session_cookie_header(
+            session_secret(headers, is_secure=is_secure), is_secure=is_secure
+        )
         headers_kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
         start["headers"] = [*headers_kept, (_CACHE, b"no-store"), cookie]

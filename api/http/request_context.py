@@ -85,12 +85,16 @@ class RequestContext:
 
     def number(self, name: str, default: int, minimum: int, maximum: int) -> int:
         """Return an integer from the query."""
-        text = self.query.get(name, "")
-        if not text:
+        query_text = self.query.get(name, "")
+        if not query_text:
             return default
-        if not (text.isascii() and text.isdigit() and minimum <= int(text[:9]) <= maximum):
+        if not (
+            query_text.isascii()
+            and query_text.isdigit()
+            and minimum <= int(query_text[:9]) <= maximum
+        ):
             raise malformed((name, f"it must be a whole number from {minimum} to {maximum}"))
-        return int(text[:9])
+        return int(query_text[:9])
 
     @cached_property
     def game(self) -> Game:
@@ -125,8 +129,8 @@ class RequestContext:
         A phone with a dead cookie is told that it has no card, because it cannot send another
         cookie.
         """
-        nameless = not session_secret(self.headers, secure=self.is_https_only)
-        if problem.slug == "not-your-card" and (nameless or self._has_dead_token):
+        has_no_session = not session_secret(self.headers, is_secure=self.is_https_only)
+        if problem.slug == "not-your-card" and (has_no_session or self._has_dead_token):
             return unauthorized(problem.detail)
         return problem
 
@@ -158,14 +162,14 @@ class RequestContext:
     async def body(self) -> bytes:
         """Return the whole body. Raises: the problem too-large."""
         chunks: list[bytes] = []
-        size = 0
+        body_size = 0
         while True:
             message = await self._receive()
             if message["type"] == "http.disconnect":
                 raise ProblemError("malformed", kernel_sentence("explained-cut-off"))
             chunk = message.get("body", b"")
-            size += len(chunk)
-            if size > MOST_BYTES:
+            body_size += len(chunk)
+            if body_size > MOST_BYTES:
                 raise ProblemError("too-large")
             chunks.append(chunk)
             if not message.get("more_body", False):
@@ -178,8 +182,8 @@ class RequestContext:
 
     async def document(self) -> dict[str, Any]:
         """Return the body as a JSON object. Raises: the problem malformed."""
-        kind = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
-        if kind != b"application/json":
+        media_type = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+        if media_type != b"application/json":
             raise malformed(("content-type", "it must be application/json"), status=415)
         return parse_object(await self.body())
 
@@ -205,8 +209,8 @@ class _HoldInMemory:
         host, scope = context.host, context.scope
         if not context.session.whole:
             await host.sessions.load_cards(context.headers, scope)
-        name = scope.get("path_params", {}).get("game")
-        game = await host.opener.get_game(name) if name else None
+        game_id = scope.get("path_params", {}).get("game")
+        game = await host.opener.get_game(game_id) if game_id else None
         # opening a game reloads its cards, so the session is read again
         vars(context).pop("session", None)
         if game is not None:
@@ -242,10 +246,10 @@ def exceeded_limit(document: dict[str, Any]) -> str:
     """Return the limit that a document exceeds; "" if it is small enough to be checked quickly."""
     if len(document) > MOST_FIELDS:
         return f"it has more than {MOST_FIELDS} fields"
-    depth, values = _depth_and_size(document)
+    depth, value_count = _depth_and_size(document)
     if depth > DEEPEST:
         return f"it is nested deeper than {DEEPEST} levels"
-    return f"it has more than {MOST_VALUES} values" if values > MOST_VALUES else ""
+    return f"it has more than {MOST_VALUES} values" if value_count > MOST_VALUES else ""
 
 
 def validate_model(model: type[M], document: dict[str, Any]) -> M:
@@ -258,10 +262,10 @@ def validate_model(model: type[M], document: dict[str, Any]) -> M:
 
 def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
     """Return how deep a document is nested, and how many values it has."""
-    depth, values, level = 0, 0, list[Any]([document])
+    depth, value_count, level = 0, 0, list[Any]([document])
     while level:
         depth += 1
-        values += len(level)
+        value_count += len(level)
         level = [
             inner_value
             for outer_value in level
@@ -270,7 +274,7 @@ def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
                 outer_value.values() if isinstance(outer_value, dict) else outer_value
             )
         ]
-    return depth, values
+    return depth, value_count
 
 
 def holds_admin_token(settings: Settings, headers: Mapping[bytes, bytes]) -> bool:

@@ -80,20 +80,24 @@ class Pages:
 
 
 def _file(path: Path, folder: Path) -> Reply:
-    name = path.relative_to(folder).as_posix()
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if name.endswith(".webmanifest"):
-        kind = "application/manifest+json"
-    cache_rule = _FOREVER if name.startswith("assets/") else _ASK
-    extra = _PAGE if name.endswith(".html") else ()
-    return _reply(path.read_bytes(), kind.encode(), cache_rule, extra)
+    file_name = path.relative_to(folder).as_posix()
+    content_type = mimetypes.guess_type(file_name)[0] or "application/octet-stream"
+    if file_name.endswith(".webmanifest"):
+        content_type = "application/manifest+json"
+    cache_rule = _FOREVER if file_name.startswith("assets/") else _ASK
+    extra = _PAGE if file_name.endswith(".html") else ()
+    return _reply(path.read_bytes(), content_type.encode(), cache_rule, extra)
 
 
 def _reply(
-    body: bytes, kind: bytes, cache_rule: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
+    body: bytes, content_type: bytes, cache_rule: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
 ) -> Reply:
-    if kind.startswith(b"text/") or kind == b"application/javascript":
-        kind += b"; charset=utf-8"
+    if content_type.startswith(b"text/") or content_type == b"application/javascript":
+        content_type += b"; charset=utf-8"
     return Reply(
-        body, content_type=kind, headers=extra, cache=cache_rule, gzipped=compress_body(body)
+        body,
+        content_type=content_type,
+        headers=extra,
+        cache=cache_rule,
+        gzipped=compress_body(body),
     )

@@ -28,9 +28,9 @@ class Certificate:
 
         In a name of the certificate, `*` stands for the first label (RFC 9525).
         """
-        lower = name.lower()
-        _, _, parent = lower.partition(".")
-        return lower in self.names or (bool(parent) and f"*.{parent}" in self.names)
+        lower_name = name.lower()
+        _, _, parent = lower_name.partition(".")
+        return lower_name in self.names or (bool(parent) and f"*.{parent}" in self.names)
 
     def fault_at(self, now: int) -> str:
         """Return why phones refuse the certificate at this time; "" if they accept it."""
@@ -41,36 +41,36 @@ class Certificate:
         return ""
 
 
-def read_certificate(chain: Path, key: Path) -> Certificate:
+def read_certificate(chain: Path, key_file: Path) -> Certificate:
     """Read a chain (the server's own certificate first) and its key, both PEM.
 
     Raises: ValueError: a file is unusable. The message is a sentence that says why.
     """
-    for path in (chain, key):
+    for path in (chain, key_file):
         if not path.is_file():
             raise ValueError(f"there is no file {path.name}")
     try:
-        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key, password="")
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key_file, password="")
         certificate = x509.load_pem_x509_certificates(chain.read_bytes())[0]
     except (ssl.SSLError, OSError, ValueError) as error:
-        raise ValueError(_error_text(error, chain, key)) from error
+        raise ValueError(_error_text(error, chain, key_file)) from error
     start, end = certificate.not_valid_before_utc, certificate.not_valid_after_utc
     return Certificate(
         chain,
-        key,
+        key_file,
         _certificate_names(certificate),
         int(start.timestamp() * 1000),
         int(end.timestamp() * 1000),
     )
 
 
-def _error_text(error: Exception, chain: Path, key: Path) -> str:
+def _error_text(error: Exception, chain: Path, key_file: Path) -> str:
     reason = getattr(error, "reason", "") or ""
     if reason == "KEY_VALUES_MISMATCH":
-        return f"{key.name} is not the key of {chain.name}"
+        return f"{key_file.name} is not the key of {chain.name}"
     if isinstance(error, PermissionError):
-        return f"{key.name} or {chain.name} cannot be read; look at who owns it"
-    return f"{chain.name} and {key.name} are no certificate and key in PEM, without a password"
+        return f"{key_file.name} or {chain.name} cannot be read; look at who owns it"
+    return f"{chain.name} and {key_file.name} are no certificate and key in PEM, without a password"
 
 
 def _certificate_names(certificate: x509.Certificate) -> tuple[str, ...]:
@@ -82,4 +82,4 @@ def _certificate_names(certificate: x509.Certificate) -> tuple[str, ...]:
         return ()
     host_names = alternative_names.get_values_for_type(x509.DNSName)
     addresses = alternative_names.get_values_for_type(x509.IPAddress)
-    return (*(name.lower() for name in host_names), *map(str, addresses))
+    return (*(host_name.lower() for host_name in host_names), *map(str, addresses))

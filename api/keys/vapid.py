@@ -16,9 +16,9 @@ class BadKeyError(ValueError):
     """A text that is not a key. The message never quotes the text."""
 
 
-def b64(value: bytes) -> str:
+def b64(content: bytes) -> str:
     """Return bytes as base64url without padding (RFC 7515)."""
-    return base64.urlsafe_b64encode(value).rstrip(b"=").decode()
+    return base64.urlsafe_b64encode(content).rstrip(b"=").decode()
 
 
 def unb64(text: str) -> bytes:
@@ -31,8 +31,8 @@ def unb64(text: str) -> bytes:
 
 def new_private_key() -> str:
     """Return a new private key (P-256), in the form of the settings."""
-    number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
-    return b64(number.to_bytes(KEY_BYTES, "big"))
+    private_number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+    return b64(private_number.to_bytes(KEY_BYTES, "big"))
 
 
 class ServerKey:
@@ -45,21 +45,21 @@ class ServerKey:
         self._contact = contact
         try:
             key_bytes = unb64(private)
-            number = int.from_bytes(key_bytes, "big")
-            key = (
-                ec.derive_private_key(number, ec.SECP256R1())
+            private_number = int.from_bytes(key_bytes, "big")
+            private_key = (
+                ec.derive_private_key(private_number, ec.SECP256R1())
                 if len(key_bytes) == KEY_BYTES
                 else None
             )
         except ValueError:
-            key = None
-        if key is None:
+            private_key = None
+        if private_key is None:
             raise BadKeyError("it is no key: `acta push-key` makes one")
-        self._vapid = Vapid02(key)
-        point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        self._vapid = Vapid02(private_key)
+        point = private_key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public = b64(point)
 
     def authorization(self, origin: str, now: float) -> str:
         """Return the header that identifies the server to a push service. `now` is in seconds."""
-        claims = {"aud": origin, "exp": int(now) + LIFETIME, "sub": self._contact}
-        return str(self._vapid.sign(claims)["Authorization"])
+        token_claims = {"aud": origin, "exp": int(now) + LIFETIME, "sub": self._contact}
+        return str(self._vapid.sign(token_claims)["Authorization"])

@@ -51,16 +51,16 @@ class Counts(Storage):
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         now = self._clock()
-        count, count_expiry = self._counts.get(key, (0, 0.0))
+        request_count, count_expiry = self._counts.get(key, (0, 0.0))
         if count_expiry <= now:
-            count, count_expiry = 0, now + expiry
+            request_count, count_expiry = 0, now + expiry
             self._forget(now)
-        self._counts[key] = (count + amount, count_expiry)
-        return count + amount
+        self._counts[key] = (request_count + amount, count_expiry)
+        return request_count + amount
 
     def get(self, key: str) -> int:
-        count, expiry = self._counts.get(key, (0, 0.0))
-        return count if expiry > self._clock() else 0
+        request_count, expiry = self._counts.get(key, (0, 0.0))
+        return request_count if expiry > self._clock() else 0
 
     def get_expiry(self, key: str) -> float:
         return self._counts.get(key, (0, self._clock()))[1]
@@ -73,9 +73,9 @@ class Counts(Storage):
         return True
 
     def reset(self) -> int:
-        count = len(self._counts)
+        key_count = len(self._counts)
         self._counts.clear()
-        return count
+        return key_count
 
     def clear(self, key: str) -> None:
         self._counts.pop(key, None)
@@ -86,7 +86,11 @@ class Counts(Storage):
 
     def _forget(self, now: float) -> None:
         if len(self._counts) >= self._asker_limit:
-            self._counts = {key: count for key, count in self._counts.items() if count[1] > now}
+            self._counts = {
+                key: request_count
+                for key, request_count in self._counts.items()
+                if request_count[1] > now
+            }
             self._asker_limit = max(ASKER_LIMIT, 2 * len(self._counts))
 
 
@@ -123,10 +127,10 @@ class LimitLog:
     def __init__(self) -> None:
         self._logged = Counts()
 
-    def __call__(self, limit_name: str, asker: str, seconds: int = 60, **more: str) -> None:
+    def __call__(self, limit_name: str, asker: str, seconds: int = 60, **log_fields: str) -> None:
         """Log that `asker` reached the limit `limit_name`, unless it was logged just before."""
         if self._logged.incr(f"{limit_name}/{asker}", seconds) == 1:
-            _log.warning("limit", what=limit_name, who=asker[:LOGGED_LETTERS], **more)
+            _log.warning("limit", what=limit_name, who=asker[:LOGGED_LETTERS], **log_fields)
 
 
 class Limiter:

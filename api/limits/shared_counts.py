@@ -117,18 +117,18 @@ class SharedCounts(Counts):
                 pipeline.expire(name, expiry, nx=True)
                 pipeline.pttl(name)
             totals = await pipeline.execute(raise_on_error=False)
-        odd = [
+        mismatched_keys = [
             key
             for (key, (amount, expiry)), total, milliseconds in zip(
                 new_counts.items(), totals[::3], totals[2::3], strict=True
             )
             if not self._take_over_count(key, amount, expiry * 1000, total, milliseconds)
         ]
-        if odd:  # other programs wrote these keys, or they expired
-            _log.warning("limits-junk", keys=len(odd))
-            for key in odd:
+        if mismatched_keys:  # other programs wrote these keys, or they expired
+            _log.warning("limits-junk", keys=len(mismatched_keys))
+            for key in mismatched_keys:
                 self._elsewhere.pop(key, None)
-            await self._redis.delete(*map(_redis_key, odd))
+            await self._redis.delete(*map(_redis_key, mismatched_keys))
 
     def _take_over_count(
         self, key: str, amount: int, seconds: int, total: object, milliseconds_left: object

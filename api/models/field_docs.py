@@ -24,7 +24,7 @@ _EMPTY = '""'
 
 
 @cache
-def field_docs(kind: type) -> Mapping[str, str]:
+def field_docs(model_class: type) -> Mapping[str, str]:
     """Return the docstrings of a class's fields by name, with the docstrings of its bases.
 
     A field that is declared again without a docstring inherits the docstring of the base. A
@@ -32,12 +32,12 @@ def field_docs(kind: type) -> Mapping[str, str]:
     lists.
     """
     docs: dict[str, str] = {}
-    for base in reversed(list(_bases(kind))):
-        docs |= _field_docstrings(_class_source(base)) if _is_ours(base) else {}
-    if issubclass(kind, BaseModel):
-        for name, field in kind.model_fields.items():
-            docs[name] = _with_values(docs.get(name, ""), field.description or "")
-    return {name: description for name, description in docs.items() if description}
+    for base_class in reversed(list(_bases(model_class))):
+        docs |= _field_docstrings(_class_source(base_class)) if _is_ours(base_class) else {}
+    if issubclass(model_class, BaseModel):
+        for field_name, field in model_class.model_fields.items():
+            docs[field_name] = _with_values(docs.get(field_name, ""), field.description or "")
+    return {field_name: description for field_name, description in docs.items() if description}
 
 
 def _with_values(description: str, type_text: str) -> str:
@@ -48,13 +48,17 @@ def _with_values(description: str, type_text: str) -> str:
     return f"{description}\n\n{value_list}"
 
 
-def property_docs(kind: type) -> Mapping[str, str]:
+def property_docs(model_class: type) -> Mapping[str, str]:
     """Return the docstrings of a class's fields by their names in JSON."""
-    docs = field_docs(kind)
-    if not issubclass(kind, BaseModel):
+    docs = field_docs(model_class)
+    if not issubclass(model_class, BaseModel):
         return docs
-    fields = kind.model_fields.items()
-    return {field.alias or name: docs[name] for name, field in fields if name in docs}
+    fields = model_class.model_fields.items()
+    return {
+        field.alias or field_name: docs[field_name]
+        for field_name, field in fields
+        if field_name in docs
+    }
 
 
 def description_without_values(description: str) -> str:
@@ -68,30 +72,30 @@ def value_docs(description: str) -> Mapping[str, str]:
     return {"" if value == _EMPTY else value: text for value, text in values_and_texts}
 
 
-def _bases(kind: type) -> Iterator[type]:
+def _bases(model_class: type) -> Iterator[type]:
     """Yield a class and the classes that it is made of, each before its own bases.
 
     A `TypedDict` does not remember its bases, so they are read from the source.
     """
-    if not issubclass(kind, dict):
-        yield from kind.__mro__
+    if not issubclass(model_class, dict):
+        yield from model_class.__mro__
         return
-    yield kind
-    module = sys.modules[kind.__module__]
-    for base_node in _class_source(kind).bases:
-        base = getattr(module, getattr(base_node, "id", ""), None)
-        if isinstance(base, type):
-            yield from _bases(base)
+    yield model_class
+    module = sys.modules[model_class.__module__]
+    for base_node in _class_source(model_class).bases:
+        base_class = getattr(module, getattr(base_node, "id", ""), None)
+        if isinstance(base_class, type):
+            yield from _bases(base_class)
 
 
-def _is_ours(kind: type) -> bool:
-    return kind.__module__.partition(".")[0] in OWN_PACKAGES
+def _is_ours(model_class: type) -> bool:
+    return model_class.__module__.partition(".")[0] in OWN_PACKAGES
 
 
 @cache
-def _class_source(kind: type) -> ast.ClassDef:
+def _class_source(model_class: type) -> ast.ClassDef:
     """Return the source of a class; an empty class if only its bytecode is installed."""
-    block = _class_sources(kind.__module__).get(kind.__name__, "class Nothing: ...")
+    block = _class_sources(model_class.__module__).get(model_class.__name__, "class Nothing: ...")
     (node,) = ast.parse(block).body
     if not isinstance(node, ast.ClassDef):
         raise TypeError(block)
@@ -113,10 +117,11 @@ def _field_docstrings(node: ast.ClassDef) -> dict[str, str]:
     for statement, successor in pairwise(node.body):
         match statement, successor:
             case (
-                ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
+                ast.AnnAssign(target=ast.Name(id=field_name))
+                | ast.Assign(targets=[ast.Name(id=field_name)]),
                 ast.Expr(value=ast.Constant(value=str(description))),
             ):
-                docs[name] = _join_lines(cleandoc(description))
+                docs[field_name] = _join_lines(cleandoc(description))
     return docs
 
 

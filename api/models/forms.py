@@ -69,13 +69,17 @@ def describe_by_kind(schema: dict[str, Any]) -> None:
             "type": "object",
             "properties": {
                 "name": members["name"],
-                "kind": {"const": kind, "type": "string"},
-                **{name: members[name] for name in domain},
+                "kind": {"const": field_kind, "type": "string"},
+                **{member_name: members[member_name] for member_name in domain},
             },
-            "required": ["name", "kind", *(name for name in domain if name not in OPTIONAL)],
+            "required": [
+                "name",
+                "kind",
+                *(member_name for member_name in domain if member_name not in OPTIONAL),
+            ],
             "additionalProperties": False,
         }
-        for kind, domain in DOMAINS.items()
+        for field_kind, domain in DOMAINS.items()
     ]
     for key in ("type", "required", "additionalProperties"):
         del schema[key]
@@ -87,10 +91,14 @@ def name_kinds(schemas: dict[str, dict[str, Any]]) -> None:
     kind_docs = value_docs(field_docs(FormField)["kind"])
     mapping: dict[str, str] = {}
     for option in field["oneOf"]:
-        kind = option["properties"]["kind"]["const"]
-        name = f"{kind.title()}Field"
-        schemas[name] = {"title": name, "description": kind_docs[kind], **option}
-        mapping[kind] = f"#/components/schemas/{name}"
+        field_kind = option["properties"]["kind"]["const"]
+        schema_name = f"{field_kind.title()}Field"
+        schemas[schema_name] = {
+            "title": schema_name,
+            "description": kind_docs[field_kind],
+            **option,
+        }
+        mapping[field_kind] = f"#/components/schemas/{schema_name}"
     field["oneOf"] = [{"$ref": reference} for reference in mapping.values()]
     field["discriminator"] = {"propertyName": "kind", "mapping": mapping}
 

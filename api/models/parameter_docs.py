@@ -45,6 +45,6 @@ QUERY: Mapping[str, str] = {
 def query_docs(endpoint: EndpointDescription) -> Mapping[str, str]:
     """Return the descriptions of an answer's query parameters, by name."""
     return {
-        name: str(parameter.get("description") or QUERY[name])
-        for name, parameter in endpoint.query.items()
+        parameter_name: str(parameter.get("description") or QUERY[parameter_name])
+        for parameter_name, parameter in endpoint.query.items()
     }

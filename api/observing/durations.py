@@ -34,8 +34,8 @@ class Durations:
     def cumulative(self) -> Iterator[tuple[str, float]]:
         """Yield each limit as Prometheus writes it, with the number of durations up to it."""
         so_far = 0
-        for limit, count in zip((*map(str, LIMITS), "+Inf"), self.counts, strict=True):
-            so_far += count
+        for limit, duration_count in zip((*map(str, LIMITS), "+Inf"), self.counts, strict=True):
+            so_far += duration_count
             yield limit, so_far
 
 
@@ -46,20 +46,20 @@ class LastMinute:
         self._clock = clock
         self._seconds: deque[tuple[int, int]] = deque()
 
-    def note(self, number: int) -> None:
+    def note(self, event_count: int) -> None:
         """Count this number of events at the current time."""
         now = int(self._clock())
         if self._seconds and self._seconds[-1][0] == now:
-            number += self._seconds.pop()[1]
-        self._seconds.append((now, number))
+            event_count += self._seconds.pop()[1]
+        self._seconds.append((now, event_count))
         self._drop_old_seconds()
 
     def count(self) -> int:
         """Return the number of events in the last minute."""
         self._drop_old_seconds()
-        return sum(number for _second, number in self._seconds)
+        return sum(event_count for _second, event_count in self._seconds)
 
     def _drop_old_seconds(self) -> None:
-        oldest = self._clock() - MINUTE
-        while self._seconds and self._seconds[0][0] <= oldest:
+        oldest_second = self._clock() - MINUTE
+        while self._seconds and self._seconds[0][0] <= oldest_second:
             self._seconds.popleft()

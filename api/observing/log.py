@@ -75,8 +75,8 @@ def configure_logging(level: str | None, *secrets: str) -> None:
     Without a level, a program that reads the log gets a line for each commit. People at a terminal
     get warnings and errors only, because the terminal also shows how phones find the server.
     """
-    number = logging.getLevelNamesMapping()[(level or _default_level()).upper()]
-    trace.trace_from(number)
+    level_number = logging.getLevelNamesMapping()[(level or _default_level()).upper()]
+    trace.trace_from(level_number)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -85,7 +85,7 @@ def configure_logging(level: str | None, *secrets: str) -> None:
             WithoutSecrets(*secrets),
             structlog.processors.JSONRenderer(_encode_json),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(number),
+        wrapper_class=structlog.make_filtering_bound_logger(level_number),
         logger_factory=structlog.PrintLoggerFactory(cast("TextIO", UnfailingStream(sys.stderr))),
         cache_logger_on_first_use=True,
     )

@@ -21,14 +21,14 @@ def metered(work: Coroutine[Any, Any, T], spend: Spend) -> Generator[Any, Any, T
     """
     step: Callable[[], Any] = partial(work.send, None)
     while True:
-        start = thread_time()
+        start_time = thread_time()
         try:
             awaited_value = step()
-        except StopIteration as end:
-            result: T = end.value
+        except StopIteration as stop_iteration:
+            result: T = stop_iteration.value
             return result
         finally:
-            spend(thread_time() - start)
+            spend(thread_time() - start_time)
         try:
             sent_value = yield awaited_value
         except BaseException as error:  # noqa: BLE001 - the coroutine gets every error

@@ -81,10 +81,10 @@ class ServerFaults:
 
     def note_away_databases(self, away_databases: Mapping[str, str]) -> None:
         """Note which of several databases cannot be reached now, each with the reason."""
-        for name in away_databases.keys() - self._away_databases:
-            _log.error("database-away", database=name, why=away_databases[name])
-        for name in self._away_databases - away_databases.keys():
-            _log.warning("database-back", database=name)
+        for database in away_databases.keys() - self._away_databases:
+            _log.error("database-away", database=database, why=away_databases[database])
+        for database in self._away_databases - away_databases.keys():
+            _log.warning("database-back", database=database)
         self._away_databases = frozenset(away_databases)
 
     def copy_finished(self, reason: str, now: int) -> None:
@@ -110,10 +110,11 @@ class ServerFaults:
 
     def note_clock_change(self, milliseconds: int, now: int) -> None:
         """Note a change of the machine's clock by `milliseconds`. Positive means forward."""
-        key = "house-clock-ahead" if milliseconds > 0 else "house-clock-back"
-        self._clocks = [*self._clocks, Fault(key, now, {"seconds": abs(milliseconds) // 1000})][
-            -MAX_CLOCK_CHANGES:
-        ]
+        message_key = "house-clock-ahead" if milliseconds > 0 else "house-clock-back"
+        self._clocks = [
+            *self._clocks,
+            Fault(message_key, now, {"seconds": abs(milliseconds) // 1000}),
+        ][-MAX_CLOCK_CHANGES:]
         _log.warning("clock", set_by=milliseconds)
 
     def note_late_clock(self, game: str, milliseconds: int, now: int) -> None:
@@ -123,9 +124,9 @@ class ServerFaults:
 
     def faults_of_game(self, game: str, database: str = "") -> tuple[Fault, ...]:
         """Return the faults that the stewards of a game in this database should know."""
-        unwritable = (self._unwritable[database],) if database in self._unwritable else ()
+        write_faults = (self._unwritable[database],) if database in self._unwritable else ()
         behind_faults = (self._behind[game],) if game in self._behind else ()
         doubt_faults = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
         copying = Fault("house-uncopied", self._uncopied, {"why": self.uncopied})
-        uncopied = (copying,) if self.uncopied else ()
-        return (*unwritable, *doubt_faults, *uncopied, *behind_faults, *self._clocks)
+        uncopied_faults = (copying,) if self.uncopied else ()
+        return (*write_faults, *doubt_faults, *uncopied_faults, *behind_faults, *self._clocks)

@@ -88,10 +88,15 @@ def log_committed(
     )
     commands = list(dict.fromkeys((*map(_shown_id, traced), *command_ids(entries))))
     if commands:
-        first = entries[0].position if entries else 0
+        first_position = entries[0].position if entries else 0
         ms = round(seconds * 1000, 2)
         _log.info(
-            "committed", game=game, commands=commands, first=first, entries=len(entries), ms=ms
+            "committed",
+            game=game,
+            commands=commands,
+            first=first_position,
+            entries=len(entries),
+            ms=ms,
         )
 
 

@@ -32,16 +32,16 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
         act.name: _add_act(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
     }
     games = []
-    for name, rules in shelf.items():
+    for ruleset_name, rules in shelf.items():
         own_fields = {
-            act.name: _add_act(schemas, name, act.name, act.command, frame)
+            act.name: _add_act(schemas, ruleset_name, act.name, act.command, frame)
             for act in rules.play.acts
         }
-        key = f"{name}.Command"
-        schemas[key] = _any_command_schema(
-            key, f"A command in a game of {name}.", {**own_fields, **kernel}
+        schema_name = f"{ruleset_name}.Command"
+        schemas[schema_name] = _any_command_schema(
+            schema_name, f"A command in a game of {ruleset_name}.", {**own_fields, **kernel}
         )
-        games.append(ref(key))
+        games.append(ref(schema_name))
     schemas["Command"] = {
         "title": "Command",
         "description": "A command in a game, by its ruleset.",
@@ -63,15 +63,15 @@ def _add_act(
 ) -> str:
     """Add the schema of one act: the fields of every command, and its own fields."""
     command_schema = command.model_json_schema(by_alias=True, ref_template=REFS)
-    kinds = {kind.__name__: kind for kind in classes_in(command)}
+    classes_by_name = {model_class.__name__: model_class for model_class in classes_in(command)}
     for definition_name, schema in command_schema.pop("$defs", {}).items():
         schemas[definition_name] = described_schema(
-            schema, definition_name, kinds.get(definition_name)
+            schema, definition_name, classes_by_name.get(definition_name)
         )
-    key = f"{game}.{name}"
+    schema_name = f"{game}.{name}"
     properties = described_schema(command_schema, "", command).get("properties", {})
-    schemas[key] = {
-        "title": schema_title(key),
+    schemas[schema_name] = {
+        "title": schema_title(schema_name),
         "description": getdoc(command) or "",
         "type": "object",
         "properties": frame
@@ -80,7 +80,7 @@ def _add_act(
         "required": _required_fields(command_schema.get("required", [])),
         "additionalProperties": False,
     }
-    return REFS.format(model=key)
+    return REFS.format(model=schema_name)
 
 
 def _schema_of_act_name(name: str, frame: Schema) -> Schema:
@@ -90,8 +90,8 @@ def _schema_of_act_name(name: str, frame: Schema) -> Schema:
 def _request_fields(properties: Schema) -> Schema:
     """Return a command's own fields. Free text is a string in requests, but not in the ledger."""
     return {
-        name: {**schema, "default": ""} if isinstance(schema.get("default"), dict) else schema
-        for name, schema in properties.items()
+        field_name: {**schema, "default": ""} if isinstance(schema.get("default"), dict) else schema
+        for field_name, schema in properties.items()
     }
 
 

@@ -124,8 +124,8 @@ class OpenApi:
         add_slices(schemas, self._shelf)
         add_model(schemas, models.Problem)
         name_kinds(schemas)
-        for name in schemas.keys() & recorded_answers().keys():
-            schemas[name]["examples"] = [recorded_answers()[name]]
+        for schema_name in schemas.keys() & recorded_answers().keys():
+            schemas[schema_name]["examples"] = [recorded_answers()[schema_name]]
         components = {
             "schemas": schemas,
             "examples": problem_examples(),
@@ -184,7 +184,7 @@ def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]
 
 
 def _event_schema(endpoint: EndpointDescription, schemas: dict[str, Schema]) -> Schema:
-    return {name: add_model(schemas, model) for name, model in endpoint.events.items()}
+    return {event_name: add_model(schemas, model) for event_name, model in endpoint.events.items()}
 
 
 def _operation_id(answer: Callable[..., Any], path: str) -> str:
@@ -201,25 +201,34 @@ def _request_body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
 
 
 def _parameters(endpoint: EndpointDescription, path: str) -> Iterator[Schema]:
-    for name in _PART.findall(path):
+    for parameter_name in _PART.findall(path):
         yield _parameter(
-            name, "path", {"type": "string", "description": PARTS[name]}, is_required=True
+            parameter_name,
+            "path",
+            {"type": "string", "description": PARTS[parameter_name]},
+            is_required=True,
         )
     docs = query_docs(endpoint)
-    for name, schema in endpoint.query.items():
-        yield _parameter(name, "query", {**schema, "description": docs[name]})
-    for name, schema in endpoint.headers.items():
-        yield _parameter(name, "header", schema, is_required=True)
-    for name, schema in endpoint.may.items():
-        yield _parameter(name, "header", schema)
+    for parameter_name, schema in endpoint.query.items():
+        yield _parameter(parameter_name, "query", {**schema, "description": docs[parameter_name]})
+    for parameter_name, schema in endpoint.headers.items():
+        yield _parameter(parameter_name, "header", schema, is_required=True)
+    for parameter_name, schema in endpoint.may.items():
+        yield _parameter(parameter_name, "header", schema)
     if endpoint.tagged:
         yield _parameter("If-None-Match", "header", _TAG)
 
 
 def _parameter(
-    name: str, place: str, schema: Mapping[str, Any], *, is_required: bool = False
+    parameter_name: str, location: str, schema: Mapping[str, Any], *, is_required: bool = False
 ) -> Schema:
     bare_schema = {key: value for key, value in schema.items() if key != "description"}
     description = {"description": schema["description"]} if "description" in schema else {}
     required_field = {"required": True} if is_required else {}
-    return {"name": name, "in": place, **description, **required_field, "schema": bare_schema}
+    return {
+        "name": parameter_name,
+        "in": location,
+        **description,
+        **required_field,
+        "schema": bare_schema,
+    }

@@ -20,12 +20,15 @@ def recorded_answers() -> Mapping[str, Any]:
 
 def recorded_acts() -> Mapping[str, Any]:
     """Return an act of each recorded game as an example of a request, by the act's schema."""
-    first: dict[str, str] = {}
-    for name, value in recorded_answers().items():
-        game, _, act = name.partition(".")
+    first_name_by_game: dict[str, str] = {}
+    for schema_name, value in recorded_answers().items():
+        game, _, act = schema_name.partition(".")
         if game != "kernel" and act and value.get("type") == act:
-            first.setdefault(game, name)
+            first_name_by_game.setdefault(game, schema_name)
     return {
-        name: {"summary": f"An act of a game of {game}.", "value": recorded_answers()[name]}
-        for game, name in first.items()
+        schema_name: {
+            "summary": f"An act of a game of {game}.",
+            "value": recorded_answers()[schema_name],
+        }
+        for game, schema_name in first_name_by_game.items()
     }

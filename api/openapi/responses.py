@@ -70,9 +70,10 @@ def operation_responses(
 def _content(endpoint: EndpointDescription, kind_schema: Schema, events: Schema) -> Schema:
     if endpoint.gives is None:
         kind_schema = {"type": "object"} if endpoint.kind.endswith("json") else {"type": "string"}
-    kinds = (endpoint.kind, *endpoint.other_kinds)
+    media_types = (endpoint.kind, *endpoint.other_kinds)
     return {
-        kind: {"schema": kind_schema, **({"x-events": events} if events else {})} for kind in kinds
+        media_type: {"schema": kind_schema, **({"x-events": events} if events else {})}
+        for media_type in media_types
     }
 
 

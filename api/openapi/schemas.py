@@ -36,21 +36,24 @@ def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
     if model.__name__ not in schemas:
         schema = model.model_json_schema(by_alias=True, ref_template=REFS)
         definitions = {**schema.pop("$defs", {}), model.__name__: schema}
-        kinds = {kind.__name__: kind for kind in classes_in(model)}
+        classes_by_name = {model_class.__name__: model_class for model_class in classes_in(model)}
         new_names = definitions.keys() - schemas.keys()
         schemas |= {
-            name: described_schema(definitions[name], name, kinds.get(name)) for name in new_names
+            schema_name: described_schema(
+                definitions[schema_name], schema_name, classes_by_name.get(schema_name)
+            )
+            for schema_name in new_names
         }
     return ref(model.__name__)
 
 
-def described_schema(schema: Schema, name: str, kind: type | None) -> Schema:
+def described_schema(schema: Schema, schema_name: str, model_class: type | None) -> Schema:
     """Return the schema of a class under its name, with a text for each property.
 
     Pydantic's titles of properties are removed, because generators would use them as names of other
     types.
     """
-    docs = property_docs(kind) if kind is not None else {}
+    docs = property_docs(model_class) if model_class is not None else {}
     schema_part = {
         key: value for key, value in schema.items() if key not in ("title", "properties")
     }
@@ -60,8 +63,10 @@ def described_schema(schema: Schema, name: str, kind: type | None) -> Schema:
             key: property_schema(schema, docs.get(key, "")) for key, schema in properties
         }
     if "oneOf" in schema:
-        schema_part["oneOf"] = [described_schema(option, "", kind) for option in schema["oneOf"]]
-    return {"title": schema_title(name), **schema_part} if name else schema_part
+        schema_part["oneOf"] = [
+            described_schema(option, "", model_class) for option in schema["oneOf"]
+        ]
+    return {"title": schema_title(schema_name), **schema_part} if schema_name else schema_part
 
 
 def property_schema(schema: Schema, description: str) -> Schema:
@@ -83,8 +88,10 @@ def classes_in(annotation: Any) -> Iterator[type]:
             yield hint
 
 
-def _has_fields(kind: type) -> bool:
-    return is_typeddict(kind) or (issubclass(kind, BaseModel) and kind is not BaseModel)
+def _has_fields(model_class: type) -> bool:
+    return is_typeddict(model_class) or (
+        issubclass(model_class, BaseModel) and model_class is not BaseModel
+    )
 
 
 def with_plain_arrays(value: Any) -> Any:
@@ -96,13 +103,19 @@ def with_plain_arrays(value: Any) -> Any:
         return [with_plain_arrays(item) for item in value]
     if not isinstance(value, dict):
         return value
-    bare_schema: Mapping[str, Any] = {key: with_plain_arrays(one) for key, one in value.items()}
+    bare_schema: Mapping[str, Any] = {
+        key: with_plain_arrays(keyword_value) for key, keyword_value in value.items()
+    }
     if bare_schema.get("items") is not False:
         return dict(bare_schema)
     places: list[Schema] = bare_schema["prefixItems"]
-    kinds = [one for index, one in enumerate(places) if one not in places[:index]]
+    kinds = [
+        place_type for index, place_type in enumerate(places) if place_type not in places[:index]
+    ]
     other_members = {
-        key: one for key, one in bare_schema.items() if key not in ("items", "prefixItems")
+        key: keyword_value
+        for key, keyword_value in bare_schema.items()
+        if key not in ("items", "prefixItems")
     }
     if len(kinds) == 1:
         return {**other_members, "items": kinds[0]}

@@ -53,10 +53,10 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
             known_names=common_slices,
         )
         schemas |= own_slices
-        name = f"{game}.Slices"
-        schemas[name] = _slices(name, f"of a game of {game}", keyed_slices, schemas)
-        schemas[name]["additionalProperties"] = not rules.phones.slice_types
-        games.append(ref(name))
+        schema_name = f"{game}.Slices"
+        schemas[schema_name] = _slices(schema_name, f"of a game of {game}", keyed_slices, schemas)
+        schemas[schema_name]["additionalProperties"] = not rules.phones.slice_types
+        games.append(ref(schema_name))
     for model in ("View", "Opening", "ReplayChunk"):
         slices_schema = schemas[model]["properties"]["slices"]
         schemas[model]["properties"]["slices"] = property_schema(
@@ -68,31 +68,38 @@ def _documents(
     types: Mapping[str, Any], prefix: str = "", known_names: Iterable[str] = ()
 ) -> tuple[dict[str, Schema], dict[str, Schema]]:
     """Return the new documents of slices by name, and the schema of each slice by key."""
-    kinds = {
-        key: get_args(kind) if isinstance(kind, UnionType) else (kind,)
-        for key, kind in types.items()
+    types_by_key = {
+        key: get_args(slice_type) if isinstance(slice_type, UnionType) else (slice_type,)
+        for key, slice_type in types.items()
     }
-    flat = [kind for group in kinds.values() for kind in group]
-    schemas, components = msgspec.json.schema_components(flat, ref_template="{name}")
-    classes = {kind.__name__: kind for one in flat for kind in classes_in(one)}
-    names = {name: name if name in known_names else prefix + name for name in components}
+    slice_types = [slice_type for group in types_by_key.values() for slice_type in group]
+    schemas, components = msgspec.json.schema_components(slice_types, ref_template="{name}")
+    classes = {kind.__name__: kind for slice_type in slice_types for kind in classes_in(slice_type)}
+    names = {
+        document_name: document_name if document_name in known_names else prefix + document_name
+        for document_name in components
+    }
     documents = {
-        names[name]: _document(names[name], _rename_references(document, names), classes.get(name))
-        for name, document in components.items()
-        if name not in known_names
+        names[document_name]: _document(
+            names[document_name], _rename_references(document, names), classes.get(document_name)
+        )
+        for document_name, document in components.items()
+        if document_name not in known_names
     }
-    parts = iter(_rename_references(one, names) for one in schemas)
-    return documents, {key: _any_of([next(parts) for _ in keys]) for key, keys in kinds.items()}
+    slice_schemas = iter(_rename_references(schema, names) for schema in schemas)
+    return documents, {
+        key: _any_of([next(slice_schemas) for _ in keys]) for key, keys in types_by_key.items()
+    }
 
 
-def _document(name: str, document: Schema, kind: type | None) -> Schema:
-    schema = described_schema(with_plain_arrays(document), name, kind)
+def _document(schema_name: str, document: Schema, model_class: type | None) -> Schema:
+    schema = described_schema(with_plain_arrays(document), schema_name, model_class)
     description = {"description": cleandoc(document["description"])}
     return {**schema, **description, "additionalProperties": False}
 
 
-def _any_of(parts: list[Schema]) -> Schema:
-    return parts[0] if len(parts) == 1 else {"anyOf": parts}
+def _any_of(schemas: list[Schema]) -> Schema:
+    return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
 
 
 def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
@@ -110,14 +117,17 @@ def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
 
 
 def _slices(
-    name: str, description: str, schemas_by_key: Mapping[str, Schema], schemas: Mapping[str, Schema]
+    schema_name: str,
+    description: str,
+    schemas_by_key: Mapping[str, Schema],
+    schemas: Mapping[str, Schema],
 ) -> Schema:
     properties = {
         key: property_schema(schema, _slice_description(schema, schemas))
         for key, schema in schemas_by_key.items()
     }
     return {
-        "title": schema_title(name),
+        "title": schema_title(schema_name),
         "type": "object",
         "description": f"The slices {description}, by key. Which are there depends on the viewer.",
         "properties": {key: schema for key, schema in properties.items() if not key.endswith("*")},
@@ -130,8 +140,8 @@ def _slices(
 
 def _slice_description(schema: Schema, schemas: Mapping[str, Schema]) -> str:
     """Return the description of a slice: the first sentences of its document, or of its type."""
-    first = schema["anyOf"][0] if "anyOf" in schema else schema
-    if "$ref" in first:
-        description: str = schemas[name_in(first["$ref"])]["description"]
+    first_schema = schema["anyOf"][0] if "anyOf" in schema else schema
+    if "$ref" in first_schema:
+        description: str = schemas[name_in(first_schema["$ref"])]["description"]
         return " ".join(description.split("\n\n", maxsplit=1)[0].split())
-    return str(first.get("description", ""))
+    return str(first_schema.get("description", ""))

@@ -53,20 +53,20 @@ class NotAllowedError(ValueError):
 
 def origin_of(endpoint: str) -> str:
     """Return scheme, host and port of an address. Raises: NotAllowedError: it is malformed."""
-    parts = _split(endpoint)
-    return f"{parts.scheme}://{parts.netloc}".lower()
+    url_parts = _split(endpoint)
+    return f"{url_parts.scheme}://{url_parts.netloc}".lower()
 
 
 def require_allowed(endpoint: str, trusted_hosts: frozenset[str]) -> None:
     """Raise NotAllowedError unless messages may be sent there. `trusted_hosts` are origins."""
-    parts = _split(endpoint)
+    url_parts = _split(endpoint)
     if origin_of(endpoint) in trusted_hosts:
         return
-    if parts.scheme != "https":
+    if url_parts.scheme != "https":
         raise NotAllowedError("it must be an address with https://")
-    if parts.port not in (None, HTTPS):
+    if url_parts.port not in (None, HTTPS):
         raise NotAllowedError(f"it must be at port {HTTPS}")
-    if not is_public_name(parts.hostname or ""):
+    if not is_public_name(url_parts.hostname or ""):
         raise NotAllowedError("it must name a push service, not the number or name of a machine")
 
 
@@ -92,10 +92,10 @@ async def require_public_address(endpoint: str, trusted_hosts: frozenset[str]) -
     """
     if origin_of(endpoint) in trusted_hosts:
         return
-    resolver, parts = PublicResolver(frozenset()), _split(endpoint)
+    resolver, url_parts = PublicResolver(frozenset()), _split(endpoint)
     try:
         async with asyncio.timeout(PATIENCE):
-            await resolver.resolve(parts.hostname or "", HTTPS, socket.AF_UNSPEC)
+            await resolver.resolve(url_parts.hostname or "", HTTPS, socket.AF_UNSPEC)
     except PrivateError:
         raise NotAllowedError("it leads into a private network") from None
     except OSError:  # an OSError is also raised if the look-up takes too long
@@ -106,14 +106,14 @@ async def require_public_address(endpoint: str, trusted_hosts: frozenset[str]) -
 
 def _split(endpoint: str) -> SplitResult:
     try:
-        parts = urlsplit(endpoint)
-        has_host = bool(parts.hostname) and parts.port != 0
+        url_parts = urlsplit(endpoint)
+        has_host = bool(url_parts.hostname) and url_parts.port != 0
     except ValueError:
         raise NotAllowedError("it is no address") from None
     has_strange_letter = any(not ("!" <= letter <= "~") for letter in endpoint)
-    if len(endpoint) > URL_LIMIT or has_strange_letter or not has_host or "@" in parts.netloc:
+    if len(endpoint) > URL_LIMIT or has_strange_letter or not has_host or "@" in url_parts.netloc:
         raise NotAllowedError("it is no address of a push service")
-    return parts
+    return url_parts
 
 
 def is_public(address: str) -> bool:

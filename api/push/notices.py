@@ -38,7 +38,7 @@ def sent_notices_for_open_windows(kernel: Kernel) -> dict[str, SentNotices]:
 
     These windows opened before the first subscription.
     """
-    return {key: SentNotices(window.moved) for key, window in kernel.windows.items()}
+    return {window_id: SentNotices(window.moved) for window_id, window in kernel.windows.items()}
 
 
 def due_notices(
@@ -51,13 +51,15 @@ def due_notices(
     if not kernel.running:
         return dict(sent_notices), ()
     sent_after, notices = dict[str, SentNotices](), list[Notice]()
-    for key in sorted(kernel.windows):
-        window = kernel.windows[key]
+    for window_id in sorted(kernel.windows):
+        window = kernel.windows[window_id]
         if window.final or now >= window.until:
             continue
         is_near = now >= reminder_time(window)
-        sent_after[key] = SentNotices(window.moved, is_near)
-        notices.extend(_window_notices(window, sent_notices.get(key), window_data, is_near=is_near))
+        sent_after[window_id] = SentNotices(window.moved, is_near)
+        notices.extend(
+            _window_notices(window, sent_notices.get(window_id), window_data, is_near=is_near)
+        )
     return sent_after, tuple(notices)
 
 
@@ -69,7 +71,9 @@ def _window_notices(
     elif sent_notices.moved < window.moved:
         yield Notice("moved", window, window.owed)
     elif is_near and not sent_notices.near:
-        ready = window_data.ready(window)
-        waited_for = tuple(character for character in window.owed if character not in ready)
+        ready_characters = window_data.ready(window)
+        waited_for = tuple(
+            character for character in window.owed if character not in ready_characters
+        )
         if waited_for:
             yield Notice("reminder", window, waited_for)

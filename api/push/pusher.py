@@ -89,8 +89,8 @@ class Pusher:
         if await self._sender.send(subscription, message) == "gone":
             await self._subscriptions.drop_subscription(game, card.id, subscription)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+    def _start(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(coroutine)
         self._tasks.add(task)
         task.add_done_callback(self._log_failure)
 
@@ -105,8 +105,8 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
     """Return the message for a phone, which replaces `{until}` by the time on its own clock."""
     window = notice.window
     game.slices.follow(game.state)
-    name = window_name(game, window.kind, window.terms)
-    args = {"who": f"who:{character}", "window": name, "until": "{until}"}
+    window_text = window_name(game, window.kind, window.terms)
+    args = {"who": f"who:{character}", "window": window_text, "until": "{until}"}
     tag = f"{game.id}/{window.id}/{character}"
     content = {
         "title": harmless_title(game.state.kernel),

@@ -69,9 +69,9 @@ class Sender:
     """
 
     def __init__(
-        self, key: ServerKey, trusted_hosts: frozenset[str], sleep: Sleep = asyncio.sleep
+        self, server_key: ServerKey, trusted_hosts: frozenset[str], sleep: Sleep = asyncio.sleep
     ) -> None:
-        self._key = key
+        self._key = server_key
         self._trusted_hosts = trusted_hosts
         self._sleep = sleep
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -79,8 +79,8 @@ class Sender:
 
     async def send(self, subscription: Subscription, message: Message) -> Result:
         """Send a message. Retry while it is useful and the push service asks for it."""
-        status, waited = 0, 0.0
-        for wait in RETRY_DELAYS:
+        status, waited_seconds = 0, 0.0
+        for delay in RETRY_DELAYS:
             async with self._slots:
                 answer = await self._post(subscription, message)
             status = answer.status
@@ -88,9 +88,9 @@ class Sender:
                 return "sent"
             if status in _GONE_STATUSES:
                 return "gone"
-            pause = wait if answer.again_after is None else answer.again_after
-            waited += pause
-            if status not in _RETRY_STATUSES or not wait or waited >= message.lasts:
+            pause = delay if answer.again_after is None else answer.again_after
+            waited_seconds += pause
+            if status not in _RETRY_STATUSES or not delay or waited_seconds >= message.lasts:
                 break
             await self._sleep(pause)
         _log.warning("push", to=_host_of(subscription), status=status)

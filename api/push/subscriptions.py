@@ -102,8 +102,8 @@ class Subscriptions:
 
     def stale_cards(self, game: GameReader) -> tuple[str, ...]:
         """Return the cards of a game that are no longer on their phones."""
-        living = {card.id for card, _ in self.of(game)}
-        return tuple(card for card in self._cards.get(game.id, {}) if card not in living)
+        existing_cards = {card.id for card, _ in self.of(game)}
+        return tuple(card for card in self._cards.get(game.id, {}) if card not in existing_cards)
 
     def is_subscribed(self, game: str, card: str, hold: SessionCard) -> bool:
         """Return whether a card's phone is subscribed."""
@@ -112,8 +112,8 @@ class Subscriptions:
 
     async def replace(self, game: Game, card: str, subscription: Subscription | None) -> None:
         """Replace a card's subscription by the given one, or by none. Raises: StoreError."""
-        value = msgspec.json.encode(subscription) if subscription else None
-        await game.writer.write_sides((SideWrite("push", card, value),))
+        subscription_bytes = msgspec.json.encode(subscription) if subscription else None
+        await game.writer.write_sides((SideWrite("push", card, subscription_bytes),))
         cards = self._cards.setdefault(game.id, {})
         if subscription is None:
             cards.pop(card, None)

@@ -39,23 +39,25 @@ def accounts_answer(moment: Moment) -> m.Accounts:
         position=moment.position_if_visible(moment.position),
         accounts=[
             m.AccountBalance(
-                account=name,
-                holder=holder(name),
-                owner=owner(name),
-                outside=is_outside(name),
+                account=account_name,
+                holder=holder(account_name),
+                owner=owner(account_name),
+                outside=is_outside(account_name),
                 asset=asset,
                 balance=account.balance,
             )
-            for (name, asset), account in sorted(moment.reading(ACCOUNTS).of.items())
-            if _has_statement(moment, account, name, asset)
+            for (account_name, asset), account in sorted(moment.reading(ACCOUNTS).of.items())
+            if _has_statement(moment, account, account_name, asset)
         ],
         tills=any(seen_tills(moment)),
     )
 
 
 def _has_statement(moment: Moment, account: Account, name: str, asset: str) -> bool:
-    visible = may_see_account(moment, name, asset)
-    return visible and has_visible_statement(account, name, asset, moment.state.log, moment.viewer)
+    is_visible = may_see_account(moment, name, asset)
+    return is_visible and has_visible_statement(
+        account, name, asset, moment.state.log, moment.viewer
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,23 +79,25 @@ def statement_answer(
     Raises: the problem not-found. The problem is the same for an unknown account, for an account of
     which the viewer sees nothing, and for an entry that the viewer does not see.
     """
-    name, asset = request.account, request.asset
-    account = moment.reading(ACCOUNTS).account(name, asset)
-    if not _has_statement(moment, account, name, asset):
+    account_name, asset = request.account, request.asset
+    account = moment.reading(ACCOUNTS).account(account_name, asset)
+    if not _has_statement(moment, account, account_name, asset):
         raise ProblemError("not-found")
     span = PositionSpan(
         _first_position(moment, request.since) if request.since else 1,
         _last_position(moment, request.until) if request.until else moment.position,
         request.limit,
     )
-    account_statement = statement(account, name, asset, moment.state.log, moment.viewer, span)
+    account_statement = statement(
+        account, account_name, asset, moment.state.log, moment.viewer, span
+    )
     next_position = account_statement.following
     return m.Statement(
         game=moment.game.id,
-        account=name,
-        holder=holder(name),
-        owner=owner(name),
-        outside=is_outside(name),
+        account=account_name,
+        holder=holder(account_name),
+        owner=owner(account_name),
+        outside=is_outside(account_name),
         asset=asset,
         opening=account_statement.opening,
         closing=account_statement.closing,
@@ -135,11 +139,11 @@ def _first_position(moment: Moment, instant: str) -> int:
     return _entries_before(moment, int(instant)) + 1
 
 
-def _last_position(moment: Moment, end: str) -> int:
+def _last_position(moment: Moment, end_text: str) -> int:
     """Return the position of an entry, or the position of the last entry up to a time."""
-    if not _is_milliseconds(end):
-        return require_visible_entry(moment, end).position
-    return _entries_before(moment, int(end) + 1)
+    if not _is_milliseconds(end_text):
+        return require_visible_entry(moment, end_text).position
+    return _entries_before(moment, int(end_text) + 1)
 
 
 def _is_milliseconds(text: str) -> bool:
@@ -148,11 +152,13 @@ def _is_milliseconds(text: str) -> bool:
 
 def _entries_before(moment: Moment, position: int) -> int:
     """Return the number of entries before a time. The times of entries never decrease."""
-    entries, low, high = moment.state.log.entries, 0, moment.position
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if entries[middle].at < position else (low, middle - 1)
-    return low
+    entries, low_position, high = moment.state.log.entries, 0, moment.position
+    while low_position < high:
+        middle = (low_position + high + 1) // 2
+        low_position, high = (
+            (middle, high) if entries[middle].at < position else (low_position, middle - 1)
+        )
+    return low_position
 
 
 def require_visible_entry(moment: Moment, entry_id: str) -> Entry:
@@ -166,30 +172,30 @@ def require_visible_entry(moment: Moment, entry_id: str) -> Entry:
 def trial_balance_answer(moment: Moment) -> m.TrialBalance:
     """Return the trial balance of every asset. Raises: the problem not-your-card."""
     require_positions(moment.viewer)
-    trials = [_trial(trial) for trial in trial_balances(moment.reading(ACCOUNTS))]
+    trials = [_trial(trial_balance) for trial_balance in trial_balances(moment.reading(ACCOUNTS))]
     return m.TrialBalance(
         game=moment.game.id,
         position=moment.viewer_position(moment.position),
-        balanced=all(trial.received == trial.given for trial in trials)
-        and all(sum(row.balance for row in trial.rows) == 0 for trial in trials),
+        balanced=all(trial_balance.received == trial_balance.given for trial_balance in trials)
+        and all(sum(row.balance for row in trial_balance.rows) == 0 for trial_balance in trials),
         assets=trials,
     )
 
 
-def _trial(trial: TrialBalance) -> m.AssetTrial:
+def _trial(trial_balance: TrialBalance) -> m.AssetTrial:
     return m.AssetTrial(
-        asset=trial.asset,
-        received=trial.received,
-        given=trial.given,
-        held=trial.held,
+        asset=trial_balance.asset,
+        received=trial_balance.received,
+        given=trial_balance.given,
+        held=trial_balance.held,
         rows=[
             m.TrialRow(
-                account=name,
-                outside=is_outside(name),
+                account=account_name,
+                outside=is_outside(account_name),
                 received=account.received,
                 given=account.given,
                 balance=account.balance,
             )
-            for name, account in trial.rows.items()
+            for account_name, account in trial_balance.rows.items()
         ],
     )

@@ -86,24 +86,32 @@ def standings_answer(moment: Moment) -> m.Standings:
         game=moment.game.id,
         now=ranked_table(standings.period, moment.position, standings.books, now=True),
         ends=[
-            ranked_table(end.period, end.position, end.books, now=False) for end in standings.ends
+            ranked_table(period_end.period, period_end.position, period_end.books, now=False)
+            for period_end in standings.ends
         ],
     )
 
 
 def audit_answer(
-    moment: Moment, sentences: Sentences, kind: str = "", after: int = 0, limit: int = 100
+    moment: Moment,
+    sentences: Sentences,
+    matter_kind: str = "",
+    after_position: int = 0,
+    limit: int = 100,
 ) -> m.Audit:
     """Return the points that a steward should check. Raises: the problem not-your-card."""
     require_positions(moment.viewer)
     audit = moment.reading(AUDIT)
-    matters = matters_after(audit, kind, moment.real_position(after), limit + 1)
+    matters = matters_after(audit, matter_kind, moment.real_position(after_position), limit + 1)
     flows = sorted(audit.flows.items())
     return m.Audit(
         game=moment.game.id,
         position=moment.viewer_position(moment.position),
         balanced=not any(moment.reading(HOLDINGS).totals().values()),
-        counts=[m.Count(kind=name, count=count) for name, count in counts_by_kind(audit).items()],
+        counts=[
+            m.Count(kind=matter_kind, count=matter_count)
+            for matter_kind, matter_count in counts_by_kind(audit).items()
+        ],
         waiting=[
             m.Waiting(question=question, position=moment.viewer_position(position))
             for question, position in sorted(audit.waiting.items(), key=lambda item: item[1])
@@ -129,8 +137,8 @@ def _holding(holdings: Holdings) -> m.Holding:
 def _matter(moment: Moment, matter: Matter, sentences: Sentences) -> m.Matter:
     entry = moment.state.log.entries[matter.position]
     sentence = sentences.of(entry)
-    visible = moment.game.chronicle().visible_part(entry, moment.viewer)
-    ruling = visible.ruling if visible is not None else None
+    visible_entry = moment.game.chronicle().visible_part(entry, moment.viewer)
+    ruling = visible_entry.ruling if visible_entry is not None else None
     return m.Matter(
         position=moment.viewer_position(matter.position),
         entry=matter.entry,
@@ -144,5 +152,6 @@ def _matter(moment: Moment, matter: Matter, sentences: Sentences) -> m.Matter:
         late=matter.late,
         args=sentence.args,
         text=sentence.text,
-        reason=(ruling.reason if ruling else "") or (visible.reason if visible is not None else ""),
+        reason=(ruling.reason if ruling else "")
+        or (visible_entry.reason if visible_entry is not None else ""),
     )

@@ -102,7 +102,7 @@ def _causing_command(
     actors = {meta.actor, meta.recorder} - {""}
     is_readable = sees(entry.audience, moment.viewer)
     is_known = moment.viewer.sees_positions or not actors.isdisjoint(moment.viewer.characters)
-    links = (sentences.link_to(other) for other in act if other is not entry)
+    links = (sentences.link_to(other_entry) for other_entry in act if other_entry is not entry)
     return m.Caused(
         command=meta.command,
         act=meta.type if is_readable and is_known else None,

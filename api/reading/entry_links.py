@@ -42,15 +42,15 @@ def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -
     }
     for position in sorted(positions):
         statement = moment.state.log.entries[position]
-        visible = _readable_part(moment, statement)
-        kind = _KINDS.get(type(statement.event))
-        if visible is not None and kind is not None:
+        visible_entry = _readable_part(moment, statement)
+        statement_kind = _KINDS.get(type(statement.event))
+        if visible_entry is not None and statement_kind is not None:
             yield m.Voice(
                 who=_speaker_of_statement(statement),
-                how=kind,
+                how=statement_kind,
                 entry=statement.id,
                 at=statement.at,
-                reason=visible.reason,
+                reason=visible_entry.reason,
             )
 
 
@@ -70,15 +70,15 @@ def judged_warnings(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
         if not sees(warning.audience, moment.viewer):
             continue
         answer = answers.get(question.id)
-        visible = _readable_part(moment, answer) if answer is not None else None
+        visible_entry = _readable_part(moment, answer) if answer is not None else None
         yield m.Judged(
             question=question.id,
             rule=warning.rule,
             judges=list(warning.judges),
-            by=answer.event.by if answer is not None and visible is not None else "",
-            entry=visible.id if visible is not None else None,
-            at=visible.at if visible is not None else None,
-            reason=visible.reason if visible is not None else "",
+            by=answer.event.by if answer is not None and visible_entry is not None else "",
+            entry=visible_entry.id if visible_entry is not None else None,
+            at=visible_entry.at if visible_entry is not None else None,
+            reason=visible_entry.reason if visible_entry is not None else "",
         )
 
 
@@ -100,13 +100,13 @@ def later_corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
     question_ids = {question.id for question in questions_from_warnings(entry)}
     for position in moment.reading(LINKS).about.get(entry.id, ()):
         later_entry = moment.state.log.entries[position]
-        visible = _readable_part(moment, later_entry)
-        kind = _correction_kind(later_entry.event, question_ids)
-        if visible is not None and kind is not None:
+        visible_entry = _readable_part(moment, later_entry)
+        correction_kind = _correction_kind(later_entry.event, question_ids)
+        if visible_entry is not None and correction_kind is not None:
             yield m.Correction(
-                kind=kind,
+                kind=correction_kind,
                 by=later_entry.event.by,
-                reason=visible.reason,
+                reason=visible_entry.reason,
                 entry=later_entry.id,
                 at=later_entry.at,
             )
@@ -127,5 +127,5 @@ def _correction_kind(
 
 def _readable_part(moment: Moment, entry: Entry) -> VisibleEntry | None:
     """Return the visible part of an entry whose words the viewer may read, else None."""
-    visible = moment.game.chronicle().visible_part(entry, moment.viewer)
-    return visible if visible is not None and visible.words else None
+    visible_entry = moment.game.chronicle().visible_part(entry, moment.viewer)
+    return visible_entry if visible_entry is not None and visible_entry.words else None

@@ -87,8 +87,8 @@ def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.Honou
     asset_worth = partial(rules.assets.worth, state)
     worths = (
         (line.character, line.worth)
-        for end in standings.ends
-        for line in standings_table(end.books, standings.characters, asset_worth)
+        for period_end in standings.ends
+        for line in standings_table(period_end.books, standings.characters, asset_worth)
     )
     is_candidate = partial(honour_rules.is_candidate, state)
     for honour in awarded_honours(tally, honour_rules, worths, is_candidate):
@@ -124,42 +124,47 @@ def _entry_counts_of_pairs(
 
 def _people_with_most_dealings(pair_counts: Counter[tuple[str, str]]) -> list[str]:
     """Return the characters with the most common entries, most first; equal ones by name."""
-    times: Counter[str] = Counter()
-    for pair, count in pair_counts.items():
-        times.update(dict.fromkeys(pair, count))
-    return sorted(times, key=lambda person: (-times[person], person))[:MOST_PEOPLE]
+    dealing_counts: Counter[str] = Counter()
+    for pair, dealing_count in pair_counts.items():
+        dealing_counts.update(dict.fromkeys(pair, dealing_count))
+    return sorted(dealing_counts, key=lambda person: (-dealing_counts[person], person))[
+        :MOST_PEOPLE
+    ]
 
 
 def _dealings(
     pair_counts: Counter[tuple[str, str]], people: frozenset[str]
 ) -> Iterator[m.DealtPair]:
-    for (person, partner), times in sorted(
+    for (person, partner), dealing_counts in sorted(
         pair_counts.items(), key=lambda item: (-item[1], item[0])
     ):
         if person in people and partner in people:
-            yield m.DealtPair(one=person, other=partner, times=times)
+            yield m.DealtPair(one=person, other=partner, times=dealing_counts)
 
 
 def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.GreatMoment]:
     """Yield the great moments in order, if the viewer sees their words."""
     for entry, line in sights:
-        kind, visible = game.machine.rules.story.great.get(type(entry.event)), line.seen
-        if kind is not None and visible.words:
+        moment_kind, visible_entry = (
+            game.machine.rules.story.great.get(type(entry.event)),
+            line.seen,
+        )
+        if moment_kind is not None and visible_entry.words:
             yield m.GreatMoment(
-                kind=kind,
-                id=visible.id,
-                at=visible.at,
-                period=visible.period,
-                key=visible.key,
-                args=visible.args,
+                kind=moment_kind,
+                id=visible_entry.id,
+                at=visible_entry.at,
+                period=visible_entry.period,
+                key=visible_entry.key,
+                args=visible_entry.args,
                 reversed=line.reversed,
             )
 
 
-def _dice(kind: DiceKind, faces: tuple[int, ...]) -> m.DiceRolled:
+def _dice(dice_kind: DiceKind, faces: tuple[int, ...]) -> m.DiceRolled:
     return m.DiceRolled(
-        sides=kind.sides,
-        source=kind.source,
+        sides=dice_kind.sides,
+        source=dice_kind.source,
         faces=list(faces),
         test=_fairness_test(chi_squared(faces)),
     )

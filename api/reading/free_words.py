@@ -82,18 +82,22 @@ class SaidPage(Model):
 
 
 def words_page(
-    sentences: Sentences, cards: tuple[str, ...], author_kind: AuthorKind, after: int, limit: int
+    sentences: Sentences,
+    cards: tuple[str, ...],
+    author_kind: AuthorKind,
+    after_number: int,
+    limit: int,
 ) -> SaidPage:
-    """Return a page of the words that a viewer with these cards may read, from `after` on."""
+    """Return a page of the words that a viewer with these cards may read, after `after_number`."""
     game, kernel = sentences.game, sentences.game.state.kernel
     texts = game.scribe.texts
-    selected = _selected_words(game, sentences.viewer, author_kind)
+    selected_words = _selected_words(game, sentences.viewer, author_kind)
     utterances = [
         utterance
-        for utterance in selected
+        for utterance in selected_words
         if texts.of(utterance.digest) or texts.is_erased(utterance.digest)
     ]
-    page = utterances[after : after + limit]
+    page = utterances[after_number : after_number + limit]
     return SaidPage(
         closed=kernel.status == "closed",
         consents=[
@@ -104,7 +108,7 @@ def words_page(
             _said_words(sentences, utterance, is_erased=texts.is_erased(utterance.digest))
             for utterance in page
         ],
-        next=after + limit if len(utterances) > after + limit else None,
+        next=after_number + limit if len(utterances) > after_number + limit else None,
     )
 
 
@@ -134,8 +138,8 @@ def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) 
     game = sentences.game
     utterances = game.readings.of(FREE_WORDS, game.state.log)
     entry: Entry = game.state.log.entries[utterance.position]
-    public = entry.audience == EVERYBODY or (utterance.kind == "name" and not utterance.about)
-    cards = () if public else cards_deciding_about(utterances, game.state.kernel, utterance)
+    is_public = entry.audience == EVERYBODY or (utterance.kind == "name" and not utterance.about)
+    cards = () if is_public else cards_deciding_about(utterances, game.state.kernel, utterance)
     return SaidWords(
         entry=entry.id,
         at=entry.at,
@@ -146,7 +150,7 @@ def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) 
         recorder=utterance.recorder,
         text="" if is_erased else game.text(utterance.digest),
         erased=is_erased,
-        open="everybody" if public else _narrowest_openness(game, cards),
+        open="everybody" if is_public else _narrowest_openness(game, cards),
         laid=bool(cards),
     )
 

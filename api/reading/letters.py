@@ -85,14 +85,14 @@ def letters_answer(
     thread: str = "",
     period: int = 0,
     query_text: str = "",
-    after: int = 0,
+    after_position: int = 0,
     limit: int = 100,
 ) -> Letters:
     """Return the letters of a thread or a period that this viewer may read.
 
     Each letter contains all words of `query_text`.
     """
-    letters = _selected_letters(state.kernel.letters, viewer, thread, after)
+    letters = _selected_letters(state.kernel.letters, viewer, thread, after_position)
     if period:
         letters = (letter for letter in letters if letter.period == period)
     words_sought = searchable_text(query_text).split()
@@ -107,17 +107,19 @@ def letters_answer(
 
 
 def _selected_letters(
-    letters: AllLetters, viewer: Viewer, thread: str, after: int
+    letters: AllLetters, viewer: Viewer, thread: str, after_position: int
 ) -> Iterable[Kept]:
     """Return the letters of a thread in order, or all letters, newest first."""
     if thread:
         known_thread = letters.threads.get(thread)
-        own_letters = letters.of(known_thread)[after:] if known_thread is not None else ()
+        own_letters = letters.of(known_thread)[after_position:] if known_thread is not None else ()
         return (letter for letter in own_letters if sees(letter.audience, viewer))
     # The letters of others are left out before sorting. Otherwise the time of the sorting would
     # show their number.
-    readable = (letter for letter in letters.written.values() if sees(letter.audience, viewer))
-    return sorted(readable, key=lambda letter: letter.position, reverse=True)
+    readable_letters = (
+        letter for letter in letters.written.values() if sees(letter.audience, viewer)
+    )
+    return sorted(readable_letters, key=lambda letter: letter.position, reverse=True)
 
 
 def visible_letter(letter: Kept, viewer: Viewer, texts: StoredTexts) -> Letter:

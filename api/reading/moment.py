@@ -92,12 +92,12 @@ def current_names(game: GameReader) -> dict[tuple[str, str], str | None]:
     """Return the current names of everybody, by kind and id, in the language of the request."""
     game.slices.follow(game.state)
     names = {}
-    for key in game.slices.rendered_slices:
-        kind, _, thing_name = key.partition("/")
-        if kind in ("person", "place"):
-            kind = "who" if kind == "person" else kind
-            names[kind, thing_name] = game.naming.name(kind, thing_name)
-            if kind == "who":
+    for slice_key in game.slices.rendered_slices:
+        reference_kind, _, thing_name = slice_key.partition("/")
+        if reference_kind in ("person", "place"):
+            reference_kind = "who" if reference_kind == "person" else reference_kind
+            names[reference_kind, thing_name] = game.naming.name(reference_kind, thing_name)
+            if reference_kind == "who":
                 names["number", thing_name] = game.naming.name("number", thing_name)
     names |= {("asset", thing): name for thing, name in game.slices.document("things").items()}
     return names

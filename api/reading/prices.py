@@ -56,8 +56,8 @@ _PAST_PARAMETERS = frozenset({"at", "as_of", "asOf"})
 _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}
 
 
-def resource_price(resource: str, given: Iterable[str] = ()) -> int:
+def resource_price(resource: str, parameter_names: Iterable[str] = ()) -> int:
     """Return the price of a resource with these query parameters."""
-    parts, total = frozenset(given), PRICES.get(resource, 1)
-    total += PAST_PRICE if parts & _PAST_PARAMETERS else 0
-    return total + (SEARCH if parts & _SEARCH.get(resource, frozenset()) else 0)
+    given_parameters, total = frozenset(parameter_names), PRICES.get(resource, 1)
+    total += PAST_PRICE if given_parameters & _PAST_PARAMETERS else 0
+    return total + (SEARCH if given_parameters & _SEARCH.get(resource, frozenset()) else 0)

@@ -52,10 +52,12 @@ def room_answer(game: Game, sentences: Sentences) -> Room:
     """Return everybody with a card, as far as the viewer of these sentences may know them."""
     kernel = game.state.kernel
     characters = sorted(played_characters(kernel.cards))
-    present = {kernel.character(card) for card in game.listening_cards()}
-    last = dict(_last_acts(game, sentences, characters))
+    present_characters = {kernel.character(card) for card in game.listening_cards()}
+    last_acts = dict(_last_acts(game, sentences, characters))
     people = [
-        Presence(character=character, here=character in present, last=last.get(character))
+        Presence(
+            character=character, here=character in present_characters, last=last_acts.get(character)
+        )
         for character in characters
     ]
     return Room(now=game.now(), people=people)
@@ -98,5 +100,5 @@ def _acts_begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[s
 
 
 def _last_act(entry: Entry, sentences: Sentences) -> LastAct:
-    name = entry.meta.type if entry.meta else ""
-    return LastAct(entry=entry.id, act=name, at=entry.at, text=sentences.of(entry).text)
+    act_type = entry.meta.type if entry.meta else ""
+    return LastAct(entry=entry.id, act=act_type, at=entry.at, text=sentences.of(entry).text)

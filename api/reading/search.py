@@ -78,8 +78,8 @@ class Search:
         chronicle = self.game.chronicle()
         # An entry has at most two lines. So these lines contain one more entry than needed, if
         # there are more entries.
-        lines = LINES_OF_AN_ENTRY * limit + 1
-        spot_page = chronicle.spots_before(self.viewer, before, lines, line_filter)
+        line_limit = LINES_OF_AN_ENTRY * limit + 1
+        spot_page = chronicle.spots_before(self.viewer, before, line_limit, line_filter)
         spots = spot_page.spots[-limit:]
         has_more = len(spot_page.spots) > limit
         cursor = (
@@ -100,39 +100,44 @@ class Search:
 
     def _match_if_found(self, entry: Entry, query_text: str) -> Iterator[Found]:
         chronicle = self.game.chronicle()
-        visible = chronicle.visible_part(entry, self.viewer)
-        if visible is None:
+        visible_entry = chronicle.visible_part(entry, self.viewer)
+        if visible_entry is None:
             return
-        author = actor_document(visible)
+        author = actor_document(visible_entry)
         yield Found(
-            entry=visible.id,
-            n=visible.n or None,
-            at=visible.at,
-            period=visible.period,
+            entry=visible_entry.id,
+            n=visible_entry.n or None,
+            at=visible_entry.at,
+            period=visible_entry.period,
             by=By.model_validate(author) if author else None,
-            key=visible.key,
-            args=visible.args,
-            text=self.messages.text(visible.key, visible.args, self.names),
-            reason=visible.reason,
+            key=visible_entry.key,
+            args=visible_entry.args,
+            text=self.messages.text(visible_entry.key, visible_entry.args, self.names),
+            reason=visible_entry.reason,
             reversed=chronicle.is_reversed(entry, self.viewer),
-            why=self._hidden_matches(entry, visible, query_text),
+            why=self._hidden_matches(entry, visible_entry, query_text),
             letter=self._letter(entry),
         )
 
-    def _hidden_matches(self, entry: Entry, visible: VisibleEntry, query_text: str) -> list[str]:
+    def _hidden_matches(
+        self, entry: Entry, visible_entry: VisibleEntry, query_text: str
+    ) -> list[str]:
         """Return the parts of an entry that contain words which no displayed part contains."""
-        line, author = self._line_words(entry, visible), visible.recorder or visible.actor
-        name = self.names("who", author) or author
+        line_words, author = (
+            self._line_words(entry, visible_entry),
+            visible_entry.recorder or visible_entry.actor,
+        )
+        author_name = self.names("who", author) or author
         visible_texts = (
-            *line[:2],
-            self.messages.name_in_language(name),
-            name,
+            *line_words[:2],
+            self.messages.name_in_language(author_name),
+            author_name,
             *self._letter_words(entry),
         )
         missing_words = _words_not_in(searchable_text(query_text).split(), visible_texts)
         texts = (
             text
-            for text in (*line, *self._words_beside_line(entry, visible))
+            for text in (*line_words, *self._words_beside_line(entry, visible_entry))
             if text not in visible_texts
         )
         return [
@@ -156,34 +161,39 @@ class Search:
         written_letter = self.game.state.kernel.letters.written[entry.event.letter]
         return written_letter if sees(written_letter.audience, self.viewer) else None
 
-    def text_of(self, entry: Entry, visible: VisibleEntry) -> str:
+    def text_of(self, entry: Entry, visible_entry: VisibleEntry) -> str:
         """Return all words of an entry as the viewer sees it; "" if they are hidden."""
         return (
-            " ".join((*self._line_words(entry, visible), *self._words_beside_line(entry, visible)))
-            if visible.words
+            " ".join(
+                (
+                    *self._line_words(entry, visible_entry),
+                    *self._words_beside_line(entry, visible_entry),
+                )
+            )
+            if visible_entry.words
             else ""
         )
 
-    def _line_words(self, entry: Entry, visible: VisibleEntry) -> tuple[str, ...]:
+    def _line_words(self, entry: Entry, visible_entry: VisibleEntry) -> tuple[str, ...]:
         """Return the words of the line: its sentence first, then the reason."""
-        return tuple(words_of_line(self.messages, self.names, entry, visible))
+        return tuple(words_of_line(self.messages, self.names, entry, visible_entry))
 
-    def _words_beside_line(self, entry: Entry, visible: VisibleEntry) -> Iterator[str]:
+    def _words_beside_line(self, entry: Entry, visible_entry: VisibleEntry) -> Iterator[str]:
         """Yield the words beside the line."""
-        yield from self._rulings_and_tidings(visible)
+        yield from self._rulings_and_tidings(visible_entry)
         yield from readable_words_of_terms(
             entry, self.viewer, self.game.text, self.game.is_laid_open
         )
         yield from self._letter_words(entry)
 
-    def _rulings_and_tidings(self, visible: VisibleEntry) -> Iterator[str]:
+    def _rulings_and_tidings(self, visible_entry: VisibleEntry) -> Iterator[str]:
         """Yield the rules that were waived or warned of, the texts of warnings, and tidings."""
-        yield from visible.ruling.waived if visible.ruling else ()
-        for note in visible.warned:
+        yield from visible_entry.ruling.waived if visible_entry.ruling else ()
+        for note in visible_entry.warned:
             warning = self.messages.text(note.key, without_crowds(note.args), self.names)
             yield f"{note.rule} {warning}"
-        for tidings in visible.tidings:
-            args = without_crowds(visible.args)
+        for tidings in visible_entry.tidings:
+            args = without_crowds(visible_entry.args)
             yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
 
     def _letter_words(self, entry: Entry) -> Iterator[str]:

@@ -54,14 +54,23 @@ class Sentences:
 
     def _make_sentence(self, entry: Entry) -> EntrySentence:
         chronicle = self.game.chronicle()
-        visible = chronicle.visible_part(entry, self.viewer)
-        if visible is None:
+        visible_entry = chronicle.visible_part(entry, self.viewer)
+        if visible_entry is None:
             return EntrySentence()
         text = (
-            self.game.messages.text(visible.key, visible.args, self.names) if visible.words else ""
+            self.game.messages.text(visible_entry.key, visible_entry.args, self.names)
+            if visible_entry.words
+            else ""
         )
         is_reversed = chronicle.is_reversed(entry, self.viewer)
-        return EntrySentence(visible.id, visible.key, visible.args, text, visible.n, is_reversed)
+        return EntrySentence(
+            visible_entry.id,
+            visible_entry.key,
+            visible_entry.args,
+            text,
+            visible_entry.n,
+            is_reversed,
+        )
 
 
 def _make_link(entry: Entry, sentence: EntrySentence) -> m.EntryLink:
@@ -76,13 +85,15 @@ def _make_link(entry: Entry, sentence: EntrySentence) -> m.EntryLink:
     )
 
 
-def text_of_line(messages: Messages, names: Names, entry: Entry, visible: VisibleEntry) -> str:
+def text_of_line(
+    messages: Messages, names: Names, entry: Entry, visible_entry: VisibleEntry
+) -> str:
     """Return all words of a line as its viewer sees it, without hidden parts of the entry."""
-    return " ".join(words_of_line(messages, names, entry, visible))
+    return " ".join(words_of_line(messages, names, entry, visible_entry))
 
 
 def words_of_line(
-    messages: Messages, names: Names, entry: Entry, visible: VisibleEntry
+    messages: Messages, names: Names, entry: Entry, visible_entry: VisibleEntry
 ) -> Iterator[str]:
     """Yield the words of a line: its sentence, its doers, the name of the act, the reason.
 
@@ -90,24 +101,24 @@ def words_of_line(
     who receives something. A line without words contains only the names in transfers. Each name is
     given twice: in the form of the language, and in the form of the game's data.
     """
-    if not visible.words:
+    if not visible_entry.words:
         yield from _names_as_written(
             messages,
             (
                 names("who", character) or character
-                for character in sorted(mentioned_characters(visible))
+                for character in sorted(mentioned_characters(visible_entry))
             ),
         )
         return
-    sentence = messages.text(visible.key, without_crowds(visible.args), names)
+    sentence = messages.text(visible_entry.key, without_crowds(visible_entry.args), names)
     yield sentence
-    yield visible.reason
+    yield visible_entry.reason
     yield messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
-    yield visible.ruling.reason if visible.ruling else ""
+    yield visible_entry.ruling.reason if visible_entry.ruling else ""
     yield from _names_as_written(
-        messages, (names("who", person) or person for person in people_behind_act(visible))
+        messages, (names("who", person) or person for person in people_behind_act(visible_entry))
     )
-    yield from _names_as_in_data(messages, names, visible, sentence)
+    yield from _names_as_in_data(messages, names, visible_entry, sentence)
 
 
 def without_crowds(args: Mapping[str, Any]) -> dict[str, Any]:
@@ -125,11 +136,17 @@ def _without_crowd(value: Any) -> Any:
     return () if isinstance(value, list | tuple) and len(value) > CROWD else value
 
 
-def people_behind_act(visible: VisibleEntry) -> Iterator[str]:
+def people_behind_act(visible_entry: VisibleEntry) -> Iterator[str]:
     """Yield the actor, the character they stand in for, the recorder, confirmer and ruler."""
-    ruler = visible.ruling.by if visible.ruling else ""
-    did = (visible.actor, visible.recorder, visible.stands_in_for, visible.second, ruler)
-    yield from (character for character in dict.fromkeys(did) if character)
+    ruler = visible_entry.ruling.by if visible_entry.ruling else ""
+    people = (
+        visible_entry.actor,
+        visible_entry.recorder,
+        visible_entry.stands_in_for,
+        visible_entry.second,
+        ruler,
+    )
+    yield from (character for character in dict.fromkeys(people) if character)
 
 
 def _names_as_written(messages: Messages, names_data: Iterable[str]) -> Iterator[str]:
@@ -137,17 +154,22 @@ def _names_as_written(messages: Messages, names_data: Iterable[str]) -> Iterator
 
     If the language writes a name differently, yield both forms.
     """
-    for name in names_data:
-        yield from dict.fromkeys((messages.name_in_language(name), name))
+    for data_name in names_data:
+        yield from dict.fromkeys((messages.name_in_language(data_name), data_name))
 
 
 def _names_as_in_data(
-    messages: Messages, names: Names, visible: VisibleEntry, sentence: str
+    messages: Messages, names: Names, visible_entry: VisibleEntry, sentence: str
 ) -> Iterator[str]:
     """Yield the names in a sentence that the game's data write differently from its language."""
-    for kind, reference in references_in_arguments(visible.args.values()):
-        name = names(kind, reference) if kind in ("who", "place") else None
-        name_text = messages.name_in_language(name) if name else None
+    for reference_kind, reference in references_in_arguments(visible_entry.args.values()):
+        data_name = names(reference_kind, reference) if reference_kind in ("who", "place") else None
+        name_text = messages.name_in_language(data_name) if data_name else None
         # an article of a name within the sentence is in lower case
-        if name and name_text and name_text != name and name_text.casefold() in sentence.casefold():
-            yield name
+        if (
+            data_name
+            and name_text
+            and name_text != data_name
+            and name_text.casefold() in sentence.casefold()
+        ):
+            yield data_name

@@ -47,16 +47,16 @@ def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) ->
             states = all_holdings(moment.reading(HOLDINGS), moment.may_see)
             position = moment.position
         for holdings in states:
-            for name, amount in holdings.holds.items():
-                if asset in ("", name):
-                    empty = [0] * len(instants)
-                    amounts.setdefault((holdings.character, name), empty)[index] = amount
+            for asset_name, amount in holdings.holds.items():
+                if asset in ("", asset_name):
+                    zeros = [0] * len(instants)
+                    amounts.setdefault((holdings.character, asset_name), zeros)[index] = amount
     return m.BalanceSeries(
         game=game.id,
         times=list(instants),
         balances=[
-            m.BalanceTrack(character=holder, asset=name, amounts=track)
-            for (holder, name), track in sorted(amounts.items())
+            m.BalanceTrack(character=holder, asset=asset_name, amounts=track)
+            for (holder, asset_name), track in sorted(amounts.items())
         ],
     )
 
@@ -72,8 +72,8 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
     for index, position in enumerate(positions_at(game.state.log, span.instants)):
         reading = game.readings.of(STANDINGS, game.state.log, position)
         for line in standings_table(reading.books, reading.characters, unit_value):
-            empty = [0] * len(span.instants)
-            worths.setdefault(line.character, empty)[index] = line.worth
+            zeros = [0] * len(span.instants)
+            worths.setdefault(line.character, zeros)[index] = line.worth
     tracks = (
         m.WorthTrack(character=character, amounts=track)
         for character, track in sorted(worths.items())
@@ -105,5 +105,5 @@ def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
 def visible_time_range(game: GameReader, viewer: Viewer) -> tuple[int, int]:
     """Return the times of the first and the last entry with a visible line."""
     chronicle = game.chronicle()
-    entries, last = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))
-    return entries[1].at, entries[max(1, last)].at
+    entries, last_position = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))
+    return entries[1].at, entries[max(1, last_position)].at

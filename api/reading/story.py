@@ -63,19 +63,20 @@ def _hidden_effects(
     Every line has a list of effects. Effects are computed only for entries whose words the viewer
     reads, from the state before the entry.
     """
-    tell = game.machine.rules.story.details
-    entries = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
+    details_by_event = game.machine.rules.story.details
+    entries = (_entry(game, line) for line in lines if line.seen.words) if details_by_event else ()
     reports = sorted(
-        (entry for entry in entries if type(entry.event) in tell), key=lambda entry: entry.position
+        (entry for entry in entries if type(entry.event) in details_by_event),
+        key=lambda entry: entry.position,
     )
     states = game.scribe.snapshots.states_at(
         game.state, (report.position - 1 for report in reports)
     )
     sentences = (
-        (one.id, [*tell[type(one.event)](state, one, character)])
-        for one, state in zip(reports, states, strict=True)
+        (report.id, [*details_by_event[type(report.event)](state, report, character)])
+        for report, state in zip(reports, states, strict=True)
     )
-    return {name: details for name, details in sentences if details}
+    return {entry_id: details for entry_id, details in sentences if details}
 
 
 def _period_details(
@@ -123,13 +124,22 @@ def _periods(
 def _periods_with_end_states(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
     """Yield every period with the state at its end. The last period has the current state."""
     ends = game.readings.of(STANDINGS, game.state.log).ends
-    states = game.scribe.snapshots.states_at(game.state, (end.position for end in ends))
+    states = game.scribe.snapshots.states_at(
+        game.state, (period_end.position for period_end in ends)
+    )
     return zip(periods_of(game), chain(states, (game.state,)), strict=False)
 
 
 def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any]) -> Document | None:
     slices = slices_of_bundles(game.machine.rules.phones.slices(state))
-    person = next((piece for key, piece in slices if key == f"person/{character}"), None)
+    person = next(
+        (
+            slice_document
+            for slice_key, slice_document in slices
+            if slice_key == f"person/{character}"
+        ),
+        None,
+    )
     if person is None or not sees(person.audience, viewer):
         return None
     return person.rendered_for(viewer)

@@ -50,12 +50,12 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
     till_holder, asset = till
     accounts = [
         account
-        for (name, asset_name), account in moment.reading(ACCOUNTS).of.items()
-        if asset_name == asset and holder(name) == till_holder
+        for (account_name, asset_name), account in moment.reading(ACCOUNTS).of.items()
+        if asset_name == asset and holder(account_name) == till_holder
     ]
     counts = [_till_count(accounts, entry, sentences) for entry in entries]
     books = sum(account.balance for account in accounts)
-    holding = [count.amount for count in counts if not count.reversed]
+    holding = [till_count.amount for till_count in counts if not till_count.reversed]
     return m.Till(
         holder=till_holder,
         asset=asset,
@@ -87,5 +87,5 @@ def _till_count(accounts: list[Account], entry: Entry, sentences: Sentences) -> 
 def _balances_at(accounts: list[Account], position: int) -> Iterator[int]:
     for account in accounts:
         movements = Movements(account)
-        last = bisect_right(movements, position, key=lambda movement: movement.position)
-        yield movements[last - 1].balance if last else 0
+        movement_count = bisect_right(movements, position, key=lambda movement: movement.position)
+        yield movements[movement_count - 1].balance if movement_count else 0

@@ -40,16 +40,16 @@ class Summary:
         """Number of answered commands, accepted or refused."""
         return self.acts + self.refusals.total()
 
-    def add(self, other: "Summary") -> None:
+    def add(self, other_summary: "Summary") -> None:
         """Add the result of another game."""
-        self.acts += other.acts
-        self.refusals += other.refusals
-        self.entries += other.entries
-        self.wild += other.wild
-        self.wild_accepted += other.wild_accepted
-        self.hidden += other.hidden
-        self.periods += other.periods
-        self.broken += other.broken
+        self.acts += other_summary.acts
+        self.refusals += other_summary.refusals
+        self.entries += other_summary.entries
+        self.wild += other_summary.wild
+        self.wild_accepted += other_summary.wild_accepted
+        self.hidden += other_summary.hidden
+        self.periods += other_summary.periods
+        self.broken += other_summary.broken
 
 
 class AnswerCollector:

@@ -64,8 +64,8 @@ class Bots:
             names, own_tempers = tuple(self._tempers), self.machine.rules.bots.tempers
             # a game of several tempers draws a name even if only one is given, so that old seeds
             # play the same evenings
-            drawn = len(names) > 1 or len(own_tempers) > 1
-            self.tempers[character] = self.chance.choice(names) if drawn else names[0]
+            is_drawn = len(names) > 1 or len(own_tempers) > 1
+            self.tempers[character] = self.chance.choice(names) if is_drawn else names[0]
         return self._tempers[self.tempers[character]]
 
     def propose(self, state: State[Any], character: str) -> Request | None:
@@ -77,23 +77,28 @@ class Bots:
         ruling = next(rulings_asked_of(self.machine, state, character), "")
         if ruling:
             return self.request(state, character, "consent", {"petition": ruling})
-        temper, ready = self.temper_of(character), self._saving.readiness_fields(state, character)
-        if temper.policy is not None and self._may_act_before_ready(state, character, ready):
+        temper, ready_fields = (
+            self.temper_of(character),
+            self._saving.readiness_fields(state, character),
+        )
+        if temper.policy is not None and self._may_act_before_ready(state, character, ready_fields):
             move = self._act_by_policy(known_state, character, temper.policy)
             if move is not None:
                 return move
-        if ready is not None:
-            return self.request(state, character, SET_READY.name, ready)
+        if ready_fields is not None:
+            return self.request(state, character, SET_READY.name, ready_fields)
         return self._act_by_chance(known_state, character, temper.weights)
 
     def _may_act_before_ready(
-        self, state: State[Any], character: str, ready: Mapping[str, Any] | None
+        self, state: State[Any], character: str, ready_fields: Mapping[str, Any] | None
     ) -> bool:
         """Return whether a bot looks for other acts before it says that it is ready.
 
         A save for the window is the last act that the bot has for it.
         """
-        return ready is None or not self._saving.has_saved(str(ready["window"]), character)
+        return ready_fields is None or not self._saving.has_saved(
+            str(ready_fields["window"]), character
+        )
 
     def _act_by_policy(
         self, known_state: KnownState[Any], character: str, policy: Policy[Any]

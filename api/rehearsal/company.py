@@ -60,10 +60,10 @@ class BotCompany:
 
     def game_opened(self, game: Game) -> None:
         """Let bots sit down in a game that has bots."""
-        rehearsed = self._rehearsals and game.id in self.registry.tokens
+        is_rehearsed = self._rehearsals and game.id in self.registry.tokens
         if (
             game.over
-            or not (rehearsed or game.id in self.registry.bots)
+            or not (is_rehearsed or game.id in self.registry.bots)
             or game.id in self._playing
         ):
             return

@@ -80,8 +80,8 @@ class QuickDesk:
 
     def catch_up(self, now: int) -> None:
         """Carry out the acts that are due by `now`."""
-        while name := self.machine.due_act_name(self.state, now, self._submissions_for_clock):
-            context, old_windows = _Context(name, self._chance), self.state.kernel.windows
+        while act_name := self.machine.due_act_name(self.state, now, self._submissions_for_clock):
+            context, old_windows = _Context(act_name, self._chance), self.state.kernel.windows
             entries, self.state = self.machine.record_due_act(
                 self.state, now, context, self._submissions_for_clock
             )

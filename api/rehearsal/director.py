@@ -85,8 +85,10 @@ class RareActDirector:
         stewards = [
             steward for steward in state.kernel.stewards if steward in characters_with_cards(state)
         ]
-        recent = range(max(1, state.log.position - RECENT_ENTRIES), state.log.position + 1)
-        entries = [state.log.entries[position] for position in recent]
+        recent_positions = range(
+            max(1, state.log.position - RECENT_ENTRIES), state.log.position + 1
+        )
+        entries = [state.log.entries[position] for position in recent_positions]
         reversible_entries = [
             entry
             for entry in entries
@@ -111,5 +113,7 @@ def _choice_key(act: str, name: str, value: str) -> str:
 
 
 def _can_be_reversed(bots: Bots, entry: Entry) -> bool:
-    kinds = {kind.event.STORED: kind.undo for kind in bots.machine.rules.play.events}
-    return kinds.get(entry.type, "never") != "never"
+    undo_by_event_type = {
+        event_type.event.STORED: event_type.undo for event_type in bots.machine.rules.play.events
+    }
+    return undo_by_event_type.get(entry.type, "never") != "never"

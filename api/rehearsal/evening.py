@@ -83,8 +83,10 @@ class Evening:
     @property
     def periods(self) -> int:
         """Number of periods that are left, including the open one."""
-        founding = self.scribe.state.log.entries[1].event
-        period_count: int = self.scribe.machine.rules.scenarios.found(founding.scenario).periods
+        founded_event = self.scribe.state.log.entries[1].event
+        period_count: int = self.scribe.machine.rules.scenarios.found(
+            founded_event.scenario
+        ).periods
         return period_count
 
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
@@ -124,8 +126,8 @@ class Evening:
             character = self.chance.choice(characters_owing_answers(self.scribe.state))
             self._send_request(self.answers.bots.propose(self.answers.state(), character))
 
-    def _repeat_step(self, number: int, step: int) -> None:
-        for _ in range(number):
+    def _repeat_step(self, repetitions: int, step: int) -> None:
+        for _ in range(repetitions):
             self.answers.now += step
             self._play_act()
             if self.chance.random() < self.pace.wild:

@@ -54,41 +54,41 @@ def fill_form(
     needs an entry picked from the chronicle. Raises: UnfillableError: the form cannot be completed,
     so it should have been blocked.
     """
-    values: Fields = {}
+    field_values: Fields = {}
     while True:
-        form = form_of(machine, known_state, actor, act, values)
+        form = form_of(machine, known_state, actor, act, field_values)
         if form is None or form.blocked:
-            if values:
-                raise UnfillableError(f"{act} of {actor} is blocked after {values}")
+            if field_values:
+                raise UnfillableError(f"{act} of {actor} is blocked after {field_values}")
             return None
-        field = _next_field(form, values)
+        field = _next_field(form, field_values)
         if field is None:
-            return values
+            return field_values
         if isinstance(field, EntryRef):
             return None
         if isinstance(field, DependentField):
             raise UnfillableError(f"{act} of {actor}: {field.name} waits for {field.after}")
         if picker and isinstance(field, Choice) and field.options:
-            values[field.name] = picker(field)
+            field_values[field.name] = picker(field)
         else:
-            values[field.name] = _pick_value(field, chance, f"{act} of {actor}")
+            field_values[field.name] = _pick_value(field, chance, f"{act} of {actor}")
 
 
-def _next_field(form: Form, chosen: Chosen) -> Field | None:
-    open_fields = [field for field in form.fields if field.name not in chosen]
-    ready = [field for field in open_fields if not isinstance(field, DependentField)]
-    return next(iter(ready or open_fields), None)
+def _next_field(form: Form, chosen_values: Chosen) -> Field | None:
+    open_fields = [field for field in form.fields if field.name not in chosen_values]
+    ready_fields = [field for field in open_fields if not isinstance(field, DependentField)]
+    return next(iter(ready_fields or open_fields), None)
 
 
-def _pick_value(field: Field, chance: Random, place: str) -> Any:
+def _pick_value(field: Field, chance: Random, field_place: str) -> Any:
     match field:
         case Choice(name, options):
             if not options:
-                raise UnfillableError(f"{place}: nothing to choose for {name}")
+                raise UnfillableError(f"{field_place}: nothing to choose for {name}")
             return chance.choice(options).value
         case Subset(_, options, minimum, maximum):
-            number = chance.randint(minimum, min(maximum, len(options)))
-            return [option.value for option in chance.sample(options, number)]
+            option_count = chance.randint(minimum, min(maximum, len(options)))
+            return [option.value for option in chance.sample(options, option_count)]
         case Number(_, minimum, maximum, step):
             return minimum + step * chance.randint(0, (maximum - minimum) // step)
         case Split():
@@ -100,7 +100,7 @@ def _pick_value(field: Field, chance: Random, place: str) -> Any:
         case Dice(_, count, sides):
             return [chance.randint(1, sides) for _ in range(count)]
         case EntryRef() | DependentField():
-            raise UnfillableError(f"{place}: {field.name} cannot be picked")
+            raise UnfillableError(f"{field_place}: {field.name} cannot be picked")
 
 
 def _pick_split(field: Split, chance: Random) -> Mapping[str, int]:
@@ -109,9 +109,9 @@ def _pick_split(field: Split, chance: Random) -> Mapping[str, int]:
     caps = field.caps or {}
     order = chance.sample(field.options, len(field.options))
     room = [min(field.total, caps.get(option.value, field.total)) for option in order]
-    for place, option in enumerate(order, 1):
+    for option_number, option in enumerate(order, 1):
         maximum = min(total_left, caps.get(option.value, total_left)) // field.step
-        minimum_left = field.least - (field.total - total_left) - sum(room[place:])
+        minimum_left = field.least - (field.total - total_left) - sum(room[option_number:])
         fewest = min(max(0, -(-minimum_left // field.step)), maximum)
         share = chance.randint(fewest, maximum) * field.step if maximum > 0 else 0
         if share:
@@ -144,26 +144,30 @@ def fits_form(
 
     A field that is not in the form may have its default.
     """
-    values: Fields = {}
+    field_values: Fields = {}
     while True:
-        form = form_of(machine, known_state, actor, act, values)
+        form = form_of(machine, known_state, actor, act, field_values)
         if form is None or form.blocked:
             return False
-        field = _next_field(form, values)
+        field = _next_field(form, field_values)
         if field is None:
-            return set(fields) <= set(values) or _others_have_defaults(machine, act, fields, values)
+            return set(fields) <= set(field_values) or _others_have_defaults(
+                machine, act, fields, field_values
+            )
         if isinstance(field, DependentField):
             return False
         value = fields.get(field.name, _default_value(field, _command_class(machine, act)))
         if not admits(field, value):
             return False
-        values[field.name] = value
+        field_values[field.name] = value
 
 
-def _others_have_defaults(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
+def _others_have_defaults(
+    machine: Machine[Any], act: str, fields: Chosen, chosen_values: Chosen
+) -> bool:
     """Return whether every field that is not in the form has its default."""
     command = _command_class(machine, act)
-    chosen_fields = {name: value for name, value in fields.items() if name in chosen}
+    chosen_fields = {name: value for name, value in fields.items() if name in chosen_values}
     try:
         return bool(command.model_validate(fields) == command.model_validate(chosen_fields))
     except ValidationError:
@@ -183,9 +187,16 @@ def _default_option(field: Text | Choice) -> str:
 
 def _default_value(field: Field, command: type[Command]) -> Any:
     match field:
-        case Number(name):
-            parts = command.model_fields.items()
-            return next((part.default for key, part in parts if name in (key, part.alias)), None)
+        case Number(wanted_name):
+            model_fields = command.model_fields.items()
+            return next(
+                (
+                    model_field.default
+                    for field_name, model_field in model_fields
+                    if wanted_name in (field_name, model_field.alias)
+                ),
+                None,
+            )
         case Text() | Choice():
             return _default_option(field)
         case Subset():

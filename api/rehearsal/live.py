@@ -57,31 +57,35 @@ class LiveRehearsal:
     def next_bot_request(self) -> Request | None:
         """Return the next act of one of the bots; None if no bot has an act."""
         state = self._state()
-        free = self.free_characters(state)
-        if not free:
+        free_characters = self.free_characters(state)
+        if not free_characters:
             return None
         if self._is_over(state) and (state.kernel.period.minutes or self.chance.random() < MOVE):
-            calendar_request = self.bots.calendar_act(state, self.chance.sample(free, len(free)))
+            calendar_request = self.bots.calendar_act(
+                state, self.chance.sample(free_characters, len(free_characters))
+            )
             if calendar_request is not None:
                 return calendar_request
-        unplaced = [character for character in self._characters_nowhere() if character in free]
+        unplaced_characters = [
+            character for character in self._characters_nowhere() if character in free_characters
+        ]
         characters = [
             character
             for character in characters_with_answers_or_acts(self.game.machine, state)
-            if character in free
+            if character in free_characters
         ]
-        if unplaced:
-            free = unplaced
+        if unplaced_characters:
+            free_characters = unplaced_characters
         elif characters and self.chance.random() < ANSWER:
-            free = characters
+            free_characters = characters
         for _ in range(DRAWS):
-            character = self.chance.choice(free)
+            character = self.chance.choice(free_characters)
             request = self.bots.propose(state, character)
-            likely = self._likelihood(state, request) if request is not None else 0.0
-            if character in unplaced:
+            likelihood = self._likelihood(state, request) if request is not None else 0.0
+            if character in unplaced_characters:
                 self._idle.add(character)
-                return request if likely else None
-            if self.chance.random() < likely:
+                return request if likelihood else None
+            if self.chance.random() < likelihood:
                 return request
         return None
 

@@ -16,14 +16,14 @@ AMOUNTS = (0, 1, 2, 3, 7, 10, 11, 100_000, 150_000, 300_000, 1_000_000, -1)
 
 
 def wild_fields(
-    command: type[Command], state: State[Any], words: tuple[str, ...], chance: Random
+    command: type[Command], state: State[Any], random_words: tuple[str, ...], chance: Random
 ) -> dict[str, Any]:
     """Return random fields of the right shape for a command. Some fields contain these words."""
     schema = _schema(command)
     required_names = set(schema.get("required", ()))
     return {
-        name: _random_value(part, state, words, chance)
-        for name, part in schema.get("properties", {}).items()
+        name: _random_value(property_schema, state, random_words, chance)
+        for name, property_schema in schema.get("properties", {}).items()
         if name in required_names or chance.random() < HALF
     }
 
@@ -34,36 +34,39 @@ def _schema(command: type[Command]) -> dict[str, Any]:
 
 
 def _random_value(
-    part: dict[str, Any], state: State[Any], words: tuple[str, ...], chance: Random
+    property_schema: dict[str, Any],
+    state: State[Any],
+    random_words: tuple[str, ...],
+    chance: Random,
 ) -> Any:
-    if "anyOf" in part:
-        real = [option for option in part["anyOf"] if option.get("type") != "null"]
-        return _random_value(chance.choice(real), state, words, chance)
-    if "enum" in part:
-        return chance.choice(part["enum"])
-    match part.get("type"):
+    if "anyOf" in property_schema:
+        real = [option for option in property_schema["anyOf"] if option.get("type") != "null"]
+        return _random_value(chance.choice(real), state, random_words, chance)
+    if "enum" in property_schema:
+        return chance.choice(property_schema["enum"])
+    match property_schema.get("type"):
         case "integer":
             return chance.choice(AMOUNTS)
         case "boolean":
             return chance.random() < HALF
-        case "array" if part.get("items", {}).get("type") == "integer":
+        case "array" if property_schema.get("items", {}).get("type") == "integer":
             return [chance.choice(FACES) for _ in range(chance.randint(0, 3))]
         case "array":
-            return [_random_word(state, words, chance) for _ in range(chance.randint(0, 2))]
+            return [_random_word(state, random_words, chance) for _ in range(chance.randint(0, 2))]
         case "object":
             return {
-                _random_word(state, words, chance): chance.choice(AMOUNTS)
+                _random_word(state, random_words, chance): chance.choice(AMOUNTS)
                 for _ in range(chance.randint(0, 2))
             }
         case _:
-            return _random_word(state, words, chance)
+            return _random_word(state, random_words, chance)
 
 
-def _random_word(state: State[Any], words: tuple[str, ...], chance: Random) -> str:
+def _random_word(state: State[Any], random_words: tuple[str, ...], chance: Random) -> str:
     pools: list[tuple[str, ...]] = [
         tuple(sorted(played_characters(state.kernel.cards))),
         tuple(sorted(state.seating.places)) or JUNK,
-        words or JUNK,
+        random_words or JUNK,
         tuple(sorted(state.kernel.petitions)) or JUNK,
         JUNK,
     ]

@@ -32,12 +32,17 @@ class Table:
     """One game at a desk, played by bots in turns."""
 
     def __init__(
-        self, desk: Desk, chance: Random, now: int, tempers: Sequence[str] = (), wild: float = 0.0
+        self,
+        desk: Desk,
+        chance: Random,
+        now: int,
+        tempers: Sequence[str] = (),
+        wild_share: float = 0.0,
     ) -> None:
-        """Prepare a table. `wild` is the number of random commands for each act of a bot."""
+        """Prepare a table. `wild_share` is the number of random commands for each act of a bot."""
         self.desk = desk
         self.chance = chance
-        self.wild = wild
+        self.wild = wild_share
         self.answers = AnswerCollector(desk, chance, now, tempers)
         self._characters = characters_with_cards(desk.state)
 
@@ -118,7 +123,7 @@ def play_game(
     seed: int = 0,
     *,
     scenario: str | None = None,
-    wild: float = 0.0,
+    wild_share: float = 0.0,
     checks: bool = False,
     maximum: int = ACT_LIMIT,
 ) -> PlayedGame:
@@ -126,7 +131,7 @@ def play_game(
 
     - `temper` is the temper of all bots: one of the game or "random". By default chance gives each
       bot one of the game's.
-    - `wild` is the number of random commands for each act.
+    - `wild_share` is the number of random commands for each act.
     - `checks` compares the books, the dice and the rebuilt game in the end.
     - `maximum` is the number of acts from which on the game is broken.
 
@@ -136,7 +141,7 @@ def play_game(
         scenario = rules.seats.players.scenario(players)
     chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots make choices with it
     desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), chance, 0)
-    summary = Table(desk, chance, 0, (temper,) if temper else (), wild).play(maximum=maximum)
+    summary = Table(desk, chance, 0, (temper,) if temper else (), wild_share).play(maximum=maximum)
     if checks:
         encode = desk.machine.registry.encode
         summary.broken += broken_promises(desk.machine, desk.state, map(encode, desk.entries))

@@ -49,22 +49,26 @@ class LiveTable:
 
     def awaited_bots(self, state: State[Any]) -> list[str]:
         """Return the bots whose act or answer is awaited. Bots that owe an answer come first."""
-        free = self.free_characters(state)
+        free_characters = self.free_characters(state)
         if state.kernel.status == "paused":
             machine = self.game.machine
             return [
                 character
-                for character in sorted(free)
+                for character in sorted(free_characters)
                 if any(rulings_asked_of(machine, state, character))
             ]
         characters = (*characters_owing_answers(state), *next_to_act(self.game.machine, state))
-        return [character for character in dict.fromkeys(characters) if character in free]
+        return [
+            character for character in dict.fromkeys(characters) if character in free_characters
+        ]
 
     def free_characters(self, state: State[Any]) -> frozenset[str]:
         """Return the characters that bots play now."""
         characters = {card.character for card in state.kernel.cards.values() if card.device}
-        playable = characters_with_cards(state) if self._mayplay is None else self._mayplay
-        return frozenset(playable) - characters
+        playable_characters = (
+            characters_with_cards(state) if self._mayplay is None else self._mayplay
+        )
+        return frozenset(playable_characters) - characters
 
     def _next_request(self) -> Request | None:
         state = state_at_time(self.game.state, self.game.now())

@@ -24,35 +24,35 @@ class BotSaves:
     ready: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def unready_windows(
-        self, state: State[Any], character: str, kind: str = ""
+        self, state: State[Any], character: str, window_kind: str = ""
     ) -> tuple[Window, ...]:
         """Return the windows for which this character owes something and is not ready yet."""
-        windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
+        windows = (state.kernel.windows[window_id] for window_id in sorted(state.kernel.windows))
         return tuple(
             window
             for window in windows
             if character in window.owed
             and not window.final
-            and kind in ("", window.kind)
+            and window_kind in ("", window.kind)
             and (window.id, character) not in self.ready
         )
 
     def may_save(self, state: State[Any], character: str, act: str) -> bool:
         """Return whether the bot may do this act. Sealed acts are allowed until it is ready."""
-        kind = self.machine.acts[act].sealed if act in self.machine.acts else ""
-        return not kind or bool(self.unready_windows(state, character, kind))
+        window_kind = self.machine.acts[act].sealed if act in self.machine.acts else ""
+        return not window_kind or bool(self.unready_windows(state, character, window_kind))
 
     def readiness_fields(self, state: State[Any], character: str) -> dict[str, Any] | None:
         """Return the fields by which this bot says that it is ready with its save, or None.
 
         For a window without saves a bot is ready as soon as it has no other act to do.
         """
-        done = (
+        finished_windows = (
             window
             for window in self.unready_windows(state, character)
             if self._has_all_saves(window, character)
         )
-        window = next(done, None)
+        window = next(finished_windows, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
     def has_saved(self, window: str, character: str) -> bool:
@@ -60,8 +60,8 @@ class BotSaves:
         return (window, character) in self.saved
 
     def _has_all_saves(self, window: Window, character: str) -> bool:
-        kinds = {act.sealed for act in self.machine.acts.values()}
-        return window.kind not in kinds or self.has_saved(window.id, character)
+        window_kinds = {act.sealed for act in self.machine.acts.values()}
+        return window.kind not in window_kinds or self.has_saved(window.id, character)
 
     def with_window_and_revision(self, state: State[Any], request: Request) -> Request:
         """Return the request, with its window and its revision if it is a save."""
@@ -69,8 +69,14 @@ class BotSaves:
         if request.type == SET_READY.name:
             window = state.kernel.windows.get(str(request.fields.get("window")))
             return self._with_revision(state, request, window, self.ready) if window else request
-        kind = self.machine.acts[request.type].sealed if request.type in self.machine.acts else ""
-        window = next(iter(self.unready_windows(state, character, kind)), None) if kind else None
+        window_kind = (
+            self.machine.acts[request.type].sealed if request.type in self.machine.acts else ""
+        )
+        window = (
+            next(iter(self.unready_windows(state, character, window_kind)), None)
+            if window_kind
+            else None
+        )
         if window is None:
             return request
         return replace(self._with_revision(state, request, window, self.saved), window=window.id)

@@ -94,44 +94,47 @@ class ReplayRenderer:
 
     def chunk_plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
         """Return the plan of the chunk with this number, or None if the viewer has none."""
-        moments, first = self.moments(viewer), chunk * CHUNK
-        rows = moments.rows[first : first + CHUNK]
-        return ChunkPlan(moments, first, rows) if rows else None
+        moments, first_row = self.moments(viewer), chunk * CHUNK
+        rows = moments.rows[first_row : first_row + CHUNK]
+        return ChunkPlan(moments, first_row, rows) if rows else None
 
-    def stretch(self, acts: Acts, number: int) -> Stretch:
+    def stretch(self, acts: Acts, stretch_number: int) -> Stretch:
         """Return a stretch of these acts; walk the stretch unless it is cached."""
         if self._is_forgotten:
             self._is_forgotten = False
             self._walk.forget()
-        first = number * STRETCH_LENGTH
+        first_act = stretch_number * STRETCH_LENGTH
         ends = tuple(
-            acts.ends[act] for act in range(first, min(first + STRETCH_LENGTH, len(acts.ends)))
+            acts.ends[act]
+            for act in range(first_act, min(first_act + STRETCH_LENGTH, len(acts.ends)))
         )
-        return self._walk.stretch(number, acts.ends[first - 1] if first else 0, ends)
+        return self._walk.stretch(
+            stretch_number, acts.ends[first_act - 1] if first_act else 0, ends
+        )
 
     def chunk(self, plan: ChunkPlan) -> Reply:
         """Return the chunk of a plan, as the viewer sees it."""
         viewer = plan.moments.viewer
-        first, *later_changes = SeenWalk(viewer).steps(self._slices_then_changes(plan))
+        first_changes, *later_changes = SeenWalk(viewer).steps(self._slices_then_changes(plan))
         all_changes = [SeenChanges({}, [], []), *later_changes]
         lines = self._lines(plan, viewer)
         rows = [
             _row(row_lines, changes, known_readers(plan.moments, moment) if viewer.opened else None)
             for row_lines, changes, moment in zip(lines, all_changes, plan.rows, strict=True)
         ]
-        head = b'"first":%d,%b' % (plan.first, _slices(first, has_readers=viewer.opened))
+        head = b'"first":%d,%b' % (plan.first, _slices(first_changes, has_readers=viewer.opened))
         return _reply(b'{%b,"moments":%b}' % (head, json_list(rows)))
 
     def _slices_then_changes(self, plan: ChunkPlan) -> Iterator[Changes]:
         """Yield all slices right after the first moment, and then the changes of each later one."""
         acts = plan.moments.acts
-        number, act = divmod(plan.rows[0].act, STRETCH_LENGTH)
-        yield self.stretch(acts, number).after(act)
+        stretch_number, act = divmod(plan.rows[0].act, STRETCH_LENGTH)
+        yield self.stretch(acts, stretch_number).after(act)
         for last_row, row in pairwise(plan.rows):
             changes: dict[str, Any] = {}
             for act_number in range(last_row.act + 1, row.act + 1):
-                number, act = divmod(act_number, STRETCH_LENGTH)
-                changes.update(self.stretch(acts, number).changes[act])
+                stretch_number, act = divmod(act_number, STRETCH_LENGTH)
+                changes.update(self.stretch(acts, stretch_number).changes[act])
             yield changes
 
     def _lines(self, plan: ChunkPlan, viewer: Viewer) -> Iterator[list[bytes]]:
@@ -145,10 +148,10 @@ class ReplayRenderer:
 
 
 def _moment_columns(moments: Moments) -> dict[str, list[Any]]:
-    last = [moments.last_entry(row) for row in moments.rows]
+    last_entries = [moments.last_entry(row) for row in moments.rows]
     return {
-        "id": [entry.id for entry in last],
-        "at": [entry.at for entry in last],
+        "id": [entry.id for entry in last_entries],
+        "at": [entry.at for entry in last_entries],
         "period": [moments.period(row).seq for row in moments.rows],
         "lines": [len(row.positions) for row in moments.rows],
     }
@@ -177,8 +180,8 @@ def _slices(changes: SeenChanges, *, has_readers: bool) -> bytes:
     With `has_readers`, also say who saw each private slice.
     """
     audiences = b',"audiences":%b' % encode(changes.audiences) if has_readers else b""
-    private = encode(changes.private)
-    return b'"slices":%b,"private":%b%b' % (json_object(changes.slices), private, audiences)
+    private_json = encode(changes.private)
+    return b'"slices":%b,"private":%b%b' % (json_object(changes.slices), private_json, audiences)
 
 
 def _reply(body: bytes) -> Reply:

@@ -43,37 +43,40 @@ class SeenWalk:
 
     def _step(self, step: Changes) -> SeenChanges:
         changes: dict[str, SeenSlice | None] = {}
-        for key in sorted(step):
-            part = self._seen_part(step[key])
-            if part != self._parts.get(key):
-                changes[key] = part
+        for slice_key in sorted(step):
+            seen_slice = self._seen_part(step[slice_key])
+            if seen_slice != self._parts.get(slice_key):
+                changes[slice_key] = seen_slice
         self._apply(changes)
-        private = {
-            key: part.audience
-            for key, part in changes.items()
-            if part is not None and part.audience is not None
+        private_slices = {
+            slice_key: seen_slice.audience
+            for slice_key, seen_slice in changes.items()
+            if seen_slice is not None and seen_slice.audience is not None
         }
         return SeenChanges(
-            {key: part.data if part else b"null" for key, part in changes.items()},
-            list(private),
-            list(private.values()) if self._viewer.opened else [],
+            {
+                slice_key: seen_slice.data if seen_slice else b"null"
+                for slice_key, seen_slice in changes.items()
+            },
+            list(private_slices),
+            list(private_slices.values()) if self._viewer.opened else [],
         )
 
     def _apply(self, changes: Mapping[str, SeenSlice | None]) -> None:
-        for key, part in changes.items():
-            if part is None:
-                del self._parts[key]
+        for slice_key, seen_slice in changes.items():
+            if seen_slice is None:
+                del self._parts[slice_key]
             else:
-                self._parts[key] = part
+                self._parts[slice_key] = seen_slice
 
-    def _seen_part(self, piece: SliceInTime | None) -> SeenSlice | None:
-        if piece is None or not self._may_see(piece.audience):
+    def _seen_part(self, slice_in_time: SliceInTime | None) -> SeenSlice | None:
+        if slice_in_time is None or not self._may_see(slice_in_time.audience):
             return None
-        public = piece.audience == EVERYBODY
-        audience = None if public else known_audience(piece.audience, self._viewer)
-        if piece.wordless is None or reads(piece.audience, self._viewer):
-            return SeenSlice(piece.data, audience)
-        return SeenSlice(piece.wordless.rendered_for(self._viewer), audience)
+        is_public = slice_in_time.audience == EVERYBODY
+        audience = None if is_public else known_audience(slice_in_time.audience, self._viewer)
+        if slice_in_time.wordless is None or reads(slice_in_time.audience, self._viewer):
+            return SeenSlice(slice_in_time.data, audience)
+        return SeenSlice(slice_in_time.wordless.rendered_for(self._viewer), audience)
 
     def _may_see(self, audience: Audience) -> bool:
         is_seen = self._sees.get(audience)

@@ -48,8 +48,16 @@ class Stretch:
     @property
     def size(self) -> int:
         """Number of bytes in the changes of the stretch."""
-        pieces = (piece for change in self.changes for piece in change.values() if piece)
-        return sum(len(piece.data) + sum(map(len, piece.wordless or ())) for piece in pieces)
+        pieces = (
+            slice_in_time
+            for change in self.changes
+            for slice_in_time in change.values()
+            if slice_in_time
+        )
+        return sum(
+            len(slice_in_time.data) + sum(map(len, slice_in_time.wordless or ()))
+            for slice_in_time in pieces
+        )
 
     def after(self, act: int) -> dict[str, SliceInTime]:
         """Return all slices as they were after one of the stretch's acts.
@@ -63,11 +71,11 @@ class Stretch:
 
 
 def _apply_change(pieces: dict[str, SliceInTime], change: Changes) -> dict[str, SliceInTime]:
-    for key, piece in change.items():
-        if piece is None:
-            pieces.pop(key, None)
+    for slice_key, slice_in_time in change.items():
+        if slice_in_time is None:
+            pieces.pop(slice_key, None)
         else:
-            pieces[key] = piece
+            pieces[slice_key] = slice_in_time
     return pieces
 
 
@@ -91,7 +99,10 @@ class _Walker:
 
     def _changes_up_to(self, state: State[Any]) -> Changes:
         self._slices.follow(state)
-        return {key: _slice_in_time(change.after) for key, change in self._slices.changes().items()}
+        return {
+            slice_key: _slice_in_time(change.after)
+            for slice_key, change in self._slices.changes().items()
+        }
 
 
 def _slice_in_time(rendered_slice: RenderedSlice | None) -> SliceInTime | None:
@@ -128,37 +139,41 @@ class Walk:
         self._kept.clear()
         self._walker, self._size = None, 0
 
-    def stretch(self, number: int, end: int, ends: tuple[int, ...]) -> Stretch:
-        """Return the stretch of this number: after position `end`, up to these ends of acts."""
-        known_stretch = self._kept.get(number)
+    def stretch(self, stretch_number: int, previous_end: int, ends: tuple[int, ...]) -> Stretch:
+        """Return the stretch of this number: after `previous_end`, up to these ends of acts."""
+        known_stretch = self._kept.get(stretch_number)
         if known_stretch is None or known_stretch.ends[: len(ends)] != ends:
-            known_stretch = self._walk_stretch(known_stretch, end, ends)
-            self._cache_stretch(number, known_stretch)
-        self._kept.move_to_end(number)
+            known_stretch = self._walk_stretch(known_stretch, previous_end, ends)
+            self._cache_stretch(stretch_number, known_stretch)
+        self._kept.move_to_end(stretch_number)
         return known_stretch
 
-    def _walk_stretch(self, stretch: Stretch | None, end: int, ends: tuple[int, ...]) -> Stretch:
+    def _walk_stretch(
+        self, stretch: Stretch | None, previous_end: int, ends: tuple[int, ...]
+    ) -> Stretch:
         """Return a stretch; continue a cached one if its beginning is unchanged."""
         walker = self._walker
-        done = (
+        known_ends = (
             stretch.ends
             if stretch is not None and ends[: len(stretch.ends)] == stretch.ends
             else ()
         )
-        start = done[-1] if done else end
-        if walker is None or walker.state.log.position != start:
-            done, start = (), end
-            walker = self._walker = _Walker(self.render, self.past(end))
-        stretch = stretch if done else None
-        first = stretch.before if stretch is not None else walker.pieces
-        states = self.onward(walker.state, ends[len(done) :])
+        start_position = known_ends[-1] if known_ends else previous_end
+        if walker is None or walker.state.log.position != start_position:
+            known_ends, start_position = (), previous_end
+            walker = self._walker = _Walker(self.render, self.past(previous_end))
+        stretch = stretch if known_ends else None
+        first_pieces = stretch.before if stretch is not None else walker.pieces
+        states = self.onward(walker.state, ends[len(known_ends) :])
         changes = tuple(walker.walk(states))
-        return Stretch(first, ends, (*(stretch.changes if stretch is not None else ()), *changes))
+        return Stretch(
+            first_pieces, ends, (*(stretch.changes if stretch is not None else ()), *changes)
+        )
 
-    def _cache_stretch(self, number: int, stretch: Stretch) -> None:
-        old_stretch = self._kept.pop(number, None)
-        self._kept[number] = stretch
+    def _cache_stretch(self, stretch_number: int, stretch: Stretch) -> None:
+        old_stretch = self._kept.pop(stretch_number, None)
+        self._kept[stretch_number] = stretch
         self._size += stretch.size - (old_stretch.size if old_stretch is not None else 0)
         while self._size > MOST_KEPT and len(self._kept) > 1:
-            _number, oldest = self._kept.popitem(last=False)
-            self._size -= oldest.size
+            _number, oldest_stretch = self._kept.popitem(last=False)
+            self._size -= oldest_stretch.size

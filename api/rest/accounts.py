@@ -77,8 +77,8 @@ def _statement_request(context: RequestContext) -> StatementRequest:
     query_values = {
         name: context.query.get(name, "") for name in ("account", "asset", "from", "to")
     }
-    for name, text in query_values.items():
-        if len(text) > NAME_LIMIT or (name in ("account", "asset") and not text):
+    for name, query_value in query_values.items():
+        if len(query_value) > NAME_LIMIT or (name in ("account", "asset") and not query_value):
             raise malformed((name, f"it must have 1 to {NAME_LIMIT} characters"))
     return StatementRequest(
         query_values["account"],

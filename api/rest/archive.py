@@ -45,8 +45,10 @@ async def archive(context: RequestContext) -> Reply:
     if not is_made:
         host.limiter.read(context.counting_key, resource_price("archive"))
     steps = ArchiveMaking(game, viewer, archives.current_tools)
-    packed = await host.archivist.get_archive(game, viewer, steps, host.registry.keep_open(game))
-    return await host.readers.run_function(partial(_reply, game, packed, page))
+    packed_archive = await host.archivist.get_archive(
+        game, viewer, steps, host.registry.keep_open(game)
+    )
+    return await host.readers.run_function(partial(_reply, game, packed_archive, page))
 
 
 def _read_template(pages: Path) -> str:
@@ -56,13 +58,13 @@ def _read_template(pages: Path) -> str:
         raise ProblemError("unavailable") from None
 
 
-def _reply(game: Game, packed: PackedArchive, page: str) -> Reply:
-    file = game.rendering_cache(ArchiveCache).archive_page(page, packed)
-    name = f'attachment; filename="{game.id}.html"'.encode()
+def _reply(game: Game, packed_archive: PackedArchive, page: str) -> Reply:
+    file = game.rendering_cache(ArchiveCache).archive_page(page, packed_archive)
+    disposition = f'attachment; filename="{game.id}.html"'.encode()
     return Reply(
         file.plain,
         content_type=b"text/html; charset=utf-8",
-        headers=((b"content-disposition", name), (b"content-security-policy", SANDBOX)),
+        headers=((b"content-disposition", disposition), (b"content-security-policy", SANDBOX)),
         etag=sha256(file.plain).hexdigest()[:16],
         gzipped=file.gzipped,
     )

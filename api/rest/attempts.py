@@ -50,7 +50,7 @@ async def attempt(context: RequestContext) -> Reply:
     It says nothing of dice and takes no contribution: one that is known early tells the dice.
     """
     context.host.limiter.command(context.counting_key)
-    request = request_from(context, await context.read(CommandBody), DRY, dry=True)
+    request = request_from(context, await context.read(CommandBody), DRY, is_dry_run=True)
     if request.contribution or request.signature:
         raise malformed(("contribution", "draw it when the person taps: a dry run has none"))
     game, viewer = context.game, context.viewer
@@ -66,13 +66,13 @@ async def attempt(context: RequestContext) -> Reply:
 def attempt_document(game: GameReader, viewer: Viewer, preview: Preview) -> dict[str, Any]:
     """Return the result of a dry run, as far as this viewer may see it."""
     refusal = preview.refusal
-    forbidding = (
+    forbidding_objections = (
         refusal_for_viewer(game.machine, game.state, refusal, viewer).objections if refusal else ()
     )
     return {
         "fields": [field_document(field, game.naming.reference) for field in preview.fields],
         "complete": preview.complete,
-        "objections": objection_documents(game, forbidding, viewer),
+        "objections": objection_documents(game, forbidding_objections, viewer),
         "warnings": objection_documents(game, preview.warnings, viewer),
         "voices": list(preview.voices),
         "legs": _legs(game, viewer, preview),

@@ -42,9 +42,9 @@ async def audit(context: RequestContext) -> Reply:
 def _audit_reply(context: RequestContext, sentences: Sentences) -> Reply:
     moment = requested_moment(context)
     limit = context.number("limit", DEFAULT_LIMIT, 1, MOST_MATTERS)
-    after = context.number("after", 0, 0, moment.viewer_position(moment.position))
+    after_position = context.number("after", 0, 0, moment.viewer_position(moment.position))
     return tagged_reply(
-        audit_answer(moment, sentences, context.query.get("kind", ""), after, limit)
+        audit_answer(moment, sentences, context.query.get("kind", ""), after_position, limit)
     )
 
 

@@ -94,9 +94,9 @@ async def feed(context: RequestContext) -> Reply:
         host.limiter.count_failed_claim(context.address)
         raise ProblemError("unknown-calendar")
     host.limiter.command(f"calendar/{game.id}/{card.id}")
-    scheme, name = str(context.scope.get("scheme", "http")), context.header(b"host")
+    scheme, host_header = str(context.scope.get("scheme", "http")), context.header(b"host")
     with use_language(address.language if address else ""):
-        body = calendar_feed(game, card.character, f"{scheme}://{name}/g/{game.id}")
+        body = calendar_feed(game, card.character, f"{scheme}://{host_header}/g/{game.id}")
     return Reply(body, content_type=TYPE, etag=hashlib.sha256(body).hexdigest()[:32])
 
 

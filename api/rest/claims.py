@@ -184,7 +184,7 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     await _copy_cards(context, session, hold.device)
     session_hold.given = context.host.now() // 1000
     return json_reply(
-        document, headers=(session_cookie_header(secret, secure=context.is_https_only),)
+        document, headers=(session_cookie_header(secret, is_secure=context.is_https_only),)
     )
 
 
@@ -264,10 +264,10 @@ async def _write_session(
     that one phone may send a claim twice at the same time.
     """
     device = device_hash(phone.device)
-    elsewhere = context.host.access.identity.is_on_other_phone(game.id, card, device)
-    if elsewhere and not phone.move:
+    is_on_other_phone = context.host.access.identity.is_on_other_phone(game.id, card, device)
+    if is_on_other_phone and not phone.move:
         raise ProblemError("card-elsewhere")
-    after_closing = _is_claim_after_closing(game, card) and not elsewhere
+    after_closing = _is_claim_after_closing(game, card) and not is_on_other_phone
     if after_closing or is_card_on_phone(card, device, phone.key, client=phone.bearer):
         await game.writer.write_sides(writes)
         return

@@ -70,9 +70,9 @@ async def command(context: RequestContext) -> Reply:
     The same command sent again under the same key is answered again and not done again.
     """
     context.host.limiter.command(context.counting_key)
-    key = command_id(context)
-    request = request_from(context, await context.read(CommandBody), key)
-    trace.log_received(context.game.id, key)
+    sent_id = command_id(context)
+    request = request_from(context, await context.read(CommandBody), sent_id)
+    trace.log_received(context.game.id, sent_id)
     if request.type == REISSUE:
         return await _reissue_card(context, request)
     if request.type in (*CARD_GIVING_ACTS, *CARD_TAKING_ACTS):

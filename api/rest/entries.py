@@ -98,9 +98,9 @@ def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -
 
     Raises: the problem malformed.
     """
-    text = context.query[name]
+    cursor_text = context.query[name]
     now = chronicle.now(context.viewer)
-    cursor = chronicle.of(context.viewer, text) if text else Cursor(now.viewer, 0, 0)
+    cursor = chronicle.of(context.viewer, cursor_text) if cursor_text else Cursor(now.viewer, 0, 0)
     if cursor is None:
         raise malformed((name, "it is not a cursor of yours"))
     return cursor

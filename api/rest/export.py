@@ -63,8 +63,8 @@ async def export(context: RequestContext) -> Reply:
             "export",
             lambda: b"".join(write(export_material(requested_moment(context), names))),
         )
-    name = f'attachment; filename="{context.game.id}.{context.path_part("form")}"'.encode()
-    return Reply(body, content_type=content_type, headers=((b"content-disposition", name),))
+    disposition = f'attachment; filename="{context.game.id}.{context.path_part("form")}"'.encode()
+    return Reply(body, content_type=content_type, headers=((b"content-disposition", disposition),))
 
 
 def _language(context: RequestContext) -> str:

@@ -166,7 +166,7 @@ async def found(context: RequestContext) -> Reply:
     players = [Player(player.name, player.bot) for player in body.players]
     title, dice = normalized_name(body.title), body.dice or ""
     try:
-        founding = await context.host.founder.found_game(
+        founded_game = await context.host.founder.found_game(
             body.ruleset,
             body.scenario,
             title,
@@ -181,10 +181,10 @@ async def found(context: RequestContext) -> Reply:
         raise malformed((f"players.{error.seat}.name", str(error))) from None
     except PartyError as error:
         raise malformed(("players", str(error))) from None
-    if founding.repeated:
-        return json_reply(founding, headers=((b"idempotent-replay", b"true"),))
-    location = f"{BASE}/games/{founding.game}".encode()
-    return json_reply(founding, 201, headers=((b"location", location),))
+    if founded_game.repeated:
+        return json_reply(founded_game, headers=((b"idempotent-replay", b"true"),))
+    location = f"{BASE}/games/{founded_game.game}".encode()
+    return json_reply(founded_game, 201, headers=((b"location", location),))
 
 
 def _check_may_found(context: RequestContext, body: Founding) -> None:
@@ -200,10 +200,10 @@ def _check_may_found(context: RequestContext, body: Founding) -> None:
 def _last_act_times(context: RequestContext) -> Iterator[int]:
     """Yield the time of the last act (milliseconds) at each table where people play."""
     host = context.host
-    times = (game.state.at for game in host.registry.games.values() if not game.over)
+    last_act_times = (game.state.at for game in host.registry.games.values() if not game.over)
     yield from (
         time
-        for time in (*times, *host.registry.unfinished.values())
+        for time in (*last_act_times, *host.registry.unfinished.values())
         if time > host.now() - FORGETTING_TIME
     )
 

@@ -36,8 +36,8 @@ async def readyz(context: RequestContext) -> Reply:
     await host.threads.run_on_reading_thread(lambda: host.store.head(NO_GAME))
     document = {"status": "ready", "games": len(host.registry.games)}
     notice = {"notice": "The acts made last may be missing."} if faults.doubt else {}
-    unusable = faults.unwritable_databases | host.store.away().keys()
-    away_field = {"away": sorted(unusable)} if unusable else {}
+    unusable_databases = faults.unwritable_databases | host.store.away().keys()
+    away_field = {"away": sorted(unusable_databases)} if unusable_databases else {}
     return json_reply(document | {"unreadable": sorted(faults.unreadable)} | away_field | notice)
 
 

@@ -59,21 +59,23 @@ async def knock(context: RequestContext) -> Reply:
     The token opens my card at once, or as soon as a steward has let me in.
     """
     context.host.limiter.knock(context.address)
-    key, body = command_id(context), await context.read(Knock)
+    knock_id, body = command_id(context), await context.read(Knock)
     game, identity = context.game, context.host.access.identity
     token_use = await context.host.sessions.find_token(body.token)
-    if token_use is not None and token_use.petition != key:
+    if token_use is not None and token_use.petition != knock_id:
         raise malformed(("token", "make a new one by chance"))
-    request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
-    with context.host.waiting_room.place(game, key, client_network(context.address)):
-        outcome = await game.writer.answer(request, (token_side_write(body.token, "", 0, key),))
+    request = Request(knock_id, HOST, KNOCK.name, "", 0, {"name": body.name})
+    with context.host.waiting_room.place(game, knock_id, client_network(context.address)):
+        outcome = await game.writer.answer(
+            request, (token_side_write(body.token, "", 0, knock_id),)
+        )
     if isinstance(outcome, Refused):
         raise refusal_problem(game, context.viewer, outcome)
     if not isinstance(outcome, Accepted):
-        return json_reply(_knock_state(game, key), headers=((b"idempotent-replay", b"true"),))
-    identity.add_token(body.token, game.id, "", 0, key)
-    location = f"{BASE}/games/{game.id}/knocks/{key}".encode()
-    return json_reply(_knock_state(game, key), CREATED, headers=((b"location", location),))
+        return json_reply(_knock_state(game, knock_id), headers=((b"idempotent-replay", b"true"),))
+    identity.add_token(body.token, game.id, "", 0, knock_id)
+    location = f"{BASE}/games/{game.id}/knocks/{knock_id}".encode()
+    return json_reply(_knock_state(game, knock_id), CREATED, headers=((b"location", location),))
 
 
 @with_description(EndpointDescription(gives=KnockState, problems=("no-receipt", "too-many")))

@@ -63,7 +63,7 @@ def _letters_reply(context: RequestContext) -> Reply:
             thread=context.query.get("thread", ""),
             period=context.number("period", 0, 1, 1_000_000),
             query_text=query_text,
-            after=context.number("after", 0, 0, 1_000_000),
+            after_position=context.number("after", 0, 0, 1_000_000),
             limit=context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT),
         )
     )
@@ -103,8 +103,8 @@ async def note(context: RequestContext) -> Reply:
     if body.as_ not in context.viewer.characters:
         raise ProblemError("not-your-card")
     _check_letters(game.state.kernel, body)
-    box = await game.note(body.as_, lambda old_box: _updated_letterbox(old_box, body))
-    return json_reply({"read": box.read, "muted": list(box.muted)})
+    letterbox = await game.note(body.as_, lambda old_box: _updated_letterbox(old_box, body))
+    return json_reply({"read": letterbox.read, "muted": list(letterbox.muted)})
 
 
 def _check_letters(kernel: Kernel, body: Noted) -> None:
@@ -112,16 +112,16 @@ def _check_letters(kernel: Kernel, body: Noted) -> None:
     letters, reader = kernel.letters, Viewer(frozenset({body.as_}))
     if not letters.possible_kinds:
         raise malformed(("as", "there are no letters in this game"))
-    for thread, number in body.read.items():
+    for thread, letter_count in body.read.items():
         thread_state = letters.threads.get(thread)
         if thread_state is None or not sees(thread_state.audience, reader):
             raise malformed((f"read.{thread}", "there is no such thread of letters"))
-        received = sum(letter.writer != body.as_ for letter in letters.of(thread_state))
-        if number > received:
+        received_count = sum(letter.writer != body.as_ for letter in letters.of(thread_state))
+        if letter_count > received_count:
             raise malformed(
                 (
                     f"read.{thread}",
-                    f"others have written {count_text(received, 'letter')} in it",
+                    f"others have written {count_text(received_count, 'letter')} in it",
                 )
             )
     for writer in body.muted or ():
@@ -129,12 +129,13 @@ def _check_letters(kernel: Kernel, body: Noted) -> None:
             raise malformed(("muted", f"'{writer}' is nobody else who could write"))
 
 
-def _updated_letterbox(box: Letterbox, body: Noted) -> Letterbox:
+def _updated_letterbox(letterbox: Letterbox, body: Noted) -> Letterbox:
     read_counts = {
-        thread: max(number, box.read.get(thread, 0)) for thread, number in body.read.items()
+        thread: max(letter_count, letterbox.read.get(thread, 0))
+        for thread, letter_count in body.read.items()
     }
-    muted_writers = box.muted if body.muted is None else tuple(sorted(set(body.muted)))
-    return Letterbox({**box.read, **read_counts}, muted_writers)
+    muted_writers = letterbox.muted if body.muted is None else tuple(sorted(set(body.muted)))
+    return Letterbox({**letterbox.read, **read_counts}, muted_writers)
 
 
 ROUTES = (

@@ -54,13 +54,13 @@ async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
     require_character(game, actor)
     state = state_at_time(game.state, game.now())
     offer_documents, forms = [], {}
-    for name, form in _forms_for_reader(game, state, viewer, actor, recorder or actor):
+    for act, form in _forms_for_reader(game, state, viewer, actor, recorder or actor):
         if form is not None:
-            forms[name] = form
-            document = offer_document(game, state, viewer, name, form)
+            forms[act] = form
+            document = offer_document(game, state, viewer, act, form)
             if not recorder:
                 await turn.yield_to_urgent_work()
-                document |= later_part(game, state, viewer, actor, name, form)
+                document |= later_part(game, state, viewer, actor, act, form)
             offer_documents.append(document)
         await turn.yield_to_urgent_work()
     own_forms = {} if recorder else forms
@@ -84,32 +84,36 @@ def _forms_for_reader(
 
 
 def offer_document(
-    game: GameReader, state: State[Any], viewer: Viewer, name: str, form: Form
+    game: GameReader, state: State[Any], viewer: Viewer, act_name: str, form: Form
 ) -> dict[str, object]:
     """Return the form of an act as this viewer may see it."""
     machine = game.machine
     refusal = refusal_for_viewer(machine, state, Refused("refused", form.blocked), viewer)
-    act = machine.acts.get(name)
+    act = machine.acts.get(act_name)
     objections = objection_documents(game, refusal.objections, viewer)
     chapter = act.chapter if act else ""
-    document = form_document(name, chapter, form, objections, game.naming.reference)
+    document = form_document(act_name, chapter, form, objections, game.naming.reference)
     laid_field = {"laid": True} if act and act.consent.laid else {}
     return document | laid_field | ({"sealed": act.sealed} if act and act.sealed else {})
 
 
 def later_part(
-    game: GameReader, state: State[Any], viewer: Viewer, actor: str, name: str, form: Form
+    game: GameReader, state: State[Any], viewer: Viewer, actor: str, act_name: str, form: Form
 ) -> dict[str, object]:
     """Return the member `later` of a form's document, or no member if no field depends on a choice.
 
     A trade on the table needs the other person's phone, so its form has no later fields.
     """
-    act = game.machine.acts.get(name)
+    act = game.machine.acts.get(act_name)
     if form.blocked or (act and act.consent.laid):
         return {}
-    known = state_known_to(game.machine, state, viewer)
-    later = later_fields(game.machine, known, actor, name, form)
-    return {"later": [case_document(one, game.naming.reference) for one in later]} if later else {}
+    known_state = state_known_to(game.machine, state, viewer)
+    later_cases = later_fields(game.machine, known_state, actor, act_name, form)
+    return (
+        {"later": [case_document(later_case, game.naming.reference) for later_case in later_cases]}
+        if later_cases
+        else {}
+    )
 
 
 def suggestion_documents(

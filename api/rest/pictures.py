@@ -33,8 +33,8 @@ async def picture(context: RequestContext) -> Reply:
 @lru_cache(_CACHE_SIZE)
 def _reply(picture: Picture) -> Reply:
     """Return the reply with a picture, compressed once for all phones."""
-    packed = compress_body(picture.body)
-    return Reply(picture.body, etag=picture.digest[:16], cache=FOREVER, gzipped=packed)
+    compressed_picture = compress_body(picture.body)
+    return Reply(picture.body, etag=picture.digest[:16], cache=FOREVER, gzipped=compressed_picture)
 
 
 ROUTES = (resource("/games/{game}/pictures/{digest}", GET=picture),)

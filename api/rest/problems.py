@@ -35,10 +35,10 @@ async def page(context: RequestContext) -> Reply:
 
 @cache
 def _page_of(slug: str, _language: str) -> Reply:
-    kind = kernel_sentence("problems-kind", slug=slug, status=PROBLEMS[slug])
+    kind_text = kernel_sentence("problems-kind", slug=slug, status=PROBLEMS[slug])
     overview_link = f'<a href="{BASE}">{_text_as_html(kernel_sentence("problems-all"))}</a>'
-    parts = (_text_as_html(kind), _text_as_html(advice(slug)), overview_link)
-    return _html_reply(title(slug), (f"<p>{part}</p>" for part in parts))
+    paragraphs = (_text_as_html(kind_text), _text_as_html(advice(slug)), overview_link)
+    return _html_reply(title(slug), (f"<p>{paragraph}</p>" for paragraph in paragraphs))
 
 
 async def every(_call: RequestContext) -> Reply:
@@ -64,8 +64,8 @@ def _text_as_html(text: str) -> str:
 def _html_reply(heading: str, body: Iterable[str]) -> Reply:
     text = _PAGE.format(language=current_language(), title=escape(heading), body="\n".join(body))
     language_header = (b"content-language", current_language().encode())
-    kind = b"text/html; charset=utf-8"
-    return constant_reply(text.encode(), kind, headers=(_POLICY, language_header))
+    content_type = b"text/html; charset=utf-8"
+    return constant_reply(text.encode(), content_type, headers=(_POLICY, language_header))
 
 
 ROUTES = (

@@ -39,8 +39,10 @@ async def own_public_name(context: RequestContext) -> Reply:
     It is to be shown, not kept.
     """
     card, game = require_own_card(context, requested_character(context)), context.game
-    name = PublicName(card.character, context.host.now() + LIFETIME)
-    return json_reply({"name": name.text(game.id, _key(context)), "until": name.until})
+    public_name = PublicName(card.character, context.host.now() + LIFETIME)
+    return json_reply(
+        {"name": public_name.text(game.id, _key(context)), "until": public_name.until}
+    )
 
 
 @with_description(
@@ -52,10 +54,12 @@ async def met(context: RequestContext) -> Reply:
     Raise the problem not-found for one that is too old, or that this game never gave.
     """
     context.host.limiter.read(context.counting_key, 1)
-    game, text = context.game, context.path_part("shown")
+    game, public_name_text = context.game, context.path_part("shown")
     if not context.viewer.characters:
         raise ProblemError("not-your-card")
-    public_name = read_public_name(text[:LENGTH_LIMIT], game.id, _key(context), context.host.now())
+    public_name = read_public_name(
+        public_name_text[:LENGTH_LIMIT], game.id, _key(context), context.host.now()
+    )
     if public_name is None or not game.state.kernel.has_card_for(public_name.character):
         raise ProblemError("not-found")
     return json_reply({"character": public_name.character})

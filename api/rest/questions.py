@@ -51,9 +51,9 @@ async def question(context: RequestContext) -> Reply:
 
 
 def _read_question(context: RequestContext) -> Question[Any]:
-    name = context.path_part("question")
+    question_id = context.path_part("question")
     for question in context.game.machine.rules.phones.questions:
-        if question.name == name:
+        if question.name == question_id:
             return question
     raise ProblemError("not-found")
 

@@ -19,5 +19,7 @@ def requested_moment(context: RequestContext) -> Moment:
 def requested_position(context: RequestContext) -> int:
     """Return the position of `?at=`; a viewer who sees positions uses their own numbers."""
     numbering = context.game.chronicle().numbering
-    last = numbering.viewer_position(context.viewer, numbering.position)
-    return numbering.real_position(context.viewer, context.number("at", last, 1, last))
+    last_position = numbering.viewer_position(context.viewer, numbering.position)
+    return numbering.real_position(
+        context.viewer, context.number("at", last_position, 1, last_position)
+    )

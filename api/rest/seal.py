@@ -98,7 +98,7 @@ async def cosign(context: RequestContext) -> Reply:
         raise ProblemError("not-your-card")
     if body.digest not in game.scribe.recent:
         raise ProblemError("not-found")
-    cosignatures = (Cosigned(key, body.digest, body.signature) for key in keys)
+    cosignatures = (Cosigned(phone_key, body.digest, body.signature) for phone_key in keys)
     valid_signature = next(
         (cosignature for cosignature in cosignatures if cosignature.is_valid(game.id)), None
     )

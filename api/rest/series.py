@@ -104,9 +104,9 @@ def _requested_span(context: RequestContext) -> Span:
 
     Raises: the problem malformed.
     """
-    first, last = visible_time_range(context.game, context.viewer)
-    start = _requested_instant(context, "from", first)
-    end = _requested_instant(context, "to", max(last, start))
+    first_time, last_time = visible_time_range(context.game, context.viewer)
+    start = _requested_instant(context, "from", first_time)
+    end = _requested_instant(context, "to", max(last_time, start))
     step = _requested_instant(context, "step", usual_step(start, end))
     if end < start:
         raise malformed(("to", "it must not be before `from`"))
@@ -118,12 +118,14 @@ def _requested_span(context: RequestContext) -> Span:
 
 
 def _requested_instant(context: RequestContext, name: str, default: int) -> int:
-    text = context.query.get(name, "")
-    if not text:
+    instant_text = context.query.get(name, "")
+    if not instant_text:
         return default
-    if not (text.isascii() and text.isdigit() and len(text) <= INSTANT_DIGITS):
+    if not (
+        instant_text.isascii() and instant_text.isdigit() and len(instant_text) <= INSTANT_DIGITS
+    ):
         raise malformed((name, "it must be milliseconds"))
-    return int(text)
+    return int(instant_text)
 
 
 ROUTES = (

@@ -38,30 +38,37 @@ async def session(context: RequestContext) -> Reply:
     return json_reply({"cards": cards, "now": context.host.now()})
 
 
-async def _held_card_documents(context: RequestContext, name: str) -> list[dict[str, Any]]:
+async def _held_card_documents(context: RequestContext, game_id: str) -> list[dict[str, Any]]:
     """Return the cards of this session in a game. A game at rest is not opened for this."""
     host, session = context.host, context.session
-    resting = None if name in host.registry.games else await _cards_of_resting_game(host, name)
-    if resting is not None:
-        holds = session.holds.get(name, {})
+    resting_cards = (
+        None if game_id in host.registry.games else await _cards_of_resting_game(host, game_id)
+    )
+    if resting_cards is not None:
+        holds = session.holds.get(game_id, {})
         cards = (
-            (key, resting[key]) for key, hold in holds.items() if hold.is_valid(resting.get(key))
+            (card_id, resting_cards[card_id])
+            for card_id, hold in holds.items()
+            if hold.is_valid(resting_cards.get(card_id))
         )
-        return [{"game": name, "card": key, "character": card.character} for key, card in cards]
-    game = await host.opener.get_game(name)
+        return [
+            {"game": game_id, "card": card_id, "character": card.character}
+            for card_id, card in cards
+        ]
+    game = await host.opener.get_game(game_id)
     if game is None:
         return []
     game.slices.follow(game.state)
     own_cards = session.cards(game)
     return [
-        {"game": name, "card": card.id, "character": person_document(game, card.character)}
+        {"game": game_id, "card": card.id, "character": person_document(game, card.character)}
         for card in own_cards
     ]
 
 
-async def _cards_of_resting_game(host: Host, name: str) -> dict[str, RestingCard] | None:
-    note = await host.threads.run_on_reading_thread(lambda: host.store.side(name, "note", CARDS))
-    return decode_side_row(note, dict[str, RestingCard], name) if note is not None else None
+async def _cards_of_resting_game(host: Host, game_id: str) -> dict[str, RestingCard] | None:
+    note = await host.threads.run_on_reading_thread(lambda: host.store.side(game_id, "note", CARDS))
+    return decode_side_row(note, dict[str, RestingCard], game_id) if note is not None else None
 
 
 @with_description(EndpointDescription(gives=Session, problems=("elsewhere",)))
@@ -94,7 +101,7 @@ async def leave(context: RequestContext) -> Reply:
             listener for listener in game.stream.listeners if listener.session.key in session_keys
         ]
         game.stream.end(listeners, GOODBYE)
-    headers = (cookie_removal_header(secure=context.is_https_only),)
+    headers = (cookie_removal_header(is_secure=context.is_https_only),)
     return json_reply({"cards": [], "now": context.host.now()}, headers=headers)
 
 

@@ -54,11 +54,11 @@ async def words(context: RequestContext) -> Reply:
 
 
 def _words_reply(
-    context: RequestContext, sentences: Sentences, whose: AuthorKind, cards: tuple[str, ...]
+    context: RequestContext, sentences: Sentences, author_kind: AuthorKind, cards: tuple[str, ...]
 ) -> Reply:
-    after = context.number("after", 0, 0, 1_000_000)
+    after_number = context.number("after", 0, 0, 1_000_000)
     limit = context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT)
-    return tagged_reply(words_page(sentences, cards, whose, after, limit))
+    return tagged_reply(words_page(sentences, cards, author_kind, after_number, limit))
 
 
 class LayOpen(BaseModel):
@@ -140,8 +140,8 @@ async def erase(context: RequestContext) -> Reply:
     if person not in characters_with_cards(game):
         raise ProblemError("unknown-character", errors=[_unknown_person_error(person)])
     _require_closed(context)
-    number = await context.host.eraser.person(game, person)
-    return json_reply({"who": person} | ({"words": number} if person == body.as_ else {}))
+    word_count = await context.host.eraser.person(game, person)
+    return json_reply({"who": person} | ({"words": word_count} if person == body.as_ else {}))
 
 
 def _unknown_person_error(person: str) -> dict[str, str]:

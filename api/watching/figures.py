@@ -80,8 +80,10 @@ def histogram_since(now: Buckets, old_buckets: Buckets) -> Buckets:
 
     Return the whole of `now` if the server has restarted.
     """
-    differences = {limit: count - old_buckets.get(limit, 0.0) for limit, count in now.items()}
-    return now if any(count < 0 for count in differences.values()) else differences
+    differences = {
+        limit: bucket_count - old_buckets.get(limit, 0.0) for limit, bucket_count in now.items()
+    }
+    return now if any(bucket_count < 0 for bucket_count in differences.values()) else differences
 
 
 def quantile(buckets: Buckets, share: float) -> float | None:
@@ -93,15 +95,15 @@ def quantile(buckets: Buckets, share: float) -> float | None:
     total = buckets[limits[-1]] if limits else 0
     if not total:
         return None
-    target, below, count_before = share * total, 0.0, 0.0
+    target, lower_limit, count_before = share * total, 0.0, 0.0
     for limit in limits[:-1]:
         if buckets[limit] >= target:
             bucket_count = buckets[limit] - count_before
-            return below + (limit - below) * (
+            return lower_limit + (limit - lower_limit) * (
                 (target - count_before) / bucket_count if bucket_count else 1.0
             )
-        below, count_before = limit, buckets[limit]
-    return below
+        lower_limit, count_before = limit, buckets[limit]
+    return lower_limit
 
 
 def _is_build(name: str) -> bool:

@@ -79,16 +79,20 @@ class Chapter(Generic[W]):
         object.__setattr__(self, "duties", self._with_module_values(DutyType, self.duties))
         object.__setattr__(self, "windows", self._with_module_values(WindowType, self.windows))
 
-    def _with_module_values(self, kind: type[K], given: tuple[K, ...]) -> tuple[K, ...]:
+    def _with_module_values(self, item_type: type[K], given_items: tuple[K, ...]) -> tuple[K, ...]:
         """Return the given values and all values of this kind in the modules, each once.
 
         A value appears once even if another module imports it.
         """
-        values = [value for module in self.modules for value in vars(module).values()]
+        module_values = [value for module in self.modules for value in vars(module).values()]
         items = [
-            item for value in values for item in (value if isinstance(value, tuple) else [value])
+            item
+            for value in module_values
+            for item in (value if isinstance(value, tuple) else [value])
         ]
-        return tuple(dict.fromkeys((*given, *(item for item in items if isinstance(item, kind)))))
+        return tuple(
+            dict.fromkeys((*given_items, *(item for item in items if isinstance(item, item_type))))
+        )
 
 
 def events_of(chapters: Iterable[Chapter[W]]) -> tuple[EventType[W, Any], ...]:

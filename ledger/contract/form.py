@@ -171,11 +171,11 @@ def admits(field: Field, value: Any) -> bool:
         case Choice(_, options):
             return any(option.value == value for option in options)
         case Subset(_, options, minimum, maximum):
-            values = [option.value for option in options]
+            option_values = [option.value for option in options]
             return (
                 isinstance(value, list | tuple)
                 and minimum <= len(value) <= maximum
-                and all(item in values and value.count(item) == 1 for item in value)
+                and all(item in option_values and value.count(item) == 1 for item in value)
             )
         case Number(_, minimum, maximum, step):
             return (
@@ -210,10 +210,10 @@ def _is_valid_split(field: Split, value: Any) -> bool:
         _is_whole_number(share) for share in value.values()
     ):
         return False
-    values = {option.value for option in field.options}
+    option_values = {option.value for option in field.options}
     caps = field.caps or {}
     return (
-        set(value) <= values
+        set(value) <= option_values
         and field.least <= sum(value.values()) <= field.total
         and all(share >= 0 and share % field.step == 0 for share in value.values())
         and all(share <= caps.get(option, field.total) for option, share in value.items())

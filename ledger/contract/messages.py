@@ -89,22 +89,25 @@ class Messages:
         keys = set[str]()
         for source in sources:
             resource = FluentResource(source)
-            for key in _message_keys(resource):
-                if key in keys:
-                    raise DuplicateKeyError(f"two messages have the key {key!r}")
-                keys.add(key)
+            for message_key in _message_keys(resource):
+                if message_key in keys:
+                    raise DuplicateKeyError(f"two messages have the key {message_key!r}")
+                keys.add(message_key)
             self._add(resource)
         for source in beneath:
             self._add(FluentResource(source))
 
     def _add(self, resource: ast.Resource) -> None:
         self._bundle.add_resource(resource, allow_overrides=False)
-        for key, attributes in _messages_with_attributes(resource):
-            self._grammar.setdefault(key, attributes)
+        for message_key, attributes in _messages_with_attributes(resource):
+            self._grammar.setdefault(message_key, attributes)
 
-    def has(self, key: str) -> bool:
+    def has(self, message_key: str) -> bool:
         """Return whether a sentence exists for this key."""
-        return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+        return (
+            self._bundle.has_message(message_key)
+            and self._bundle.get_message(message_key).value is not None
+        )
 
     def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_name) -> str:
         """Return the sentence for a key, or the key made readable if there is none."""
@@ -112,39 +115,40 @@ class Messages:
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             return key_as_words(key)
-        values = {
-            name: self._format_value(value, arguments, names) for name, value in arguments.items()
+        formatted_args = {
+            name: self._format_value(argument, arguments, names)
+            for name, argument in arguments.items()
         }
-        text, _errors = self._bundle.format_pattern(pattern, values)
+        text, _errors = self._bundle.format_pattern(pattern, formatted_args)
         return with_capitals(str(text))
 
     def first(self, keys: Iterable[str], names: Names = no_name) -> str:
         """Return the sentence of the first key that has one, or the last key as words."""
-        last = ""
-        for last in keys:
-            if self.has(last):
+        last_text = ""
+        for last_text in keys:
+            if self.has(last_text):
                 break
-        return self.text(last, {}, names)
+        return self.text(last_text, {}, names)
 
     def _format_value(
-        self, value: Any, arguments: Mapping[str, Any], names: Names
+        self, argument: Any, arguments: Mapping[str, Any], names: Names
     ) -> str | int | float:
-        if isinstance(value, bool):
-            return "true" if value else "false"
-        if isinstance(value, int | float):
-            return value
-        if isinstance(value, Mapping):
-            return self.text(value["key"], value["args"], names)
-        if isinstance(value, list | tuple):
+        if isinstance(argument, bool):
+            return "true" if argument else "false"
+        if isinstance(argument, int | float):
+            return argument
+        if isinstance(argument, Mapping):
+            return self.text(argument["key"], argument["args"], names)
+        if isinstance(argument, list | tuple):
             return self._subject_of_list(
-                [self._format_value(item, arguments, names) for item in value]
+                [self._format_value(item, arguments, names) for item in argument]
             )
-        text = str(value or "")
-        kind, _, reference = text.partition(":")
-        if kind in ("who", "place") and reference:
-            return self._subject_of_reference(kind, reference, names)
+        text = str(argument or "")
+        reference_kind, _, reference = text.partition(":")
+        if reference_kind in ("who", "place") and reference:
+            return self._subject_of_reference(reference_kind, reference, names)
         name = with_isolates(self.reference_name(text, arguments, names))
-        is_many = kind == "asset" and _quantity_argument(arguments) != 1
+        is_many = reference_kind == "asset" and _quantity_argument(arguments) != 1
         return Subject(name, is_plural=True) if is_many else name
 
     def _subject_of_list(self, items: list[str | int | float]) -> str:
@@ -152,37 +156,43 @@ class Messages:
         list_text = list_in_words([str(item) for item in items], self.language)
         return Subject(list_text, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
-    def _subject_of_reference(self, kind: str, what: str, names: Names) -> str:
+    def _subject_of_reference(self, reference_kind: str, reference: str, names: Names) -> str:
         """Return the name of a person or place inside a sentence, with its number."""
-        name = names(kind, what) or ""
+        name = names(reference_kind, reference) or ""
         grammar = self._grammar.get(self.key_of_name(name), {})
-        number = grammar.get("number") or (names("number", what) if kind == "who" else None)
+        number = grammar.get("number") or (
+            names("number", reference) if reference_kind == "who" else None
+        )
         text_parts = (
             name_within_sentence(grammar["within"])
             if "within" in grammar
             else with_isolates(self.name_in_language(name))
         )
-        return Subject(text_parts or key_as_words(what), is_plural=number == PLURAL)
+        return Subject(text_parts or key_as_words(reference), is_plural=number == PLURAL)
 
     def reference_name(self, text: str, arguments: Mapping[str, Any], names: Names) -> str:
         """Return the name for a reference, or any other text without harmful characters."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
             return harmless_words(text)
-        kind, name = match.groups()
-        if kind in ("who", "place"):
-            return self.name_in_language(names(kind, name) or "") or key_as_words(name)
-        if kind == "asset":
-            return self.name_in_language(names(kind, name) or "") or self.asset(
+        reference_kind, name = match.groups()
+        if reference_kind in ("who", "place"):
+            return self.name_in_language(names(reference_kind, name) or "") or key_as_words(name)
+        if reference_kind == "asset":
+            return self.name_in_language(names(reference_kind, name) or "") or self.asset(
                 name, _quantity_argument(arguments)
             )
-        if kind == "period":
+        if reference_kind == "period":
             return self._period_name(name, arguments)
-        if kind == "reading":
+        if reference_kind == "reading":
             return self._switch_name(name)
-        if kind == "entry":
+        if reference_kind == "entry":
             return key_as_words(name.rpartition("/")[2].partition("@")[0])
-        return self.text(f"{kind}-{name}") if kind in ("act", "duty", "window", "face") else name
+        return (
+            self.text(f"{reference_kind}-{name}")
+            if reference_kind in ("act", "duty", "window", "face")
+            else name
+        )
 
     def name_in_language(self, name: str) -> str:
         """Return a name in this language, or as the data give it if there is no other.
@@ -194,8 +204,8 @@ class Messages:
         if year := _YEAR.fullmatch(name):
             is_ad = year["ad"] or year["was_ad"]
             return self.text("era-ad" if is_ad else "era-bce", {"n": is_ad or year["bc"]})
-        key = self.key_of_name(name)
-        return self.text(key) if name and self.has(key) else name
+        name_key = self.key_of_name(name)
+        return self.text(name_key) if name and self.has(name_key) else name
 
     @staticmethod
     def key_of_name(name: str) -> str:
@@ -203,40 +213,44 @@ class Messages:
         return f"spoken-{name_as_key(name)}"
 
     def _switch_name(self, name: str) -> str:
-        key, _, number = name.partition("/")
-        return self.text(f"reading-{key}", {"n": int(number)} if number else None)
+        key, _, number_text = name.partition("/")
+        return self.text(f"reading-{key}", {"n": int(number_text)} if number_text else None)
 
-    def asset(self, asset: str, number: int = 1) -> str:
+    def asset(self, asset: str, quantity: int = 1) -> str:
         """Return the name of a number of units of an asset."""
-        key = f"asset-{asset}"
-        return self.text(key, {"n": number})
+        message_key = f"asset-{asset}"
+        return self.text(message_key, {"n": quantity})
 
-    def amount(self, asset: str, number: int, names: Names = no_name) -> str:
+    def amount(self, asset: str, quantity: int, names: Names = no_name) -> str:
         """Return a number of units of an asset as it is printed: `600,000 D`."""
-        asset_name = self.reference_name(f"asset:{asset}", {"n": number}, names)
-        return self.text("printed-amount", {"n": number, "what": asset_name})
+        asset_name = self.reference_name(f"asset:{asset}", {"n": quantity}, names)
+        return self.text("printed-amount", {"n": quantity, "what": asset_name})
 
     def _period_name(self, name: str, arguments: Mapping[str, Any]) -> str:
         match = _PERIOD.fullmatch(name)
-        kind, year = match.groups() if match else (name, "")
-        if not self.has(f"period-{kind}"):
-            return f"{key_as_words(kind)} {year}".strip()
-        return self.text(f"period-{kind}", {"year": int(year or arguments.get("year") or 0)})
+        period_kind, year = match.groups() if match else (name, "")
+        if not self.has(f"period-{period_kind}"):
+            return f"{key_as_words(period_kind)} {year}".strip()
+        return self.text(f"period-{period_kind}", {"year": int(year or arguments.get("year") or 0)})
 
 
 def list_in_words(items: list[str], language: str = "en") -> str:
     """Return names as a list in one phrase: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
-    *first_items, last = items or [""]
+    *first_items, last_item = items or [""]
     if not first_items:
-        return last
+        return last_item
     if language == "es":
-        both = "e" if _SOUNDS_AS_I.match(without_article_marks(last)) else "y"
-        return f"{', '.join(first_items)} {both} {last}"
-    return f"{', '.join(first_items)}{',' if len(first_items) > 1 else ''} and {last}"
+        conjunction = "e" if _SOUNDS_AS_I.match(without_article_marks(last_item)) else "y"
+        return f"{', '.join(first_items)} {conjunction} {last_item}"
+    return f"{', '.join(first_items)}{',' if len(first_items) > 1 else ''} and {last_item}"
 
 
 def _message_keys(resource: ast.Resource) -> Iterator[str]:
-    return (part.id.name for part in resource.body if isinstance(part, ast.Message | ast.Term))
+    return (
+        body_item.id.name
+        for body_item in resource.body
+        if isinstance(body_item, ast.Message | ast.Term)
+    )
 
 
 def _messages_with_attributes(resource: ast.Resource) -> Iterator[tuple[str, Mapping[str, str]]]:
@@ -244,21 +258,26 @@ def _messages_with_attributes(resource: ast.Resource) -> Iterator[tuple[str, Map
 
     The attributes are the grammar of a name.
     """
-    for part in resource.body:
-        if isinstance(part, ast.Message) and part.attributes:
+    for body_item in resource.body:
+        if isinstance(body_item, ast.Message) and body_item.attributes:
             yield (
-                part.id.name,
-                {attribute.id.name: _plain_text(attribute.value) for attribute in part.attributes},
+                body_item.id.name,
+                {
+                    attribute.id.name: _plain_text(attribute.value)
+                    for attribute in body_item.attributes
+                },
             )
 
 
 def _plain_text(pattern: ast.Pattern) -> str:
-    return "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
+    return "".join(
+        element.value for element in pattern.elements if isinstance(element, ast.TextElement)
+    )
 
 
 def _quantity_argument(arguments: Mapping[str, Any]) -> int:
-    number = arguments.get("n", arguments.get("quantity"))
-    return number if isinstance(number, int) else 1
+    quantity = arguments.get("n", arguments.get("quantity"))
+    return quantity if isinstance(quantity, int) else 1
 
 
 @cache
@@ -277,9 +296,11 @@ def messages_for_names(ruleset: str, language: str) -> Messages:
     return Messages(_message_file_texts(ruleset, language, "names."), language)
 
 
-def _message_file_texts(ruleset: str, language: str, part: str = "") -> list[str]:
+def _message_file_texts(ruleset: str, language: str, message_file: str = "") -> list[str]:
     folders = [_LEDGER / "kernel" / "messages"]
     if ruleset:
         folders.append(_LEDGER / "games" / ruleset / "messages")
-    files = [file for folder in folders for file in sorted(folder.glob(f"{language}.{part}*ftl"))]
+    files = [
+        file for folder in folders for file in sorted(folder.glob(f"{language}.{message_file}*ftl"))
+    ]
     return [file.read_text(encoding="utf-8") for file in files]

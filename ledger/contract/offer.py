@@ -74,11 +74,12 @@ Offering = Callable[[State[W], str, KnownState[W]], Form | None]
 
 
 def open_to(
-    *conditions: Callable[[State[W], str], object], when: Callable[[State[W]], object] | None = None
+    *conditions: Callable[[State[W], str], object],
+    condition: Callable[[State[W]], object] | None = None,
 ) -> Callable[[Offering[W]], Offering[W]]:
     """Return a decorator that limits an offer to characters who meet all these conditions.
 
-    The act is not offered to other characters. While `when` is false, it is offered to no
+    The act is not offered to other characters. While `condition` is false, it is offered to no
     character.
     """
 
@@ -86,7 +87,7 @@ def open_to(
         def offer_if_allowed(
             state: State[W], actor: str, known_state: KnownState[W]
         ) -> Form | None:
-            now = when is None or when(state)
+            now = condition is None or condition(state)
             is_open = now and all(condition(state, actor) for condition in conditions)
             return offer(state, actor, known_state) if is_open else None
 
@@ -116,14 +117,14 @@ def form_unless_blocked(*fields: Field, held: Iterable[Objection] = ()) -> Form:
 def fieldless_offer(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
     *conditions: Callable[[State[W], str], object],
-    when: Callable[[State[W]], object] | None = None,
+    condition: Callable[[State[W]], object] | None = None,
 ) -> Offering[W]:
     """Return the offer of an act without fields, blocked while an objection forbids it.
 
     The conditions are those of `open_to`.
     """
 
-    @open_to(*conditions, when=when)
+    @open_to(*conditions, condition=condition)
     def offer(state: State[W], actor: str, _known: KnownState[W]) -> Form | None:
         return form_unless_blocked(
             held=(
@@ -147,18 +148,18 @@ def fieldless_offer_unless_refused(
 def form_of_accepted_values(
     name: str,
     values: Iterable[str],
-    against: Callable[[str], Iterable[Objection]],
+    objections_to: Callable[[str], Iterable[Objection]],
     nobody_objection: Objection,
     objections_held: Iterable[Objection] = (),
 ) -> Form:
-    """Return the form of an act that names one of the values that `against` accepts.
+    """Return the form of an act that names one of the values that `objections_to` accepts.
 
     If no value is possible, `nobody_objection` blocks the form. Objections in `objections_held`
     block the act for every value.
     """
     return options_form(
         name,
-        (Option(value) for value in values if is_met(against(value))),
+        (Option(value) for value in values if is_met(objections_to(value))),
         nobody_objection,
         objections_held,
     )
@@ -174,5 +175,9 @@ def options_form(
     Objections in `held` block the form first, and then the options are not computed.
     """
     objections_held = tuple(held)
-    possible = () if objections_held else tuple(options)
-    return Form((Choice(name, possible),)) if possible else Form(blocked=objections_held or (none,))
+    possible_options = () if objections_held else tuple(options)
+    return (
+        Form((Choice(name, possible_options),))
+        if possible_options
+        else Form(blocked=objections_held or (none,))
+    )

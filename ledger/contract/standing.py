@@ -55,11 +55,13 @@ def no_standings(_known: KnownState[Any]) -> Standings:
     return {}
 
 
-def standing_changes(before: Standings, new_standings: Standings) -> Iterator[StandingChange]:
+def standing_changes(
+    standings_before: Standings, new_standings: Standings
+) -> Iterator[StandingChange]:
     """Yield the standings that each character loses, then gains, between two states of the game."""
-    for character in sorted({*before, *new_standings}):
+    for character in sorted({*standings_before, *new_standings}):
         old_standings, is_now = (
-            before.get(character, frozenset()),
+            standings_before.get(character, frozenset()),
             new_standings.get(character, frozenset()),
         )
         for standing in _sort_standings(old_standings - is_now):
@@ -76,5 +78,5 @@ def _sort_standings(standings: AbstractSet[Standing]) -> list[Standing]:
 
 def standing_change_document(change: StandingChange) -> BecomingDoc:
     """Return a becoming as a document for phones."""
-    character, (key, args), is_ending = change
-    return {"who": character, "key": key, "args": dict(args), "ceases": is_ending}
+    character, (message_key, args), is_ending = change
+    return {"who": character, "key": message_key, "args": dict(args), "ceases": is_ending}

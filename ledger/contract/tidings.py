@@ -70,21 +70,21 @@ Befalling = Mapping[type[Event], tuple[EventTidings, ...]]
 
 
 def recipients_in_fields(
-    *fields: str, when: Callable[[Any], bool] = bool
+    *fields: str, condition: Callable[[Any], bool] = bool
 ) -> Callable[[Any], Iterable[str]]:
-    """Return a function that gives the characters in these fields of an event, if `when` holds.
+    """Return a function that gives the characters in these fields, if `condition` holds.
 
     A field holds one id or several.
     """
 
     def find_recipients(event: Any) -> Iterable[str]:
-        values = (getattr(event, field) for field in fields) if when(event) else ()
-        for value in values:
+        field_values = (getattr(event, field) for field in fields) if condition(event) else ()
+        for value in field_values:
             yield from (value,) if isinstance(value, str) else value
 
     return find_recipients
 
 
-def tidings_of(befalls: Iterable[EventTidings], event: Event) -> tuple[Tidings, ...]:
+def tidings_of(event_tidings: Iterable[EventTidings], event: Event) -> tuple[Tidings, ...]:
     """Return all tidings that an event brings."""
-    return tuple(news for tidings in befalls if (news := tidings.of(event)) is not None)
+    return tuple(news for tidings in event_tidings if (news := tidings.of(event)) is not None)

@@ -75,9 +75,9 @@ class ExportError(Exception):
     `line` is the number of the line, from 1. `sentence` describes the problem.
     """
 
-    def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(f"line {line}: {sentence}")
-        self.line = line
+    def __init__(self, line_number: int, sentence: str) -> None:
+        super().__init__(f"line {line_number}: {sentence}")
+        self.line = line_number
         self.sentence = sentence
 
 
@@ -175,18 +175,18 @@ def _signature_and_text_lines(
 ) -> Iterator[Line]:
     for signature in sorted(cosignatures, key=lambda signature: signature.key):
         yield CosignedLine(signature)
-    for text in sorted(texts, key=lambda text: text.digest):
+    for text in sorted(texts, key=lambda recorded_text: recorded_text.digest):
         yield TextLine(text)
     for digest in erased_digests:
         yield ErasedLine(digest)
 
 
 def _encode_lines(lines: Iterable[Line]) -> Iterator[bytes]:
-    encoder, count = msgspec.json.Encoder(), 0
+    encoder, line_count = msgspec.json.Encoder(), 0
     for line in lines:
         yield encoder.encode(line) + b"\n"
-        count += 1
-    yield encoder.encode(EndLine(count)) + b"\n"
+        line_count += 1
+    yield encoder.encode(EndLine(line_count)) + b"\n"
 
 
 def read_export(lines: Iterable[bytes]) -> Export:
@@ -194,10 +194,10 @@ def read_export(lines: Iterable[bytes]) -> Export:
 
     Raises ExportError if the file is no export, is cut off, or has a damaged line.
     """
-    reader, number = _ExportReader(), 0
-    for number, line in enumerate(lines, start=1):
-        reader.read(number, line.removesuffix(b"\n"))
-    return reader.finished(number)
+    reader, line_number = _ExportReader(), 0
+    for line_number, line in enumerate(lines, start=1):
+        reader.read(line_number, line.removesuffix(b"\n"))
+    return reader.finished(line_number)
 
 
 @dataclass
@@ -211,16 +211,16 @@ class _ExportReader:
     section: int = 0
     ended: bool = False
 
-    def read(self, number: int, raw: bytes) -> None:
+    def read(self, line_number: int, line_bytes: bytes) -> None:
         if self.ended:
-            raise ExportError(number, "There are lines after the last line of the export.")
-        section, line = _parse_line(number, raw)
-        if self.section > section or (section == 0) != (number == 1):
-            raise ExportError(number, "This line stands in the wrong place.")
+            raise ExportError(line_number, "There are lines after the last line of the export.")
+        section, line = _parse_line(line_number, line_bytes)
+        if self.section > section or (section == 0) != (line_number == 1):
+            raise ExportError(line_number, "This line stands in the wrong place.")
         self.section = section
-        self._add_line(number, line)
+        self._add_line(line_number, line)
 
-    def _add_line(self, number: int, line: Line) -> None:
+    def _add_line(self, line_number: int, line: Line) -> None:
         match line:
             case Header():
                 self.header = line
@@ -228,11 +228,12 @@ class _ExportReader:
                 entry_bytes = entry.encode()
                 self.items.append(
                     ExportedEntry(
-                        leaf_hash(entry_bytes, _bytes_from_hex(SALT, salt, number)), entry_bytes
+                        leaf_hash(entry_bytes, _bytes_from_hex(SALT, salt, line_number)),
+                        entry_bytes,
                     )
                 )
             case LeafLine(leaf):
-                self.items.append(ExportedEntry(_bytes_from_hex(_HASH, leaf, number), None))
+                self.items.append(ExportedEntry(_bytes_from_hex(_HASH, leaf, line_number), None))
             case HeadLine(head):
                 self.heads.append(head)
             case CosignedLine(cosignature):
@@ -240,24 +241,26 @@ class _ExportReader:
             case TextLine(text):
                 self.texts.append(text)
             case ErasedLine(digest):
-                self.erased.append(_require_pattern(_HASH, digest, number))
-            case EndLine(end):
-                self._check_end_line(number, end)
+                self.erased.append(_require_pattern(_HASH, digest, line_number))
+            case EndLine(end_line):
+                self._check_end_line(line_number, end_line)
 
-    def _check_end_line(self, number: int, end: int) -> None:
-        if end != number - 1:
-            count = count_text(number - 1, "is there", "are there")
-            sentence = f"The last line counts {count_text(end, 'line')} before it, but {count}."
-            raise ExportError(number, sentence)
+    def _check_end_line(self, line_number: int, end: int) -> None:
+        if end != line_number - 1:
+            count_text_here = count_text(line_number - 1, "is there", "are there")
+            sentence = (
+                f"The last line counts {count_text(end, 'line')} before it, but {count_text_here}."
+            )
+            raise ExportError(line_number, sentence)
         self.ended = True
 
-    def finished(self, number: int) -> Export:
+    def finished(self, line_number: int) -> Export:
         if self.header is None:
             raise ExportError(1, "The file is empty.")
         if self.erased and self.header.format != FORMAT_WITH_GAPS:
             raise ExportError(1, "The file names erased texts, which its form does not know.")
         if not self.ended:
-            raise ExportError(number, "The file is cut off: its last line is missing.")
+            raise ExportError(line_number, "The file is cut off: its last line is missing.")
         self._check_form(self.header.format)
         return Export(
             self.header,
@@ -296,24 +299,28 @@ _KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {
 _HEADER = (0, msgspec.json.Decoder(Header))
 
 
-def _parse_line(number: int, raw: bytes) -> tuple[int, Line]:
-    section, decoder = _HEADER if number == 1 else _KINDS.get(raw[2 : raw.find(b'"', 2)], _HEADER)
+def _parse_line(line_number: int, line_bytes: bytes) -> tuple[int, Line]:
+    section, decoder = (
+        _HEADER
+        if line_number == 1
+        else _KINDS.get(line_bytes[2 : line_bytes.find(b'"', 2)], _HEADER)
+    )
     try:
-        line = decoder.decode(raw)
-        if msgspec.json.encode(line) == raw:
+        line = decoder.decode(line_bytes)
+        if msgspec.json.encode(line) == line_bytes:
             return section, line
     except (msgspec.MsgspecError, ValueError, RecursionError):
         pass
-    if number == 1:
+    if line_number == 1:
         raise ExportError(1, f"This is not an export of a game in the form {FORMAT}.")
-    raise ExportError(number, "This line is damaged: it is not as an export writes it.")
+    raise ExportError(line_number, "This line is damaged: it is not as an export writes it.")
 
 
-def _bytes_from_hex(form: re.Pattern[str], text: str, number: int) -> bytes:
-    return bytes.fromhex(_require_pattern(form, text, number))
+def _bytes_from_hex(form: re.Pattern[str], text: str, line_number: int) -> bytes:
+    return bytes.fromhex(_require_pattern(form, text, line_number))
 
 
-def _require_pattern(form: re.Pattern[str], text: str, number: int) -> str:
+def _require_pattern(form: re.Pattern[str], text: str, line_number: int) -> str:
     if not form.fullmatch(text):
-        raise ExportError(number, "A salt or a hash on this line is damaged.")
+        raise ExportError(line_number, "A salt or a hash on this line is damaged.")
     return text

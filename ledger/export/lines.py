@@ -71,8 +71,8 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def fits_digest(self) -> bool:
         """Return whether the words and the salt, in its right spelling, match this digest."""
-        right = SALT.fullmatch(self.salt) is not None
-        return right and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
+        has_right_salt = SALT.fullmatch(self.salt) is not None
+        return has_right_salt and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
 
 
 class EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

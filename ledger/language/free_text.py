@@ -92,4 +92,6 @@ def _free_text_schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
 def free_text_fields(command: type[BaseModel]) -> tuple[str, ...]:
     """Return the names, as sent, of a command's fields that hold free words."""
     fields = command.model_fields.items()
-    return tuple(field.alias or name for name, field in fields if field.annotation is FreeText)
+    return tuple(
+        field.alias or field_name for field_name, field in fields if field.annotation is FreeText
+    )

@@ -56,12 +56,12 @@ def agreeing_form(subject: Any, singular: str, plural: str) -> str:
     return plural if is_plural(subject) else singular
 
 
-def count_text(number: int, singular: str, plural: str = "") -> str:
+def count_text(count: int, singular: str, plural: str = "") -> str:
     """Return a number with its noun, for programs in English: `1 entry`, `2 entries`.
 
     `plural` is the plural of the noun. If it is not given, an `s` is added to `singular`.
     """
-    return f"{number} {agreeing_form(number, singular, plural or f'{singular}s')}"
+    return f"{count} {agreeing_form(count, singular, plural or f'{singular}s')}"
 
 
 def with_full_stop(sentence: str) -> str:

@@ -162,8 +162,10 @@ def require_legible_name(name: str) -> str:
 
 
 def _normalized_legible_name(name: str) -> str:
-    blank = LegibilityFault("illegible-unseen") if name and not has_visible_sign(name) else None
-    return normalized_name(_text_unless_fault(name, fault_of_name(name) or blank))
+    unseen_fault = (
+        LegibilityFault("illegible-unseen") if name and not has_visible_sign(name) else None
+    )
+    return normalized_name(_text_unless_fault(name, fault_of_name(name) or unseen_fault))
 
 
 def require_legible_text(text: str) -> str:

@@ -81,8 +81,8 @@ def reads(audience: Audience, viewer: Viewer) -> bool:
     Closing the game opens the ledger, but not the free words. Viewers who could not read these
     words before still cannot read them.
     """
-    staff = viewer.staff and CONFIDENTIAL not in audience
-    return staff or sees(audience, Viewer(viewer.characters))
+    is_staff = viewer.staff and CONFIDENTIAL not in audience
+    return is_staff or sees(audience, Viewer(viewer.characters))
 
 
 def is_existence_hidden(audience: Audience, viewer: Viewer) -> bool:

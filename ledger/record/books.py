@@ -146,10 +146,10 @@ def reversing_postings(
     If an account no longer has enough, the account `charged` pays the missing part, if one is
     named. If the charged account itself would receive this part, the part is left out.
     """
-    back: list[Posting] = []
+    reversing: list[Posting] = []
     changes: dict[tuple[str, str], int] = {}
-    moving = [posting for posting in postings if posting.source != posting.target]
-    for posting in reversed(moving):
+    moving_postings = [posting for posting in postings if posting.source != posting.target]
+    for posting in reversed(moving_postings):
         asset, payer = posting.asset, posting.target
         balance_now = books.balance(payer, asset) + changes.get((payer, asset), 0)
         own_amount = posting.amount
@@ -157,7 +157,7 @@ def reversing_postings(
             own_amount = min(own_amount, max(balance_now, 0))
         for account, amount in ((payer, own_amount), (charged, posting.amount - own_amount)):
             if amount and account != posting.source:
-                back.append(Posting(asset, account, posting.source, amount))
+                reversing.append(Posting(asset, account, posting.source, amount))
                 changes[account, asset] = changes.get((account, asset), 0) - amount
                 changes[posting.source, asset] = changes.get((posting.source, asset), 0) + amount
-    return tuple(back)
+    return tuple(reversing)

@@ -34,10 +34,10 @@ class _EventMeta(msgspec.StructMeta):
         names: dict[str, Any],
         /,
         *,
-        stored: str = "",
+        stored_bytes: str = "",
         **options: Any,
     ) -> Any:
-        return super().__new__(cls, name, bases, {**names, "STORED": stored}, **options)
+        return super().__new__(cls, name, bases, {**names, "STORED": stored_bytes}, **options)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
@@ -248,9 +248,9 @@ class Registry:
         event = decoder.decode(envelope.event)
         return msgspec.structs.replace(envelope, event=event)
 
-    def _make_decoder_if_frequent(self, name: str) -> None:
+    def _make_decoder_if_frequent(self, type_name: str) -> None:
         """Count a use of this event. At use `FREQUENT`, make its decoder of whole entries."""
-        self._uses[name] += 1
-        if self._uses[name] == FREQUENT:
+        self._uses[type_name] += 1
+        if self._uses[type_name] == FREQUENT:
             generic: Any = Entry  # a type checker accepts no variable as a type argument
-            self._entry_decoders[name] = msgspec.json.Decoder(generic[self._events[name]])
+            self._entry_decoders[type_name] = msgspec.json.Decoder(generic[self._events[type_name]])

@@ -120,7 +120,9 @@ class Letters(msgspec.Struct, frozen=True):
     @property
     def possible_kinds(self) -> tuple[LetterKind, ...]:
         """Return the kinds of letters that may be written in some period."""
-        kinds_allowed = {kind for kinds in self.allowed.values() for kind in kinds}
+        kinds_allowed = {
+            letter_kind for letter_kinds in self.allowed.values() for letter_kind in letter_kinds
+        }
         return tuple(sorted(kinds_allowed))
 
     @property

@@ -34,14 +34,14 @@ Asset = Annotated[str, Reference("asset"), _ID]
 _KINDS_BY_CLASS: dict[type, Mapping[str, str]] = {}
 
 
-def reference_kinds(kind: type) -> Mapping[str, str]:
+def reference_kinds(model: type) -> Mapping[str, str]:
     """Return the kinds of references in a class, by field name."""
-    kinds_by_field = _KINDS_BY_CLASS.get(kind)
+    kinds_by_field = _KINDS_BY_CLASS.get(model)
     if kinds_by_field is None:
-        hints = get_type_hints(kind, include_extras=True)
-        kinds = {name: _reference_kind(hint) for name, hint in hints.items()}
-        kinds_by_field = _KINDS_BY_CLASS[kind] = {
-            name: kind_name for name, kind_name in kinds.items() if kind_name
+        hints = get_type_hints(model, include_extras=True)
+        kinds = {field_name: _reference_kind(hint) for field_name, hint in hints.items()}
+        kinds_by_field = _KINDS_BY_CLASS[model] = {
+            field_name: kind_name for field_name, kind_name in kinds.items() if kind_name
         }
     return kinds_by_field
 
@@ -50,18 +50,21 @@ def _reference_kind(hint: Any) -> str:
     own_kinds = (
         mark.kind for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Reference)
     )
-    inner_kinds = (_reference_kind(part) for part in get_args(hint))
+    inner_kinds = (_reference_kind(inner_hint) for inner_hint in get_args(hint))
     return next(filter(None, (*own_kinds, *inner_kinds)), "")
 
 
 def references_in(command: Any) -> Iterator[tuple[str, str]]:
     """Yield each reference of a command as (kind, id), except empty optional fields."""
-    for name, kind in reference_kinds(type(command)).items():
-        value, is_required = getattr(command, name), type(command).model_fields[name].is_required()
+    for field_name, reference_kind in reference_kinds(type(command)).items():
+        value, is_required = (
+            getattr(command, field_name),
+            type(command).model_fields[field_name].is_required(),
+        )
         if not isinstance(value, str):
-            yield from ((kind, item) for item in value or ())
+            yield from ((reference_kind, item) for item in value or ())
         elif value or is_required:
-            yield kind, value
+            yield reference_kind, value
 
 
 def arguments_of_all_fields(event: Any) -> dict[str, Any]:
@@ -69,31 +72,32 @@ def arguments_of_all_fields(event: Any) -> dict[str, Any]:
 
     Each field is an argument, and references have their kind.
     """
-    kinds = reference_kinds(type(event))
+    kinds_by_field = reference_kinds(type(event))
     return {
-        name: _as_reference(kinds.get(name, ""), getattr(event, name))
-        for name in event.__struct_fields__
+        field_name: _as_reference(kinds_by_field.get(field_name, ""), getattr(event, field_name))
+        for field_name in event.__struct_fields__
     }
 
 
 def arguments_of(
-    *own: str, count: str = "", **others: str | Callable[[Any], Any]
+    *own_fields: str, count_field: str = "", **others: str | Callable[[Any], Any]
 ) -> Callable[[Any], dict[str, Any]]:
     """Return a function that makes message arguments from some fields of an event.
 
-    The fields in `own` keep their names, the fields in `others` get other names. The argument `n`
-    is the number of items in the field `count`. A reference that is empty becomes `none`. An
-    argument that is in no field is computed from the event by a function, such as `count_of(...)`.
+    The fields in `own_fields` keep their names, the fields in `others` get other names. The
+    argument `n` is the number of items in the field `count_field`. A reference that is empty
+    becomes `none`. An argument that is in no field is computed from the event by a function, such
+    as `count_of(...)`.
     """
-    fields = {**{name: name for name in own}, **others}
-    if count:
-        fields["n"] = count_of(count)
+    fields = {**{name: name for name in own_fields}, **others}
+    if count_field:
+        fields["n"] = count_of(count_field)
 
     def make_arguments(event: Any) -> dict[str, Any]:
-        kinds = reference_kinds(type(event))
+        kinds_by_field = reference_kinds(type(event))
         return {
             argument: (
-                _reference_or_none(kinds.get(field, ""), getattr(event, field))
+                _reference_or_none(kinds_by_field.get(field, ""), getattr(event, field))
                 if isinstance(field, str)
                 else field(event)
             )
@@ -118,13 +122,13 @@ def yes_no_of_field(field: str) -> Callable[[Any], str]:
     return lambda event: "yes" if getattr(event, field) else "no"
 
 
-def _reference_or_none(kind: str, value: Any) -> Any:
-    return "none" if kind and value == "" else _as_reference(kind, value)
+def _reference_or_none(reference_kind: str, value: Any) -> Any:
+    return "none" if reference_kind and value == "" else _as_reference(reference_kind, value)
 
 
-def _as_reference(kind: str, value: Any) -> Any:
-    if not kind:
+def _as_reference(reference_kind: str, value: Any) -> Any:
+    if not reference_kind:
         return value
     if isinstance(value, str):
-        return f"{kind}:{value}"
-    return [f"{kind}:{item}" for item in value]
+        return f"{reference_kind}:{value}"
+    return [f"{reference_kind}:{item}" for item in value]

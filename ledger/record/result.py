@@ -41,14 +41,14 @@ class Result:
         if not all(self.places):
             raise ValueError("a place without anybody")
         counts = Counter((*self.who, *(winner for place in self.places for winner in place)))
-        double_winners = [winner for winner, times in counts.items() if times > 1]
+        double_winners = [winner for winner, repetitions in counts.items() if repetitions > 1]
         if double_winners:
             raise ValueError(f"{double_winners[0]} is named twice")
 
 
 def won_by(
-    winners: tuple[str, ...], places: tuple[tuple[str, ...], ...] = (), *, agreed: bool = False
+    winners: tuple[str, ...], places: tuple[tuple[str, ...], ...] = (), *, is_agreed: bool = False
 ) -> Result:
     """Return the result for these winners, which can be one, several together, or none."""
     outcome: Outcome = "nobody" if not winners else "winner" if len(winners) == 1 else "joint-win"
-    return Result(outcome, winners, places, agreed)
+    return Result(outcome, winners, places, is_agreed)

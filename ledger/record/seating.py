@@ -68,9 +68,11 @@ class Seating:
             places = places.set(old_seat.place, pieces_left)
         if not placement.place:
             return Seating(_without_piece(self.seats, placement.piece), places)
-        arrived = (*places.get(placement.place, ()), placement.piece)
+        pieces_there = (*places.get(placement.place, ()), placement.piece)
         seat = Seat(placement.place, placement.seat, position)
-        return Seating(self.seats.set(placement.piece, seat), places.set(placement.place, arrived))
+        return Seating(
+            self.seats.set(placement.piece, seat), places.set(placement.place, pieces_there)
+        )
 
 
 def _without_piece(seats: Map[str, Seat], piece: str) -> Map[str, Seat]:

@@ -21,10 +21,10 @@ class OpenMatter(Protocol):
 A = TypeVar("A", bound=OpenMatter)
 
 
-def oldest_first(affairs: Mapping[str, A]) -> list[A]:
+def oldest_first(waiting_acts: Mapping[str, A]) -> list[A]:
     """Return the open requests in the order of the entries that opened them.
 
     Two requests of one entry share the command id, so the rest of their ids decides.
     """
     # Do not sort by key. Clients choose command ids, so a client could put its request first.
-    return sorted(affairs.values(), key=lambda item: (item.position, item.id))
+    return sorted(waiting_acts.values(), key=lambda item: (item.position, item.id))

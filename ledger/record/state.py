@@ -308,7 +308,9 @@ class Kernel(msgspec.Struct, frozen=True):
 
     def cards_of(self, character: str) -> tuple[str, ...]:
         """Return the ids of the cards that act for a character, sorted."""
-        return tuple(sorted(key for key, card in self.cards.items() if card.character == character))
+        return tuple(
+            sorted(card_id for card_id, card in self.cards.items() if card.character == character)
+        )
 
 
 @lru_cache(maxsize=16)

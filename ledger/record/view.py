@@ -215,7 +215,7 @@ def bundle_by_key(
 
 def slices_of_bundles(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
     """Yield every slice of these bundles, by key."""
-    return (piece for bundle in bundles for piece in bundle.slices())
+    return (view_slice for bundle in bundles for view_slice in bundle.slices())
 
 
 def bundle_for_everybody(

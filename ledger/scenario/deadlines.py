@@ -50,10 +50,12 @@ def _check_hours(text: str) -> str:
     return str(parse_weekly(text))
 
 
-def _check_zone(name: str) -> str:
-    if name not in zone_names():
-        raise ValueError(f"there is no time zone '{name}'{spelling_hint(name, zone_names())}")
-    return name
+def _check_zone(zone_name: str) -> str:
+    if zone_name not in zone_names():
+        raise ValueError(
+            f"there is no time zone '{zone_name}'{spelling_hint(zone_name, zone_names())}"
+        )
+    return zone_name
 
 
 def _check_days_off(text: str) -> str:
@@ -67,12 +69,15 @@ def parse_days_off(text: str) -> frozenset[date]:
 
     Raises ValueError with a sentence for the author.
     """
-    first, dots, last = text.partition("..")
-    begin, end = _parse_date(first), _parse_date(last) if dots else _parse_date(first)
-    number = (end - begin).days + 1
-    if not 1 <= number <= LONGEST_HOLIDAY:
+    first_text, dots, last_text = text.partition("..")
+    first_day, end = (
+        _parse_date(first_text),
+        _parse_date(last_text) if dots else _parse_date(first_text),
+    )
+    day_count = (end - first_day).days + 1
+    if not 1 <= day_count <= LONGEST_HOLIDAY:
         raise ValueError(f"'{text}' should be from 1 to {LONGEST_HOLIDAY} days, first to last")
-    return frozenset(begin + timedelta(days=day) for day in range(number))
+    return frozenset(first_day + timedelta(days=day) for day in range(day_count))
 
 
 def _parse_date(text: str) -> date:
@@ -129,43 +134,46 @@ class Deadlines(When):
             raise ValueError("has no hours: `zone` and `days_off` would do nothing")
         return self
 
-    def of(self, kind: str) -> When:
+    def of(self, window_kind: str) -> When:
         """Return the deadlines of this kind of window."""
-        return self.kinds.get(kind, self)
+        return self.kinds.get(window_kind, self)
 
 
-def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[Fault]:
-    """Yield the kinds of windows that the file names but that are not in `kinds`."""
-    known_kinds = frozenset(kinds)
-    for kind in deadlines.kinds:
-        if kind not in known_kinds:
+def faults_of_deadlines(deadlines: Deadlines, window_kinds: Iterable[str]) -> Iterator[Fault]:
+    """Yield the kinds of windows that the file names but that are not in `window_kinds`."""
+    known_kinds = frozenset(window_kinds)
+    for window_kind in deadlines.kinds:
+        if window_kind not in known_kinds:
             hint = (
-                spelling_hint(kind, known_kinds) or f"; there are {', '.join(sorted(known_kinds))}"
+                spelling_hint(window_kind, known_kinds)
+                or f"; there are {', '.join(sorted(known_kinds))}"
             )
-            yield ("kinds", kind), f"there is no deadline of the kind '{kind}'{hint}"
+            yield ("kinds", window_kind), f"there is no deadline of the kind '{window_kind}'{hint}"
 
 
-def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
-    """Return the deadline of a window of this kind that opens at the time `after`.
+def next_deadline(deadlines: Deadlines, after_time: int, window_kind: str = "") -> int:
+    """Return the deadline of a window of this kind that opens at the time `after_time`.
 
-    Both times are in milliseconds since the Unix epoch. The deadline is later than `after`.
+    Both times are in milliseconds since the Unix epoch. The deadline is later than `after_time`.
     """
-    rule = deadlines.of(kind)
+    rule = deadlines.of(window_kind)
     if rule.minutes is not None:
-        return after + rule.minutes * MINUTE
-    times = tuple(parse_weekly(text) for text in rule.at or ())
+        return after_time + rule.minutes * MINUTE
+    weekly_hours = tuple(parse_weekly(text) for text in rule.at or ())
     days_off = frozenset[date]().union(*(parse_days_off(text) for text in deadlines.days_off))
-    return next_weekly_time(times, time_zone(deadlines.zone or "UTC"), days_off, after)
+    return next_weekly_time(weekly_hours, time_zone(deadlines.zone or "UTC"), days_off, after_time)
 
 
-def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:
+def next_deadlines(
+    deadlines: Deadlines, after_time: int, deadline_count: int, window_kind: str = ""
+) -> list[int]:
     """Return a number of deadlines of this kind after a time in milliseconds.
 
     A pause or a steward may still move these deadlines.
     """
     deadlines_in_order = accumulate(
-        repeat(kind, number),
+        repeat(window_kind, deadline_count),
         lambda instant, _kind: next_deadline(deadlines, instant, _kind),
-        initial=after,
+        initial=after_time,
     )
     return list(deadlines_in_order)[1:]

@@ -23,18 +23,23 @@ class Fact(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
-def model_of_changes(fact: type[Fact], **other: Any) -> type[Fact]:
+def model_of_changes(fact: type[Fact], **other_fields: Any) -> type[Fact]:
     """Return the model of an organiser's changes to this part of a scenario.
 
-    Each field of the part except `id` may be given. The type of a field is taken from `other`, or
-    else from the part.
+    Each field of the part except `id` may be given. The type of a field is taken from
+    `other_fields`, or else from the part.
     """
     types = {
-        name: Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation
-        for name, field in fact.model_fields.items()
-        if name != "id"
+        field_name: Annotated[field.annotation, *field.metadata]
+        if field.metadata
+        else field.annotation
+        for field_name, field in fact.model_fields.items()
+        if field_name != "id"
     }
-    fields: dict[str, Any] = {name: (kind | None, None) for name, kind in (types | other).items()}
+    fields: dict[str, Any] = {
+        field_name: (field_type | None, None)
+        for field_name, field_type in (types | other_fields).items()
+    }
     return create_model(f"{fact.__name__.removesuffix('Data')}Change", __base__=Fact, **fields)
 
 

@@ -27,16 +27,16 @@ def plain_data(model: BaseModel) -> dict[str, Any]:
     return data
 
 
-def model_from_data(kind: type[M], data: Mapping[str, Any]) -> M:
+def model_from_data(model_type: type[M], data: Mapping[str, Any]) -> M:
     """Return the model of plain data. Raises: ValidationError."""
-    return kind.model_validate_json(json.dumps(data))
+    return model_type.model_validate_json(json.dumps(data))
 
 
 def with_names_as_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
     """Return the same rows, each with the name that it is listed under as its id."""
     return {
-        name: {"id": name, **entry} if isinstance(entry, dict) else entry
-        for name, entry in entries.items()
+        row_id: {"id": row_id, **entry} if isinstance(entry, dict) else entry
+        for row_id, entry in entries.items()
     }
 
 
@@ -46,10 +46,10 @@ def faults_of_ids(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
     References use the name under which a row is listed, so a different id could not be found.
     """
     for table, rows in tables.items():
-        for name, row in rows.items():
-            if row.id != name:
-                message = f"is listed as '{name}'; leave the id out, or let it be the same"
-                yield (table, name, "id"), message
+        for row_id, row in rows.items():
+            if row.id != row_id:
+                sentence = f"is listed as '{row_id}'; leave the id out, or let it be the same"
+                yield (table, row_id, "id"), sentence
 
 
 def switches_of(ruleset: str) -> dict[str, SwitchData]:
@@ -58,10 +58,11 @@ def switches_of(ruleset: str) -> dict[str, SwitchData]:
     A reading without a default has its first value.
     """
     return {
-        name: _switch_from_row(name, row) for name, row in game_data(ruleset, "switches").items()
+        switch_name: _switch_from_row(switch_name, row)
+        for switch_name, row in game_data(ruleset, "switches").items()
     }
 
 
-def _switch_from_row(name: str, row: Mapping[str, Any]) -> SwitchData:
-    first = {"default": row["values"][0]} if row.get("values") else {}
-    return SwitchData.model_validate_json(json.dumps({"id": name, **first, **row}))
+def _switch_from_row(switch_name: str, row: Mapping[str, Any]) -> SwitchData:
+    default_field = {"default": row["values"][0]} if row.get("values") else {}
+    return SwitchData.model_validate_json(json.dumps({"id": switch_name, **default_field, **row}))

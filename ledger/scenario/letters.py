@@ -42,14 +42,14 @@ LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_expand_kinds)]
 
 def allowed_letter_kinds(option: Mapping[str, Kinds]) -> LettersAllowed:
     """Return the kinds of letters that the scenario allows."""
-    return {period: _KINDS[kinds] for period, kinds in option.items()}
+    return {period: _KINDS[kinds_name] for period, kinds_name in option.items()}
 
 
 def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
     """Yield the kinds of periods that the option names but that the game does not have."""
-    kinds = sorted(set(periods))
+    period_kinds = sorted(set(periods))
     for period in option:
-        if period not in (OTHERWISE, *kinds):
-            kinds_text = ", ".join(kinds)
-            hint = spelling_hint(period, kinds) or f"; there are: {kinds_text}"
+        if period not in (OTHERWISE, *period_kinds):
+            kinds_text = ", ".join(period_kinds)
+            hint = spelling_hint(period, period_kinds) or f"; there are: {kinds_text}"
             yield ("letters", period), f"there is no period '{period}'{hint}"

@@ -34,8 +34,8 @@ def load_with_all_problems(
     document, problems = read_with_problems(text, file)
     all_problems = [*problems]
     if isinstance(document.value, dict) and "based_on" not in document.value:
-        message = f"the file does not say which game it changes; write `based_on: {ruleset}`"
-        all_problems.append(document.problem((), message))
+        sentence = f"the file does not say which game it changes; write `based_on: {ruleset}`"
+        all_problems.append(document.problem((), sentence))
         document = _with_ruleset_name(document, ruleset)
     left_out = _LeftOutParts(sections)
     for _ in range(ROUND_LIMIT):
@@ -45,10 +45,10 @@ def load_with_all_problems(
             all_problems += left_out.unexplained_problems(document, error.problems)
             paths = [_nearest_part(document, problem.path) for problem in error.problems]
             left_out.add(document, paths)
-            smaller = document.without_parts(paths)
-            if smaller is document:
+            smaller_document = document.without_parts(paths)
+            if smaller_document is document:
                 break
-            document = _with_ruleset_name(smaller, ruleset)
+            document = _with_ruleset_name(smaller_document, ruleset)
         else:
             if not all_problems:
                 return scenario

@@ -42,20 +42,28 @@ def faults_of_readings(
 ) -> Iterator[Fault]:
     """Yield a fault for each reading of a file that does not exist or has an impossible value."""
     readings = arguments.get("switches")
-    for name, value in readings.items() if isinstance(readings, Mapping) else ():
-        switch = switches.get(name)
+    for switch_name, value in readings.items() if isinstance(readings, Mapping) else ():
+        switch = switches.get(switch_name)
         if switch is None:
-            yield ("switches", name), f"there is no reading '{name}'{spelling_hint(name, switches)}"
+            yield (
+                ("switches", switch_name),
+                f"there is no reading '{switch_name}'{spelling_hint(switch_name, switches)}",
+            )
         elif not switch.allows(value):
-            yield ("switches", name), f"should be {switch.allowed}, not {value_as_written(value)}"
+            yield (
+                ("switches", switch_name),
+                f"should be {switch.allowed}, not {value_as_written(value)}",
+            )
 
 
 def flipped_readings_document(
-    switches: Iterable[SwitchData], values: Mapping[str, SwitchValue]
+    switches: Iterable[SwitchData], switch_values: Mapping[str, SwitchValue]
 ) -> SwitchesDoc:
     """Return the readings whose value differs from their default."""
     return {
         "flipped": {
-            switch.id: values[switch.id] for switch in switches if switch.is_flipped(values)
+            switch.id: switch_values[switch.id]
+            for switch in switches
+            if switch.is_flipped(switch_values)
         }
     }

@@ -99,22 +99,22 @@ def problem_sentence(error: ErrorDetails, known_words: Iterable[str] = ()) -> st
     return message
 
 
-def spelling_hint(word: str, known_words: Iterable[str]) -> str:
+def spelling_hint(misspelled_word: str, known_words: Iterable[str]) -> str:
     """Return a hint at the known word that was probably meant; "" if there is none."""
     similar_words = [
-        known_word for known_word in known_words if known_word != word
+        known_word for known_word in known_words if known_word != misspelled_word
     ]  # the word may be right elsewhere
-    close = get_close_matches(word, similar_words, n=1, cutoff=0.65)
-    return f"; did you mean '{close[0]}'?" if close else ""
+    similar_names = get_close_matches(misspelled_word, similar_words, n=1, cutoff=0.65)
+    return f"; did you mean '{similar_names[0]}'?" if similar_names else ""
 
 
 def all_field_names(model: type[BaseModel]) -> set[str]:
     """Return the names of all fields in all parts of a model."""
     names = set(model.model_fields)
     for field in model.model_fields.values():
-        for part in (field.annotation, *getattr(field.annotation, "__args__", ())):
-            if isinstance(part, type) and issubclass(part, BaseModel):
-                names |= all_field_names(part)
+        for inner_annotation in (field.annotation, *getattr(field.annotation, "__args__", ())):
+            if isinstance(inner_annotation, type) and issubclass(inner_annotation, BaseModel):
+                names |= all_field_names(inner_annotation)
     return names
 
 
@@ -134,13 +134,13 @@ def value_text(value: Any) -> str:
     return f"'{text}'" if isinstance(value, str) else text
 
 
-def _one_of_sentence(ctx: Mapping[str, Any], value: str) -> str:
-    expected_text = str(ctx["expected"]).replace("'", "")
+def _one_of_sentence(error_context: Mapping[str, Any], value: str) -> str:
+    expected_text = str(error_context["expected"]).replace("'", "")
     return f"should be {expected_text}, not {value}"
 
 
-def _at_least_sentence(ctx: Mapping[str, Any], value: str) -> str:
-    minimum = ctx["ge"]
+def _at_least_sentence(error_context: Mapping[str, Any], value: str) -> str:
+    minimum = error_context["ge"]
     return "cannot be negative" if minimum == 0 else f"should be at least {minimum:,}, not {value}"
 
 
@@ -164,17 +164,21 @@ _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "mapping_type": _FIELDS,
     "literal_error": _one_of_sentence,
     "greater_than_equal": _at_least_sentence,
-    "less_than_equal": lambda ctx, value: f"should be at most {ctx['le']:,}, not {value}",
+    "less_than_equal": lambda error_context, value: (
+        f"should be at most {error_context['le']:,}, not {value}"
+    ),
     "string_too_short": lambda _ctx, _value: "cannot be empty",
-    "string_too_long": lambda ctx, _value: (
-        f"should be {count_text(ctx['max_length'], 'letter')} at most"
+    "string_too_long": lambda error_context, _value: (
+        f"should be {count_text(error_context['max_length'], 'letter')} at most"
     ),
-    "too_short": lambda ctx, _value: (
-        f"should have {count_text(ctx['min_length'], 'part')} at least"
+    "too_short": lambda error_context, _value: (
+        f"should have {count_text(error_context['min_length'], 'part')} at least"
     ),
-    "too_long": lambda ctx, _value: f"should have {count_text(ctx['max_length'], 'part')} at most",
+    "too_long": lambda error_context, _value: (
+        f"should have {count_text(error_context['max_length'], 'part')} at most"
+    ),
     "string_pattern_mismatch": lambda _ctx, value: (
         f"should be small letters, digits and _ (as in northern_italy), not {value}"
     ),
-    "value_error": lambda ctx, _value: str(ctx["error"]),
+    "value_error": lambda error_context, _value: str(error_context["error"]),
 }

@@ -45,18 +45,18 @@ class SwitchData(Fact):
         """Return all listed values except this one. A number range is not listed."""
         return tuple(choice for choice in self.values if not _is_same_value(choice, value))
 
-    def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
-        """Return whether the switch's value in `values` differs from the default."""
-        return not _is_same_value(values[self.id], self.default)
+    def is_flipped(self, switch_values: Mapping[str, SwitchValue]) -> bool:
+        """Return whether the switch's value in `switch_values` differs from the default."""
+        return not _is_same_value(switch_values[self.id], self.default)
 
     @property
     def allowed(self) -> str:
         """Return the allowed values, for a sentence."""
-        values = [*map(value_as_written, self.values)]
+        allowed_texts = [*map(value_as_written, self.values)]
         if self.number is not None:
             step = f" in steps of {self.number.step:,}" if self.number.step > 1 else ""
-            values.append(f"a number from {self.number.min:,} to {self.number.max:,}{step}")
-        return choice_in_words(values)
+            allowed_texts.append(f"a number from {self.number.min:,} to {self.number.max:,}{step}")
+        return choice_in_words(allowed_texts)
 
 
 def value_as_written(value: object) -> str:
@@ -66,9 +66,9 @@ def value_as_written(value: object) -> str:
 
 def choice_in_words(choices: Iterable[str]) -> str:
     """Return several words as a choice: `a, b or c`."""
-    *first_words, last = choices
-    return f"{', '.join(first_words)} or {last}" if first_words else last
+    *first_words, last_word = choices
+    return f"{', '.join(first_words)} or {last_word}" if first_words else last_word
 
 
-def _is_same_value(first: object, second: object) -> bool:
-    return type(first) is type(second) and first == second
+def _is_same_value(value: object, other_value: object) -> bool:
+    return type(value) is type(other_value) and value == other_value

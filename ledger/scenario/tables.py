@@ -84,6 +84,6 @@ def balances_open_to_everybody(_state: State[W], _character: str, _asset: str) -
     return EVERYBODY
 
 
-def round_fields(number: int) -> dict[str, Any]:
+def round_fields(round_number: int) -> dict[str, Any]:
     """Return a round's fields as the kernel records them, as a period without a length."""
-    return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}
+    return {"seq": round_number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}

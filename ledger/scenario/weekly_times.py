@@ -38,13 +38,15 @@ def parse_weekly(text: str) -> WeeklyHours:
     Raises ValueError with a sentence for the author.
     """
     days, hours = set[int](), set[time]()
-    for part in filter(None, re.split(r"[,\s]+", text.strip())):
-        if part[0].isdigit():
-            hours.add(_parse_hour(part))
+    for slot_text in filter(None, re.split(r"[,\s]+", text.strip())):
+        if slot_text[0].isdigit():
+            hours.add(_parse_hour(slot_text))
         elif hours:
-            raise ValueError(f"'{part}' stands behind an hour; {_EXAMPLE}, one line for each hour")
+            raise ValueError(
+                f"'{slot_text}' stands behind an hour; {_EXAMPLE}, one line for each hour"
+            )
         else:
-            days.update(_parse_days(part))
+            days.update(_parse_days(slot_text))
     if not (days and hours):
         raise ValueError(f"'{text}' names no {'hour' if days else 'day'}; {_EXAMPLE}")
     return WeeklyHours(tuple(sorted(days)), tuple(sorted(hours)))
@@ -59,14 +61,21 @@ def _parse_hour(text: str) -> time:
 
 def _parse_days(text: str) -> Iterator[int]:
     """Yield one weekday, or a range of them (`Fri-Mon` goes over the week's end)."""
-    first, dash, last = text.partition("-")
-    begin, end = _parse_day(first), _parse_day(last) if dash else _parse_day(first)
-    yield from (day % 7 for day in range(begin, begin + (end - begin) % 7 + 1))
+    first_text, dash_found, last_text = text.partition("-")
+    first_day, end = (
+        _parse_day(first_text),
+        _parse_day(last_text) if dash_found else _parse_day(first_text),
+    )
+    yield from (day % 7 for day in range(first_day, first_day + (end - first_day) % 7 + 1))
 
 
 def _parse_day(text: str) -> int:
     word = text.lower()
-    days = (number for number, full in enumerate(_FULL) if word in (full, full[:3]))
+    days = (
+        weekday_number
+        for weekday_number, day_name in enumerate(_FULL)
+        if word in (day_name, day_name[:3])
+    )
     day = next(days, None)
     if day is None:
         raise ValueError(f"'{text}' is no day of the week; write {', '.join(DAYS)}")
@@ -80,16 +89,16 @@ def zone_names() -> frozenset[str]:
 
 
 @cache
-def time_zone(name: str) -> ZoneInfo:
+def time_zone(zone_name: str) -> ZoneInfo:
     """Return a time zone of `zone_names`. Raises KeyError for an unknown one.
 
     The time zone comes from the package `tzdata` and not from the machine. So the same scenario has
     the same deadlines everywhere.
     """
-    if name not in zone_names():
-        raise KeyError(name)
-    with files("tzdata").joinpath("zoneinfo", *name.split("/")).open("rb") as data:
-        return ZoneInfo.from_file(data, key=name)
+    if zone_name not in zone_names():
+        raise KeyError(zone_name)
+    with files("tzdata").joinpath("zoneinfo", *zone_name.split("/")).open("rb") as data:
+        return ZoneInfo.from_file(data, key=zone_name)
 
 
 def time_of_day_in_zone(day: date, hour: time, zone: ZoneInfo) -> int:
@@ -98,29 +107,32 @@ def time_of_day_in_zone(day: date, hour: time, zone: ZoneInfo) -> int:
 
 
 def next_weekly_time(
-    times: tuple[WeeklyHours, ...], zone: ZoneInfo, days_off: frozenset[date], after: int
+    weekly_hours: tuple[WeeklyHours, ...],
+    zone: ZoneInfo,
+    days_off: frozenset[date],
+    after_time: int,
 ) -> int:
-    """Return the first of these hours after the time `after`, except on days off.
+    """Return the first of these hours after the time `after_time`, except on days off.
 
-    Times are in milliseconds. `times` must not be empty.
+    Times are in milliseconds. `weekly_hours` must not be empty.
     """
-    day = datetime.fromtimestamp(after / 1000, zone).date() - _DAY
+    day = datetime.fromtimestamp(after_time / 1000, zone).date() - _DAY
     while True:
         # If clocks go forward at midnight, an hour may move past the first hour of the next day.
         near_times = (
-            *_times_on_day(times, zone, days_off, day),
-            *_times_on_day(times, zone, days_off, day + _DAY),
+            *_times_on_day(weekly_hours, zone, days_off, day),
+            *_times_on_day(weekly_hours, zone, days_off, day + _DAY),
         )
-        next_time = min((time for time in near_times if time > after), default=None)
+        next_time = min((time for time in near_times if time > after_time), default=None)
         if next_time is not None:
             return next_time
         day += _DAY
 
 
 def _times_on_day(
-    times: tuple[WeeklyHours, ...], zone: ZoneInfo, days_off: frozenset[date], day: date
+    weekly_hours: tuple[WeeklyHours, ...], zone: ZoneInfo, days_off: frozenset[date], day: date
 ) -> Iterator[int]:
     if day not in days_off:
-        for time in times:
+        for time in weekly_hours:
             if day.weekday() in time.days:
                 yield from (time_of_day_in_zone(day, hour, zone) for hour in time.hours)

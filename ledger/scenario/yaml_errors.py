@@ -41,7 +41,9 @@ def _line_of(mark: yaml.Mark | None) -> int:
 
 def _line_of_open_quote(lines: list[str]) -> int:
     """Return the first line on which a text in quotes is not closed; 0 if there is none."""
-    return next((number for number, line in enumerate(lines, 1) if _has_open_quote(line)), 0)
+    return next(
+        (line_number for line_number, line in enumerate(lines, 1) if _has_open_quote(line)), 0
+    )
 
 
 def _has_open_quote(line: str) -> bool:
@@ -98,14 +100,16 @@ def _explain_misplaced_colon(
     The colon is the second colon in a line, or it belongs to the line before.
     """
     content_lines = [
-        number for number in range(1, line_number) if _without_comment(lines[number - 1])
+        candidate_number
+        for candidate_number in range(1, line_number)
+        if _without_comment(lines[candidate_number - 1])
     ]
     if not content_lines:
         return line_number, _COLONS
-    last, above = content_lines[-1], _without_comment(lines[content_lines[-1] - 1])
-    deeper = _indent(lines[line_number - 1]) - _indent(lines[last - 1])
-    if deeper >= 0 and ":" not in above and not above.startswith("-"):
-        return last, f"there is no colon behind '{above}'"
+    last_number, line_above = content_lines[-1], _without_comment(lines[content_lines[-1] - 1])
+    deeper = _indent(lines[line_number - 1]) - _indent(lines[last_number - 1])
+    if deeper >= 0 and ":" not in line_above and not line_above.startswith("-"):
+        return last_number, f"there is no colon behind '{line_above}'"
     return line_number, _MISPLACED_SENTENCE if deeper > 0 else _COLONS
 
 

@@ -93,11 +93,14 @@ class Document:
         removed_paths = {path for path in paths if path and path in self.lines}
         if not removed_paths:
             return self
-        lines: dict[Path, int] = {}
+        line_numbers: dict[Path, int] = {}
         new_paths: dict[Path, Path] = {}
 
         def copy_remaining(value: PlainValue, new_path: Path, old_path: Path) -> PlainValue:
-            lines[new_path], new_paths[new_path] = self.line(old_path), self.place_in_file(old_path)
+            line_numbers[new_path], new_paths[new_path] = (
+                self.line(old_path),
+                self.place_in_file(old_path),
+            )
             if isinstance(value, dict):
                 names = [name for name in value if (*old_path, name) not in removed_paths]
                 return {
@@ -114,7 +117,7 @@ class Document:
                 ]
             return value
 
-        return Document(self.file, copy_remaining(self.value, (), ()), lines, new_paths)
+        return Document(self.file, copy_remaining(self.value, (), ()), line_numbers, new_paths)
 
 
 def read_yaml(text: str | bytes, file: str) -> Document:
@@ -149,26 +152,26 @@ def _decode(text: str | bytes, file: str) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
+        line_number = content.count(b"\n", 0, error.start) + 1
         message = "the file is not text in UTF-8; save it again with that encoding"
-        raise ScenarioError([Problem(file, line, "", message)]) from None
+        raise ScenarioError([Problem(file, line_number, "", message)]) from None
 
 
 def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
     if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
         mark = error.problem_mark or error.context_mark
         return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
-    line, fault = unreadable_line_and_fault(error, content)
-    return Problem(file, line, "", f"this is not YAML: {fault}")
+    line_number, fault = unreadable_line_and_fault(error, content)
+    return Problem(file, line_number, "", f"this is not YAML: {fault}")
 
 
 def _control_character_problem(content: str, file: str) -> Problem:
     match = _STRANGE_LETTER.search(content)
     index = match.start() if match else 0
     character_name = f"U+{ord(content[index]):04X}" if match else "of an unknown kind"
-    line = content.count("\n", 0, index) + 1
+    line_number = content.count("\n", 0, index) + 1
     return Problem(
-        file, line, "", f"there is a control character here ({character_name}); remove it"
+        file, line_number, "", f"there is a control character here ({character_name}); remove it"
     )
 
 
@@ -228,12 +231,12 @@ class _YamlReader:
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 self._raise_problem(event, path, "a field needs a plain name before its colon")
-            name = event.value
-            self._add_illegible_problem(event, path, name)
-            if name in fields:
-                self._add_problem(event, (*path, name), "this field is given twice")
-            self._lines[(*path, name)] = _line_of_event(event)
-            fields[name] = self._read_value(next(self._events), (*path, name))
+            field_name = event.value
+            self._add_illegible_problem(event, path, field_name)
+            if field_name in fields:
+                self._add_problem(event, (*path, field_name), "this field is given twice")
+            self._lines[(*path, field_name)] = _line_of_event(event)
+            fields[field_name] = self._read_value(next(self._events), (*path, field_name))
         return fields
 
     def _read_items(self, path: Path) -> list[PlainValue]:
@@ -264,9 +267,9 @@ class _YamlReader:
             self._add_problem(event, path, messages_of().text(fault.key, fault.args))
 
     def _add_problem(self, event: yaml.Event, path: Path, message: str) -> None:
-        line = _line_of_event(event)
+        line_number = _line_of_event(event)
         path_text = harmless_text(".".join(map(str, path)))
-        self.problems.append(Problem(self.file, line, path_text, message, path))
+        self.problems.append(Problem(self.file, line_number, path_text, message, path))
 
     def _raise_problem(self, event: yaml.Event, path: Path, message: str) -> NoReturn:
         self._add_problem(event, path, message)

@@ -101,8 +101,8 @@ class CommitDecisions:
             is_unchanged = submissions is self.submissions
             if is_unchanged and not may_have_fallen_due(machine, state, self.state):
                 return
-        while name := machine.due_act_name(self.state, self.now, self._stored_submissions):
-            context, old_state = self._context_of_act(name), self.state
+        while act_name := machine.due_act_name(self.state, self.now, self._stored_submissions):
+            context, old_state = self._context_of_act(act_name), self.state
             entries, self.state = machine.record_due_act(
                 old_state, self.now, context, self._stored_submissions
             )
@@ -140,10 +140,12 @@ class CommitDecisions:
         """Store a submission beside the earlier ones, and return the answer to its request."""
         if outcome.repeated:
             return outcome
-        old_submissions, saved = self.submissions, outcome.kept
-        self.submissions, answer = old_submissions.accept_request(saved, outcome.at)
+        old_submissions, submission = self.submissions, outcome.kept
+        self.submissions, answer = old_submissions.accept_request(submission, outcome.at)
         if self.submissions is not old_submissions:
-            self.sides.append(self.tools.locked.side(self.submissions.row(saved.window, saved.who)))
+            self.sides.append(
+                self.tools.locked.side(self.submissions.row(submission.window, submission.who))
+            )
         return answer
 
     def _collect_entries(
@@ -197,16 +199,16 @@ def _erased_name_side_writes(
     old_state: State[Any], new_state: State[Any], now: int
 ) -> Iterator[SideWrite]:
     # Erase the old name if a person changes or withdraws a name, or is turned away.
-    old_kernel, became = old_state.kernel, new_state.kernel
+    old_kernel, new_kernel = old_state.kernel, new_state.kernel
     digests: set[str] = set()
     if any(
         old_map is not new_map
         for old_map, new_map in zip(
-            _maps_with_names(old_kernel), _maps_with_names(became), strict=True
+            _maps_with_names(old_kernel), _maps_with_names(new_kernel), strict=True
         )
     ):
-        digests = _name_digests(old_kernel) - _name_digests(became) - {""}
-    new_digests = became.letters.gone[len(old_kernel.letters.gone) :]
+        digests = _name_digests(old_kernel) - _name_digests(new_kernel) - {""}
+    new_digests = new_kernel.letters.gone[len(old_kernel.letters.gone) :]
     for digest in (*sorted(digests), *new_digests):
         yield from erasing_side_writes(digest, now)
 

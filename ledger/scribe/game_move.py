@@ -68,14 +68,14 @@ def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
         old_member = destination
     if old_member is None:
         old_member = _leave(group, other_members, destination, game)
-    original = old_member.call(lambda store: store.whole_game(moving_id(game, to)))
+    original_game = old_member.call(lambda store: store.whole_game(moving_id(game, to)))
     if not _has(destination, game):
-        _copy_and_arrive(group, old_member, destination, game, original)
+        _copy_and_arrive(group, old_member, destination, game, original_game)
     # The game may have been erased after the first look, before it arrived.
     _refuse_erased_game(group, game)
-    _finish(old_member, destination, game, original.rows)
+    _finish(old_member, destination, game, original_game.rows)
     group.forget_place(game)
-    return MovedGame(old_member.name, len(original.rows), len(original.sides))
+    return MovedGame(old_member.name, len(original_game.rows), len(original_game.sides))
 
 
 def _refuse_erased_game(group: StoreGroup, game: str) -> None:
@@ -104,7 +104,9 @@ def _has_mark(store: Store, game: str) -> bool:
 
 
 def _refuse_other_move(group: StoreGroup, game: str, destination: str) -> None:
-    ids = {moving_id(game, name): name for name in group.members if name != destination}
+    ids = {
+        moving_id(game, database): database for database in group.members if database != destination
+    }
     for member in group.members.values():
         for revision in member.call(lambda store: store.revisions(tuple(ids))):
             raise StoreError(
@@ -137,14 +139,14 @@ def _leave(group: StoreGroup, members: Iterable[Member], destination: Member, ga
 
 
 def _copy_and_arrive(
-    group: StoreGroup, old_member: Member, destination: Member, game: str, original: WholeGame
+    group: StoreGroup, old_member: Member, destination: Member, game: str, original_game: WholeGame
 ) -> None:
     identity = moving_id(game, destination.name)
     # An interrupted attempt may have left a copy.
     destination.call(lambda store: store.delete_game(identity))
-    destination.call(lambda store: store.insert_game(identity, original))
+    destination.call(lambda store: store.insert_game(identity, original_game))
     copy = destination.call(lambda store: store.whole_game(identity))
-    if copy != original:
+    if copy != original_game:
         raise StoreError(f"The copy differs from the original of {game}. Type the command again.")
     _require_seal(game, copy)
     _refuse_erased_game(group, game)
@@ -156,8 +158,8 @@ def _copy_and_arrive(
 
 def _finish(old_member: Member, destination: Member, game: str, rows: tuple[Row, ...]) -> None:
     """Delete the game where it was, once all its rows are where it is now."""
-    arrived = destination.call(lambda store: store.whole_game(game)).rows
-    if arrived[: len(rows)] != rows:
+    copied_rows = destination.call(lambda store: store.whole_game(game)).rows
+    if copied_rows[: len(rows)] != rows:
         raise DamagedError(f"{game} is in two databases, and they differ. Nothing was deleted.")
     identity = moving_id(game, destination.name)
     destination.call(lambda store: store.delete_game(identity))

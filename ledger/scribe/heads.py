@@ -35,13 +35,13 @@ class HeadSigner:
     """The heads signed so far."""
     sides: list[SideWrite] = field(default_factory=list)
 
-    def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
+    def sign(self, head_kind: HeadKind, tree: Tree, at: int) -> None:
         """Sign the next head over this tree."""
-        link = self.chain.next_link(kind, max(at, self.chain.at))
+        link = self.chain.next_link(head_kind, max(at, self.chain.at))
         note = self.keys.sign(self.game, tree, link)
         self.chain = self.chain.with_head(note)
         self.heads.append(note)
-        self.sides.append(_head_side_write(kind, tree, self.chain.number, note))
+        self.sides.append(_head_side_write(head_kind, tree, self.chain.number, note))
 
     def side_writes(self) -> list[SideWrite]:
         """Return the rows for the side table, which hold the heads and the end of the chain."""
@@ -49,10 +49,10 @@ class HeadSigner:
         return [*self.sides, *chain]
 
 
-def _head_side_write(kind: HeadKind, tree: Tree, number: int, note: str) -> SideWrite:
-    if kind == "period":
+def _head_side_write(head_kind: HeadKind, tree: Tree, head_number: int, note: str) -> SideWrite:
+    if head_kind == "period":
         return SideWrite("note", f"{_PERIOD}{tree.size:09d}", note.encode())
-    return SideWrite("head", f"{number:09d}", note.encode())
+    return SideWrite("head", f"{head_number:09d}", note.encode())
 
 
 def head_kind_after(entry: Entry) -> HeadKind | None:
@@ -64,8 +64,8 @@ def head_kind_after(entry: Entry) -> HeadKind | None:
     """
     if isinstance(entry.event, SeedRevealed):  # the last entry of a period, and of the game
         return "period"
-    final = isinstance(entry.event, WindowSealed) and entry.event.final
-    return "minute" if final or isinstance(entry.event, GameTakenOver) else None
+    is_final = isinstance(entry.event, WindowSealed) and entry.event.final
+    return "minute" if is_final or isinstance(entry.event, GameTakenOver) else None
 
 
 def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
@@ -103,7 +103,7 @@ def _is_head(write: SideWrite) -> bool:
 
 def _period_heads(store: Store, game: str) -> list[bytes]:
     notes = store.sides(game, "note")
-    return [notes[key] for key in sorted(notes) if key.startswith(_PERIOD)]
+    return [notes[note_key] for note_key in sorted(notes) if note_key.startswith(_PERIOD)]
 
 
 def _head_number_and_size(note: str) -> tuple[int, int]:

@@ -40,13 +40,13 @@ def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
             f"go on from entry {scribe.tree.size}"
         )
     entries = tuple(decode_row(scribe.machine.registry, scribe.game, row) for row in news.rows)
-    saved = {row.key: row.value for row in news.sides if row.kind == SUBMISSIONS}
+    submission_rows = {row.key: row.value for row in news.sides if row.kind == SUBMISSIONS}
     return RemoteNews(
         entries=entries,
         sides=news.sides,
         heads=heads_among_side_writes(news.sides),
         state=scribe.machine.fold(entries, scribe.state),
-        submissions=tools.locked.rows_after_writes(scribe.submissions, saved),
+        submissions=tools.locked.rows_after_writes(scribe.submissions, submission_rows),
         tree=tree,
         chain=chain_after(scribe.chain, news.sides),
         tools=tools,

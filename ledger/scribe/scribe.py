@@ -133,12 +133,12 @@ class Scribe:
         self.tree = tree
         return Batch(self.game, 0, b"", (Row(1, entry.type, entry_bytes),), tree.root, secrets)
 
-    def write_new_game(self, first: Batch, writes: Sequence[SideWrite] = ()) -> None:
+    def write_new_game(self, first_batch: Batch, writes: Sequence[SideWrite] = ()) -> None:
         """Write a new game and its side rows. Either all are written or none.
 
         Raises ConflictError if a game of this name exists, and StoreError.
         """
-        self.store.append(replace(first, sides=(*first.sides, *writes)))
+        self.store.append(replace(first_batch, sides=(*first_batch.sides, *writes)))
         self.texts.adopt(writes)
         self.revision = 1
 
@@ -183,40 +183,40 @@ class Scribe:
         encode, keys = self.machine.registry.encode, decided.tools.keys
         entries = tuple(decided.entries)
         rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
-        tree, signing = self.tree, HeadSigner(self.game, keys, self.chain)
+        tree, head_signer = self.tree, HeadSigner(self.game, keys, self.chain)
         for entry, row in zip(entries, rows, strict=True):
             tree = tree.append(keys.entry_leaf_hash(row.position, row.state))
-            kind = head_kind_after(entry)
-            if kind is not None:
-                signing.sign(kind, tree, entry.at)
+            head_kind = head_kind_after(entry)
+            if head_kind is not None:
+                head_signer.sign(head_kind, tree, entry.at)
         return PreparedBatch(
             game=self.game,
             expected=self.state.log.position,
             before=self._current_root(),
             rows=rows,
             head=tree.root if rows else self._current_root(),
-            sides=(*decided.sides, *signing.side_writes()),
+            sides=(*decided.sides, *head_signer.side_writes()),
             revision=self.revision,
             answers=tuple(decided.answers),
             entries=entries,
             state=decided.state,
             submissions=decided.submissions,
             tree=tree,
-            chain=signing.chain,
+            chain=head_signer.chain,
             tools=decided.tools,
-            heads=tuple(signing.heads),
+            heads=tuple(head_signer.heads),
         )
 
     def _with_clock_head(self, batch: PreparedBatch, now: int) -> PreparedBatch:
         if not is_clock_head_due(batch.state.kernel, batch.chain, now):
             return batch
-        signing = HeadSigner(self.game, batch.tools.keys, batch.chain)
-        signing.sign("minute", batch.tree, now)
+        head_signer = HeadSigner(self.game, batch.tools.keys, batch.chain)
+        head_signer.sign("minute", batch.tree, now)
         return replace(
             batch,
-            sides=(*batch.sides, *signing.side_writes()),
-            chain=signing.chain,
-            heads=(*batch.heads, *signing.heads),
+            sides=(*batch.sides, *head_signer.side_writes()),
+            chain=head_signer.chain,
+            heads=(*batch.heads, *head_signer.heads),
         )
 
     def _current_root(self) -> bytes:
@@ -283,7 +283,7 @@ class Scribe:
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
     """Return the scribe of a stored game. Raises DamagedError if keys or entries do not fit."""
-    stored_keys, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
+    stored_keys, next_ones = (store.side(game, "secret", row_key) for row_key in (KEYS, HEIR))
     if stored_keys is None:
         raise DamagedError(f"the keys of {game} are not in this store")
     try:
@@ -297,10 +297,10 @@ def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Rand
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
     """Switch the collector off for the block. All objects made in it stay in use."""
-    collecting = gc.isenabled()
+    was_collecting = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        if collecting:
+        if was_collecting:
             gc.enable()

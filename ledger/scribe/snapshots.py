@@ -63,9 +63,11 @@ class Snapshots:
         for position in positions:
             if not state.log.position <= position <= now.log.position:
                 raise ValueError(f"position {position} goes back, or is beyond the last entry")
-            nearest = self._nearest(position)
-            start = nearest if nearest.log.position > state.log.position else state
-            state = self._fold_from(start, now, position)
+            nearest_state = self._nearest(position)
+            start_state = (
+                nearest_state if nearest_state.log.position > state.log.position else state
+            )
+            state = self._fold_from(start_state, now, position)
             yield state
 
     def states_from(
@@ -79,13 +81,13 @@ class Snapshots:
 
     def _nearest(self, position: int) -> State[Any]:
         snapshots = self._states.copy()  # another thread may add a snapshot meanwhile
-        nearest = max(
+        nearest_state = max(
             (kept_position for kept_position in snapshots if kept_position <= position), default=0
         )
-        return snapshots.get(nearest) or self._machine.blank_state()
+        return snapshots.get(nearest_state) or self._machine.blank_state()
 
     def _fold_from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
-        entries, first = now.log.entries, state.log.position + 1
+        entries, first_position = now.log.entries, state.log.position + 1
         return self._machine.fold(
-            (entries[position_kept] for position_kept in range(first, position + 1)), state
+            (entries[position_kept] for position_kept in range(first_position, position + 1)), state
         )

@@ -34,16 +34,16 @@ class EncryptedRows:
 
     def side(self, row: SubmissionRow | SealRow) -> SideWrite:
         """Return the side write that stores a row."""
-        place = _key_text((row.window, row.who if isinstance(row, SubmissionRow) else ""))
+        row_key = _key_text((row.window, row.who if isinstance(row, SubmissionRow) else ""))
         nonce = self._randomness(_NONCE_BYTES)
         encrypted_row = self._cipher.encrypt(
-            nonce, msgspec.json.encode(row), self._associated_data(place)
+            nonce, msgspec.json.encode(row), self._associated_data(row_key)
         )
-        return SideWrite(KIND, place, nonce + encrypted_row)
+        return SideWrite(KIND, row_key, nonce + encrypted_row)
 
     def erasing_writes(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
-        return (SideWrite(KIND, _key_text(key), None) for key in keys)
+        return (SideWrite(KIND, _key_text(row_key), None) for row_key in keys)
 
     def rows_after_writes(
         self, submissions: Submissions, stored_rows: Mapping[str, bytes | None]
@@ -55,27 +55,27 @@ class EncryptedRows:
         if not stored_rows:
             return submissions
         rows: dict[str, SubmissionRow | SealRow] = {
-            _key_text(key): row for key, row in submissions.rows.items()
+            _key_text(row_key): row for row_key, row in submissions.rows.items()
         }
         rows |= {_key_text((window, "")): seal for window, seal in submissions.seals.items()}
-        for place, value in stored_rows.items():
+        for row_key, value in stored_rows.items():
             if value is None:
-                rows.pop(place, None)
+                rows.pop(row_key, None)
             else:
-                rows[place] = self._decrypt_row(place, value)
+                rows[row_key] = self._decrypt_row(row_key, value)
         return Submissions.of(rows.values())
 
-    def _decrypt_row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
-        nonce, encrypted_row = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
+    def _decrypt_row(self, row_key: str, row_bytes: bytes) -> SubmissionRow | SealRow:
+        nonce, encrypted_row = row_bytes[:_NONCE_BYTES], row_bytes[_NONCE_BYTES:]
         try:
-            plain_row = self._cipher.decrypt(nonce, encrypted_row, self._associated_data(place))
+            plain_row = self._cipher.decrypt(nonce, encrypted_row, self._associated_data(row_key))
             return msgspec.json.decode(plain_row, type=SubmissionRow | SealRow)
         except (InvalidTag, ValueError, msgspec.MsgspecError):
-            raise DamagedRowError(f"what is saved under {place} cannot be read") from None
+            raise DamagedRowError(f"what is saved under {row_key} cannot be read") from None
 
-    def _associated_data(self, place: str) -> bytes:
-        return f"{self._game}\n{place}".encode()
+    def _associated_data(self, row_key: str) -> bytes:
+        return f"{self._game}\n{row_key}".encode()
 
 
-def _key_text(key: Key) -> str:
-    return "/".join(key)
+def _key_text(row_key: Key) -> str:
+    return "/".join(row_key)

@@ -87,14 +87,14 @@ class Submissions:
         return self.rows.get((window, character)) or SubmissionRow(window, character)
 
     def accept_request(
-        self, saved: Submission | ReadyFlag, now: int
+        self, submission: Submission | ReadyFlag, now: int
     ) -> "tuple[Submissions, StoredWithoutEntry | Refused]":
         """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
-        row = self.row(saved.window, saved.who)
-        if isinstance(saved, Submission):
-            new_row, answer = _row_after_save(row, saved, now)
+        row = self.row(submission.window, submission.who)
+        if isinstance(submission, Submission):
+            new_row, answer = _row_after_save(row, submission, now)
         else:
-            new_row, answer = _row_after_flag(row, saved, now)
+            new_row, answer = _row_after_flag(row, submission, now)
         if new_row is row:
             return self, answer
         return replace(self, rows=self.rows.set((row.window, row.who), new_row)), answer
@@ -113,12 +113,14 @@ class Submissions:
     def without_windows(self, windows: Iterable[str]) -> "tuple[Submissions, tuple[Key, ...]]":
         """Return the rows without these ended windows, and the keys of removed rows."""
         closed_windows = set(windows)
-        rows = {key: row for key, row in self.rows.items() if key[0] not in closed_windows}
+        rows = {
+            row_key: row for row_key, row in self.rows.items() if row_key[0] not in closed_windows
+        }
         seals = {
             window: seal for window, seal in self.seals.items() if window not in closed_windows
         }
         removed_keys = {*self.rows} - rows.keys() | {
-            (key, "") for key in {*self.seals} - seals.keys()
+            (row_key, "") for row_key in {*self.seals} - seals.keys()
         }
         return (
             (Submissions(Map(rows), Map(seals)), tuple(sorted(removed_keys)))
@@ -134,9 +136,11 @@ def _row_after_save(
     if old_submission is not None and submission == old_submission:
         return row, StoredWithoutEntry(old_submission, row.at, repeated=True)
     if old_submission is None or submission.revision > old_submission.revision:
-        latest = {**row.latest, submission.card: submission.revision}
-        ready = row.ready and not _differs_from_ready_save(old_submission, submission)
-        new_row = msgspec.structs.replace(row, saved=submission, at=now, latest=latest, ready=ready)
+        latest_revisions = {**row.latest, submission.card: submission.revision}
+        is_ready = row.ready and not _differs_from_ready_save(old_submission, submission)
+        new_row = msgspec.structs.replace(
+            row, saved=submission, at=now, latest=latest_revisions, ready=is_ready
+        )
         return new_row, StoredWithoutEntry(submission, now)
     if submission.revision < old_submission.revision and submission.revision <= row.latest.get(
         submission.card, 0
@@ -187,21 +191,21 @@ class SubmissionsForClock:
             if self.submissions.row(window.id, character).ready
         )
 
-    def root(self, window: Window, number: int) -> str:
+    def root(self, window: Window, seal_number: int) -> str:
         """Return the root (hex) over the leaves of this seal, from the current rows."""
-        leaves = _leaf_tree(self.seal(window, number))
+        leaves = _leaf_tree(self.seal(window, seal_number))
         return leaves.root(len(leaves)).hex()
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
         """Return the leaves of the window's last seal."""
         return tuple(self._leaf(window, window.seal, character) for character in window.owed)
 
-    def seal(self, window: Window, number: int) -> SealRow:
+    def seal(self, window: Window, seal_number: int) -> SealRow:
         """Return this seal, from the current rows."""
-        leaves = [self._leaf(window, number, character) for character in window.owed]
-        hashes = (submission_leaf_hash(window.id, number, leaf).hex() for leaf in leaves)
+        leaves = [self._leaf(window, seal_number, character) for character in window.owed]
+        hashes = (submission_leaf_hash(window.id, seal_number, leaf).hex() for leaf in leaves)
         revisions = (leaf.saved.revision if leaf.saved else 0 for leaf in leaves)
-        return SealRow(window.id, number, tuple(hashes), tuple(revisions))
+        return SealRow(window.id, seal_number, tuple(hashes), tuple(revisions))
 
     def proof(self, window: Window, character: str) -> LeafProof | None:
         """Return the proof that a character's leaf is under the window's last seal.
@@ -212,13 +216,13 @@ class SubmissionsForClock:
         seal, index = self.submissions.seals.get(window.id), window.owed.index(character)
         if seal is None or index >= len(seal.leaves):
             return None
-        size = len(seal.leaves)
-        path = (node.hex() for node in _leaf_tree(seal).inclusion_proof(index, size))
+        leaf_count = len(seal.leaves)
+        path = (node.hex() for node in _leaf_tree(seal).inclusion_proof(index, leaf_count))
         salt = self.keys.leaf_salt(window.id, seal.number, character).hex()
-        return LeafProof(seal.revisions[index], salt, index, size, tuple(path))
+        return LeafProof(seal.revisions[index], salt, index, leaf_count, tuple(path))
 
-    def _leaf(self, window: Window, number: int, character: str) -> Leaf:
-        salt = self.keys.leaf_salt(window.id, number, character).hex()
+    def _leaf(self, window: Window, seal_number: int, character: str) -> Leaf:
+        salt = self.keys.leaf_salt(window.id, seal_number, character).hex()
         return Leaf(character, salt, self.submissions.row(window.id, character).saved)
 
 

@@ -41,8 +41,8 @@ class Chain:
         Raises SealError if `to_bytes` did not make these bytes.
         """
         try:
-            form, number, time, digest = chain_bytes.decode().split(" ")
-            chain = cls(int(number), int(time), bytes.fromhex(digest))
+            form, head_number, time, digest = chain_bytes.decode().split(" ")
+            chain = cls(int(head_number), int(time), bytes.fromhex(digest))
         except ValueError:
             raise SealError("the kept chain of heads is damaged") from None
         if form != _FORM or chain.to_bytes() != chain_bytes or len(chain.digest) != len(START):
@@ -53,12 +53,12 @@ class Chain:
         """Return the chain as stored bytes."""
         return f"{_FORM} {self.number} {self.at} {self.digest.hex()}".encode()
 
-    def next_link(self, kind: HeadKind, at: int) -> ChainLink:
+    def next_link(self, head_kind: HeadKind, at: int) -> ChainLink:
         """Return the place of the next head, with its time of signing.
 
         The time is `at`, or the time of the last head if that is later.
         """
-        return ChainLink(kind, self.number + 1, max(at, self.at), self.digest)
+        return ChainLink(head_kind, self.number + 1, max(at, self.at), self.digest)
 
     def copy(self) -> ChainLink:
         """Return the place of a head that is signed only for a file."""

@@ -61,10 +61,10 @@ class SeedChain:
         # Store every 64th link. This needs little memory, and any seed is at most 63 hashes away.
         link = sha256(b"acta/seed" + self._secret).digest()
         marks = {self.length: link}
-        for number in range(self.length - 1, -1, -1):
+        for link_number in range(self.length - 1, -1, -1):
             link = sha256(link).digest()
-            if number % _STRIDE == 0:
-                marks[number] = link
+            if link_number % _STRIDE == 0:
+                marks[link_number] = link
         return marks
 
 
@@ -89,9 +89,9 @@ class SeededChance:
         """
         if name in self._used_names:
             raise ValueError(f"the roll {name!r} was already made in this act")
-        value = roll_value(self._chain.seed(self._period), name, sides, self._contribution)
+        face = roll_value(self._chain.seed(self._period), name, sides, self._contribution)
         self._used_names.add(name)
-        return Roll(name, sides, value, source="server", contribution=self._contribution)
+        return Roll(name, sides, face, source="server", contribution=self._contribution)
 
     def seed(self, period: int) -> str:
         """Return the seed of a period that ends or has ended (hex).
@@ -114,9 +114,9 @@ def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> 
         raise ValueError(f"a roll needs a name of one line, not {name!r}")
     if not 1 <= sides <= _DRAWS:
         raise ValueError(f"a die of {count_text(sides, 'side')} cannot be rolled")
-    seed, fair = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
+    seed, fair_draws = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
     draws = (_random_number(seed, f"{name}\n{contribution}\n{attempt}") for attempt in count())
-    return next(draw for draw in draws if draw < fair) % sides + 1
+    return next(random_draw for random_draw in draws if random_draw < fair_draws) % sides + 1
 
 
 def _random_number(seed: bytes, message: str) -> int:

@@ -38,4 +38,4 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def newest_cosignatures(store: Store, game: str) -> tuple[Cosigned, ...]:
     """Return the newest signature of every phone, in the order of their keys."""
     rows = store.sides(game, "cosigned").values()
-    return tuple(msgspec.json.decode(value, type=Cosigned) for value in rows)
+    return tuple(msgspec.json.decode(row_bytes, type=Cosigned) for row_bytes in rows)

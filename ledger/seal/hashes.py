@@ -14,9 +14,9 @@ def leaf_hash(entry_bytes: bytes, salt: bytes = b"") -> bytes:
     return sha256(b"\x00" + salt + entry_bytes).digest()
 
 
-def node_hash(left: bytes, right: bytes) -> bytes:
+def node_hash(left_hash: bytes, right_hash: bytes) -> bytes:
     """Return the hash of a tree node, from the hashes of its two children."""
-    return sha256(b"\x01" + left + right).digest()
+    return sha256(b"\x01" + left_hash + right_hash).digest()
 
 
 def text_digest(salt: bytes, text: str) -> str:

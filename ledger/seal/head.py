@@ -64,9 +64,9 @@ def name_of_log(game: str) -> str:
     return f"{_ORIGIN}{game}"
 
 
-def sign_head(head: Head, signing: bytes) -> str:
+def sign_head(head: Head, signing_key: bytes) -> str:
     """Return the signed note of a head, by this 32-byte key."""
-    return sign_note(head.text, name_of_log(head.game), signing)
+    return sign_note(head.text, name_of_log(head.game), signing_key)
 
 
 def open_head(note: str, seal_key: str) -> Head:
@@ -91,13 +91,13 @@ def _parse_head(text: str) -> Head:
     return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _decode_hash(lines[2], "root"), link)
 
 
-def _parse_link(place: str, after: str) -> ChainLink:
-    match = _LINK.fullmatch(place)
-    if match is None or not after.startswith(_LINK_PREFIX):
+def _parse_link(link_text: str, digest_line: str) -> ChainLink:
+    match = _LINK.fullmatch(link_text)
+    if match is None or not digest_line.startswith(_LINK_PREFIX):
         raise SealError("its place in the chain of heads is not one")
-    kind, number, time = match.groups()
-    digest = _decode_hash(after.removeprefix(_LINK_PREFIX), "digest of the head before it")
-    return ChainLink(cast("HeadKind", kind), int(number), int(time), digest)
+    head_kind, head_number, time = match.groups()
+    digest = _decode_hash(digest_line.removeprefix(_LINK_PREFIX), "digest of the head before it")
+    return ChainLink(cast("HeadKind", head_kind), int(head_number), int(time), digest)
 
 
 def _decode_hash(encoded: str, name: str) -> bytes:

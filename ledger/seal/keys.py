@@ -57,11 +57,17 @@ class SealKeys:
         if key_bytes.startswith(_FORM) and len(key_bytes) == len(_FORM) + 3 * _BYTES:
             return cls(*_split_secrets(key_bytes[len(_FORM) :]))
         packed_keys = key_bytes[len(_FORM_OF_SEVERAL) :]
-        size = _NUMBER + 3 * _BYTES
-        if not key_bytes.startswith(_FORM_OF_SEVERAL) or not packed_keys or len(packed_keys) % size:
+        key_size = _NUMBER + 3 * _BYTES
+        if (
+            not key_bytes.startswith(_FORM_OF_SEVERAL)
+            or not packed_keys
+            or len(packed_keys) % key_size
+        ):
             raise SealError("the kept keys of the seal are damaged")
-        parts = [packed_keys[start : start + size] for start in range(0, len(packed_keys), size)]
-        return reduce(_with_successor_part, parts[1:], _keys_of_part(parts[0]))
+        key_parts = [
+            packed_keys[start : start + key_size] for start in range(0, len(packed_keys), key_size)
+        ]
+        return reduce(_with_successor_part, key_parts[1:], _keys_of_part(key_parts[0]))
 
     def to_bytes(self) -> bytes:
         """Return the secrets as stored bytes."""
@@ -117,15 +123,15 @@ class SealKeys:
         """Return the leaf hash of the entry at this position."""
         return leaf_hash(entry_bytes, self.salt(position))
 
-    def leaf_salt(self, window: str, number: int, character: str) -> bytes:
+    def leaf_salt(self, window: str, seal_number: int, character: str) -> bytes:
         """Return the salt of one character's leaf in one seal of a window.
 
         No other leaf has this salt. The salt stays the same when other keys follow, because windows
         stay open during the change.
         """
         if self.before is not None:
-            return self.before.leaf_salt(window, number, character)
-        info = msgspec.json.encode((_LEAVES, window, number, character))
+            return self.before.leaf_salt(window, seal_number, character)
+        info = msgspec.json.encode((_LEAVES, window, seal_number, character))
         return hmac.digest(self.salting, info, "sha256")[:SALT_BYTES]
 
     def submission_key(self) -> bytes:
@@ -138,9 +144,9 @@ class SealKeys:
         """Return the key (32 bytes) of the marks on public names."""
         return hmac.digest(self.salting, _PUBLIC_NAMES, "sha256")
 
-    def sign_statement(self, said: bytes) -> str:
+    def sign_statement(self, statement: bytes) -> str:
         """Return the signature (hex) under a statement of the server."""
-        return Ed25519PrivateKey.from_private_bytes(self.signing).sign(said).hex()
+        return Ed25519PrivateKey.from_private_bytes(self.signing).sign(statement).hex()
 
     def sign(self, game: str, tree: Tree, link: ChainLink | None = None) -> str:
         """Return the signed head of a game's tree, at its place in the chain."""
@@ -156,10 +162,12 @@ def _split_secrets(secrets: bytes) -> tuple[bytes, bytes, bytes]:
     return secrets[:_BYTES], secrets[_BYTES : 2 * _BYTES], secrets[2 * _BYTES :]
 
 
-def _keys_of_part(part: bytes) -> SealKeys:
-    return SealKeys(*_split_secrets(part[_NUMBER:]), int.from_bytes(part[:_NUMBER], "big"))
+def _keys_of_part(key_bytes: bytes) -> SealKeys:
+    return SealKeys(
+        *_split_secrets(key_bytes[_NUMBER:]), int.from_bytes(key_bytes[:_NUMBER], "big")
+    )
 
 
-def _with_successor_part(keys: SealKeys, part: bytes) -> SealKeys:
-    successor_keys = _keys_of_part(part)
+def _with_successor_part(keys: SealKeys, key_bytes: bytes) -> SealKeys:
+    successor_keys = _keys_of_part(key_bytes)
     return keys.with_successor(successor_keys, successor_keys.since)

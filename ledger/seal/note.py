@@ -23,7 +23,7 @@ class SealError(Exception):
     """A key, a signed note or a head is invalid. The message says how in a sentence."""
 
 
-def public_key_text(name: str, signing: bytes) -> str:
+def public_key_text(name: str, signing_key: bytes) -> str:
     """Return the public half of a 32-byte signing key, as text under a name.
 
     Raises SealError for a name that is empty or contains a space or a plus sign.
@@ -34,8 +34,8 @@ def public_key_text(name: str, signing: bytes) -> str:
         or any(character.isspace() or not character.isprintable() for character in name)
     ):
         raise SealError(f"{name!r} cannot name a key: it may have no spaces and no plus sign")
-    public = Ed25519PrivateKey.from_private_bytes(signing).public_key().public_bytes_raw()
-    return f"{name}+{_key_id(name, public).hex()}+{to_base64(_ED25519 + public)}"
+    public_key = Ed25519PrivateKey.from_private_bytes(signing_key).public_key().public_bytes_raw()
+    return f"{name}+{_key_id(name, public_key).hex()}+{to_base64(_ED25519 + public_key)}"
 
 
 def key_as_hex(key: str) -> str:
@@ -46,11 +46,11 @@ def key_as_hex(key: str) -> str:
     return _read_key(key)[2].public_bytes_raw().hex()
 
 
-def sign_note(text: str, name: str, signing: bytes) -> str:
+def sign_note(text: str, name: str, signing_key: bytes) -> str:
     """Return the text and its signature by this 32-byte key. The text ends with a line break."""
     if not text.endswith("\n") or "\n\n" in text:
         raise SealError("a note ends with a line break and has no empty lines")
-    key = Ed25519PrivateKey.from_private_bytes(signing)
+    key = Ed25519PrivateKey.from_private_bytes(signing_key)
     key_id = _key_id(name, key.public_key().public_bytes_raw())
     return f"{text}\n{_DASH}{name} {to_base64(key_id + key.sign(text.encode()))}\n"
 
@@ -61,12 +61,12 @@ def open_note(note: str, key: str) -> str:
     Signatures by other keys are ignored, as the format demands. Raises SealError if the holder did
     not sign the note.
     """
-    name, key_id, public = _read_key(key)
+    name, key_id, public_key = _read_key(key)
     text, signatures = _split_note(note)
     for line in signatures.removesuffix("\n").split("\n"):
         signature = _signature_in_line(line, name, key_id)
         if signature is not None:
-            _check_signature(public, signature, text)
+            _check_signature(public_key, signature, text)
             return text
     raise SealError("it is not signed with the key of this game")
 
@@ -97,9 +97,9 @@ def _signature_in_line(line: str, name: str, key_id: bytes) -> bytes | None:
     return content[_ID_BYTES:]
 
 
-def _check_signature(public: Ed25519PublicKey, signature: bytes, text: str) -> None:
+def _check_signature(public_key: Ed25519PublicKey, signature: bytes, text: str) -> None:
     try:
-        public.verify(signature, text.encode())
+        public_key.verify(signature, text.encode())
     except InvalidSignature:
         raise SealError("its signature does not fit its text") from None
 
@@ -108,17 +108,17 @@ def _read_key(key: str) -> tuple[str, bytes, Ed25519PublicKey]:
     name, _, key_text = key.partition("+")
     stated_digest, _, encoded = key_text.partition("+")
     content = from_base64(encoded)
-    public = content[len(_ED25519) :]
-    if not name or content[: len(_ED25519)] != _ED25519 or len(public) != _KEY_BYTES:
+    public_key = content[len(_ED25519) :]
+    if not name or content[: len(_ED25519)] != _ED25519 or len(public_key) != _KEY_BYTES:
         raise SealError("the key of this game is not a key for signed notes")
-    key_id = _key_id(name, public)
+    key_id = _key_id(name, public_key)
     if stated_digest != key_id.hex():
         raise SealError("the key of this game is damaged")
-    return name, key_id, Ed25519PublicKey.from_public_bytes(public)
+    return name, key_id, Ed25519PublicKey.from_public_bytes(public_key)
 
 
-def _key_id(name: str, public: bytes) -> bytes:
-    return sha256(name.encode() + b"\n" + _ED25519 + public).digest()[:_ID_BYTES]
+def _key_id(name: str, public_key: bytes) -> bytes:
+    return sha256(name.encode() + b"\n" + _ED25519 + public_key).digest()[:_ID_BYTES]
 
 
 def to_base64(content: bytes) -> str:

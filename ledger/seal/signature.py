@@ -40,11 +40,11 @@ def statement_bytes(subject: str, game: str, *parts: str) -> bytes:
     return "\n".join(lines).encode()
 
 
-def is_signature_valid(key: str, said: bytes, signature: str) -> bool:
+def is_signature_valid(public_key: str, statement: bytes, signature: str) -> bool:
     """Return whether the owner of this public key (hex) made the signature (hex)."""
     try:
-        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
-        public.verify(bytes.fromhex(signature), said)
+        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(public_key))
+        public.verify(bytes.fromhex(signature), statement)
     except (ValueError, InvalidSignature):
         return False
     return True

@@ -35,8 +35,8 @@ class Submission(msgspec.Struct, frozen=True):
     @property
     def document(self) -> dict[str, Any]:
         """Return the command as it is signed."""
-        values = (self.type, self.who, self.period, self.window, self.revision)
-        return {**dict(zip(FRAME, values, strict=True)), **self.fields}
+        signed_fields = (self.type, self.who, self.period, self.window, self.revision)
+        return {**dict(zip(FRAME, signed_fields, strict=True)), **self.fields}
 
     @property
     def digest(self) -> str:
@@ -52,9 +52,9 @@ class Submission(msgspec.Struct, frozen=True):
         The statement says that this is the author's n-th save for the window. Raises the errors of
         `digest` and `statement`.
         """
-        number = str(self.revision)
+        revision_text = str(self.revision)
         return statement_bytes(
-            SAVED, game, self.window, self.who, number, self.digest, self.contribution
+            SAVED, game, self.window, self.who, revision_text, self.digest, self.contribution
         )
 
 

@@ -12,12 +12,14 @@ from ledger.seal.hashes import leaf_hash
 from ledger.seal.submission import Leaf
 
 
-def leaf_text(window: str, number: int, leaf: Leaf) -> bytes:
+def leaf_text(window: str, seal_number: int, leaf: Leaf) -> bytes:
     """Return the content of a leaf. Raises ValueError for numbers that JSON cannot carry."""
-    saved = msgspec.to_builtins(leaf.saved) if leaf.saved is not None else None
-    return rfc8785.dumps({"window": window, "seal": number, "who": leaf.who, "saved": saved})
+    saved_document = msgspec.to_builtins(leaf.saved) if leaf.saved is not None else None
+    return rfc8785.dumps(
+        {"window": window, "seal": seal_number, "who": leaf.who, "saved": saved_document}
+    )
 
 
-def submission_leaf_hash(window: str, number: int, leaf: Leaf) -> bytes:
+def submission_leaf_hash(window: str, seal_number: int, leaf: Leaf) -> bytes:
     """Return the hash of a leaf in this seal. Raises ValueError for a salt that is not hex."""
-    return leaf_hash(leaf_text(window, number, leaf), bytes.fromhex(leaf.salt))
+    return leaf_hash(leaf_text(window, seal_number, leaf), bytes.fromhex(leaf.salt))

@@ -36,15 +36,15 @@ class Tree:
 
     def extend(self, leaves: Iterable[bytes]) -> "Tree":
         """Return the tree with these leaf hashes, in this order."""
-        peaks, size = list(self.peaks), self.size
+        peaks, leaf_count = list(self.peaks), self.size
         for leaf in leaves:
-            node, full = leaf, size
-            while full & 1:
+            node, full_size = leaf, leaf_count
+            while full_size & 1:
                 node = node_hash(peaks.pop(), node)
-                full >>= 1
+                full_size >>= 1
             peaks.append(node)
-            size += 1
-        return Tree(size, tuple(peaks))
+            leaf_count += 1
+        return Tree(leaf_count, tuple(peaks))
 
 
 def root_of(leaves: Iterable[bytes]) -> bytes:
@@ -61,9 +61,11 @@ class Leaves:
 
     def __init__(self, leaves: Sequence[bytes]) -> None:
         self._levels = [list(leaves)]
-        while len(below := self._levels[-1]) > 1:
-            pairs = zip(below[::2], below[1::2], strict=False)
-            self._levels.append([node_hash(left, right) for left, right in pairs])
+        while len(level_below := self._levels[-1]) > 1:
+            pairs = zip(level_below[::2], level_below[1::2], strict=False)
+            self._levels.append(
+                [node_hash(left_hash, right_hash) for left_hash, right_hash in pairs]
+            )
 
     def __len__(self) -> int:
         return len(self._levels[0])
@@ -74,34 +76,38 @@ class Leaves:
     def __iter__(self) -> Iterator[bytes]:
         return iter(self._levels[0])
 
-    def root(self, size: int) -> bytes:
-        """Return the root over the first `size` leaves."""
-        return self._range_hash(0, size) if size else EMPTY_ROOT
+    def root(self, leaf_count: int) -> bytes:
+        """Return the root over the first `leaf_count` leaves."""
+        return self._range_hash(0, leaf_count) if leaf_count else EMPTY_ROOT
 
-    def inclusion_proof(self, index: int, size: int) -> tuple[bytes, ...]:
-        """Return the nodes from one leaf to the root over the first `size` leaves.
+    def inclusion_proof(self, index: int, leaf_count: int) -> tuple[bytes, ...]:
+        """Return the nodes from one leaf to the root over the first `leaf_count` leaves.
 
         See RFC 6962, 2.1.1. Raises IndexError if the leaf does not exist.
         """
-        if not 0 <= index < size <= len(self):
-            raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")
-        return self._inclusion_path(index, 0, size)
+        if not 0 <= index < leaf_count <= len(self):
+            raise IndexError(f"there is no leaf {index} among {min(leaf_count, len(self))}")
+        return self._inclusion_path(index, 0, leaf_count)
 
-    def consistency_proof(self, size: int, new_size: int) -> tuple[bytes, ...]:
-        """Return the proof that the tree of `new_size` leaves begins with that of `size` leaves.
+    def consistency_proof(self, leaf_count: int, new_size: int) -> tuple[bytes, ...]:
+        """Return the proof that the tree of `new_size` leaves begins with one of `leaf_count`.
 
         See RFC 6962, 2.1.2. Raises IndexError if there are fewer leaves.
         """
-        if not 0 <= size <= new_size <= len(self):
-            raise IndexError(f"there was no tree of {size} before the one of {new_size}")
-        return () if size == 0 else self._consistency_path(size, 0, new_size, is_complete=True)
+        if not 0 <= leaf_count <= new_size <= len(self):
+            raise IndexError(f"there was no tree of {leaf_count} before the one of {new_size}")
+        return (
+            ()
+            if leaf_count == 0
+            else self._consistency_path(leaf_count, 0, new_size, is_complete=True)
+        )
 
     def _range_hash(self, start: int, end: int) -> bytes:
         """Return the hash over a range whose start fits a subtree of its size."""
-        size = end - start
-        if size & (size - 1) == 0:
-            return self._levels[size.bit_length() - 1][start // size]
-        split = start + _left_leaf_count(size)
+        leaf_count = end - start
+        if leaf_count & (leaf_count - 1) == 0:
+            return self._levels[leaf_count.bit_length() - 1][start // leaf_count]
+        split = start + _left_leaf_count(leaf_count)
         return node_hash(self._range_hash(start, split), self._range_hash(split, end))
 
     def _inclusion_path(self, index: int, start: int, end: int) -> tuple[bytes, ...]:
@@ -113,48 +119,48 @@ class Leaves:
         return (*self._inclusion_path(index, split, end), self._range_hash(start, split))
 
     def _consistency_path(
-        self, size: int, start: int, end: int, *, is_complete: bool
+        self, leaf_count: int, start: int, end: int, *, is_complete: bool
     ) -> tuple[bytes, ...]:
         # `whole` means that the old root is the root of this subtree, so the verifier already has
         # it.
-        if size == end - start:
+        if leaf_count == end - start:
             return () if is_complete else (self._range_hash(start, end),)
-        half = _left_leaf_count(end - start)
-        split = start + half
-        if size <= half:
+        left_count = _left_leaf_count(end - start)
+        split = start + left_count
+        if leaf_count <= left_count:
             return (
-                *self._consistency_path(size, start, split, is_complete=is_complete),
+                *self._consistency_path(leaf_count, start, split, is_complete=is_complete),
                 self._range_hash(split, end),
             )
         return (
-            *self._consistency_path(size - half, split, end, is_complete=False),
+            *self._consistency_path(leaf_count - left_count, split, end, is_complete=False),
             self._range_hash(start, split),
         )
 
 
-def _left_leaf_count(size: int) -> int:
-    """Return the largest power of two below `size`, which is the number of leaves on the left."""
-    return 1 << (size - 1).bit_length() - 1
+def _left_leaf_count(leaf_count: int) -> int:
+    """Return the largest power of two below `leaf_count`: the number of leaves on the left."""
+    return 1 << (leaf_count - 1).bit_length() - 1
 
 
 def verify_inclusion(
-    leaf: bytes, index: int, size: int, proof: Sequence[bytes], root: bytes
+    leaf: bytes, index: int, leaf_count: int, proof: Sequence[bytes], root: bytes
 ) -> bool:
     """Return whether the proof leads from this leaf to this root (RFC 9162, 2.1.3.2)."""
-    if not 0 <= index < size:
+    if not 0 <= index < leaf_count:
         return False
-    place, last, node = index, size - 1, leaf
+    node_index, last_index, node = index, leaf_count - 1, leaf
     for step in proof:
-        if last == 0:
+        if last_index == 0:
             return False
-        if place & 1 or place == last:
+        if node_index & 1 or node_index == last_index:
             node = node_hash(step, node)
-            while not place & 1 and place:
-                place, last = place >> 1, last >> 1
+            while not node_index & 1 and node_index:
+                node_index, last_index = node_index >> 1, last_index >> 1
         else:
             node = node_hash(node, step)
-        place, last = place >> 1, last >> 1
-    return last == 0 and node == root
+        node_index, last_index = node_index >> 1, last_index >> 1
+    return last_index == 0 and node == root
 
 
 def verify_consistency(
@@ -170,18 +176,18 @@ def verify_consistency(
         steps.insert(0, old_root)
     if not steps:
         return False
-    place, last = old_size - 1, new_size - 1
-    while place & 1:
-        place, last = place >> 1, last >> 1
+    node_index, last_index = old_size - 1, new_size - 1
+    while node_index & 1:
+        node_index, last_index = node_index >> 1, last_index >> 1
     root_before = root_after = steps[0]
     for step in steps[1:]:
-        if last == 0:
+        if last_index == 0:
             return False
-        if place & 1 or place == last:
+        if node_index & 1 or node_index == last_index:
             root_before, root_after = node_hash(step, root_before), node_hash(step, root_after)
-            while not place & 1 and place:
-                place, last = place >> 1, last >> 1
+            while not node_index & 1 and node_index:
+                node_index, last_index = node_index >> 1, last_index >> 1
         else:
             root_after = node_hash(root_after, step)
-        place, last = place >> 1, last >> 1
-    return last == 0 and root_before == old_root and root_after == new_root
+        node_index, last_index = node_index >> 1, last_index >> 1
+    return last_index == 0 and root_before == old_root and root_after == new_root

@@ -111,7 +111,7 @@ def named_databases(url: str) -> tuple[NamedDatabase, ...]:
     """
     if not _BEGINS_A_GROUP.match(url):
         return ()
-    matches = [_MEMBER.fullmatch(part) for part in url.split()]
+    matches = [_MEMBER.fullmatch(url_item) for url_item in url.split()]
     databases = tuple(
         NamedDatabase(match[1], match[3], not match[2]) for match in matches if match is not None
     )
@@ -123,7 +123,7 @@ def named_databases(url: str) -> tuple[NamedDatabase, ...]:
         )
     if len({database.name for database in databases}) < len(databases):
         raise StoreError("Two databases have the same name.")
-    if not any(one.takes_new_games for one in databases):
+    if not any(database.takes_new_games for database in databases):
         raise StoreError("Every database is full, so no game could be founded.")
     return databases
 

@@ -113,9 +113,11 @@ class Batch:
     """The number of commits that the game has had; None if the number is not compared."""
 
     def __post_init__(self) -> None:
-        for number, row in enumerate(self.rows, start=self.expected + 1):
-            if row.position != number:
-                raise ValueError(f"a row numbered {row.position} stands where {number} belongs")
+        for expected_position, row in enumerate(self.rows, start=self.expected + 1):
+            if row.position != expected_position:
+                raise ValueError(
+                    f"a row numbered {row.position} stands where {expected_position} belongs"
+                )
 
     @property
     def position(self) -> int:
@@ -266,10 +268,10 @@ class GameMovingError(StoreUnreachableError):
 class SideTables(Protocol):
     """The part of a store that reads the side tables of games."""
 
-    def side(self, game: str, kind: str, key: str) -> bytes | None:
+    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         """Return the value of a key in the side table of a game, or None."""
 
-    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
         """Return all rows of one kind in a game's side table, by key, in the order of keys."""
 
 
@@ -298,7 +300,9 @@ def erasures_of_left_game_notes(side_tables: SideTables) -> tuple[SideWrite, ...
     """Return the writes that erase the notes of all games whose bytes are left in a database."""
     notes = side_tables.sides(NO_GAME, "erased")
     return tuple(
-        SideWrite("erased", key, None) for key in notes if key.startswith(f"{UNSCRUBBED}/")
+        SideWrite("erased", note_key, None)
+        for note_key in notes
+        if note_key.startswith(f"{UNSCRUBBED}/")
     )
 
 
@@ -346,13 +350,13 @@ class Store(SideTables, Protocol):
         are written in their order.
         """
 
-    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+    def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
         """Yield the rows of a game after a position, in order. An unknown game has no rows."""
 
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position of the last entry and the head; 0 and b"" for an unknown game."""
 
-    def changes(self, game: str, after: int, since: int) -> GameChanges:
+    def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
         """Return the rows after a position and the side rows that were written after a revision."""
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -364,17 +368,17 @@ class Store(SideTables, Protocol):
         The names include this store.
         """
 
-    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lifetime: float) -> tuple[bytes, ...]:
         """Leave a message for the other servers of these games, and return theirs.
 
-        Each message is returned for `lasting` seconds after it was left. A message belongs to no
+        Each message is returned for `lifetime` seconds after it was left. A message belongs to no
         game, and copies of games do not contain it. Raises StoreError.
         """
 
     def games(self) -> tuple[str, ...]:
         """Return every game that has an entry, in the order of their first writes."""
 
-    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         """Return the side rows of all games whose keys have this prefix, by key and game.
 
         The cost depends on the number of found rows, not on the number of games.

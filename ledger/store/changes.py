@@ -13,11 +13,11 @@ def changes_from_lines(lines: Iterable[tuple[Any, ...]]) -> GameChanges:
     """Return changes from lines of (part, position, kind or type, key, value, revision)."""
     position, head, revision = 0, b"", 0
     rows, writes = list[Row](), list[SideWrite]()
-    for part, number, kind, key, value, commit in lines:
-        if part == HEAD:
-            position, head, revision = number, value, commit
-        elif part == ROW:
-            rows.append(Row(number, kind, value))
+    for line_kind, row_position, row_kind, row_key, value, commit in lines:
+        if line_kind == HEAD:
+            position, head, revision = row_position, value, commit
+        elif line_kind == ROW:
+            rows.append(Row(row_position, row_kind, value))
         else:
-            writes.append(SideWrite(kind, key, value))
+            writes.append(SideWrite(row_kind, row_key, value))
     return GameChanges(position, head, revision, tuple(rows), tuple(writes))

@@ -56,30 +56,30 @@ _HEADS_THAT_LIE = """
 """
 
 
-def damaged_error(name: str) -> StoreError:
+def damaged_error(file_name: str) -> StoreError:
     """Return the error for a file that was damaged after it was written."""
-    return StoreError(_DAMAGED.format(name))
+    return StoreError(_DAMAGED.format(file_name))
 
 
 @contextmanager
-def plain_file_errors(name: str) -> Iterator[None]:
+def plain_file_errors(file_name: str) -> Iterator[None]:
     """Turn errors of SQLite, the library or the machine about a file into StoreError."""
     try:
         yield
     except FILE_ERRORS as error:
-        raise plain_file_error(name, error) from error
+        raise plain_file_error(file_name, error) from error
 
 
-def plain_file_error(name: str, error: Exception) -> StoreError:
+def plain_file_error(file_name: str, error: Exception) -> StoreError:
     """Return the plain error for one of the `FILE_ERRORS`."""
     if isinstance(error, ConnectionPoolClosedError):
-        return StoreError(f"{name} is closed.")
+        return StoreError(f"{file_name} is closed.")
     code = _sqlite_code(error)
     if code in _SENTENCES:
-        return StoreError(_SENTENCES[code].format(name))
+        return StoreError(_SENTENCES[code].format(file_name))
     # The machine's own message names the folder as well.
     message = getattr(error, "strerror", None) or error
-    return StoreError(f"{name} cannot be used: {message}.")
+    return StoreError(f"{file_name} cannot be used: {message}.")
 
 
 def is_held_by_another_program(error: StoreError) -> bool:
@@ -134,18 +134,18 @@ def holds_a_ledger(path: Path) -> bool:
     position of each game with its head. Raises StoreError if the file is no ledger, is too new, or
     is damaged.
     """
-    name = path.name
+    file_name = path.name
     try:
         length = path.stat().st_size
     except FileNotFoundError:
         return False
     except OSError as error:
-        raise StoreError(f"{name} cannot be looked at: {error.strerror}.") from error
+        raise StoreError(f"{file_name} cannot be looked at: {error.strerror}.") from error
     if path.is_dir():
-        raise StoreError(f"{name} is a folder, not a ledger file.")
+        raise StoreError(f"{file_name} is a folder, not a ledger file.")
     _require_readable_log(path)
     with (
-        plain_file_errors(name),
+        plain_file_errors(file_name),
         closing(sqlite3.connect(sqlite_address(path, "ro"), uri=True)) as connection,
     ):
         connection.isolation_level = None
@@ -153,11 +153,11 @@ def holds_a_ledger(path: Path) -> bool:
         if _is_empty(connection, length):
             return False
         if _fetch_number(connection, "PRAGMA application_id") != APPLICATION:
-            raise StoreError(_NOT_OURS.format(name))
+            raise StoreError(_NOT_OURS.format(file_name))
         if _fetch_number(connection, "PRAGMA user_version") > FORMAT:
-            raise StoreError(f"{name} was written by a newer version of this program.")
+            raise StoreError(f"{file_name} was written by a newer version of this program.")
         if not _is_complete_ledger(connection, path, length):
-            raise damaged_error(name)
+            raise damaged_error(file_name)
         return True
 
 
@@ -165,8 +165,8 @@ def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
     tables = _fetch_number(connection, "SELECT count(*) FROM sqlite_schema")
     application = _fetch_number(connection, "PRAGMA application_id")
     # Check the length, because SQLite overwrites a file that is shorter than its header.
-    scrap = length > 0 and _fetch_number(connection, "PRAGMA page_count") == 0
-    return tables == application == 0 and not scrap
+    has_pages_without_rows = length > 0 and _fetch_number(connection, "PRAGMA page_count") == 0
+    return tables == application == 0 and not has_pages_without_rows
 
 
 def _is_complete_ledger(connection: sqlite3.Connection, path: Path, length: int) -> bool:

@@ -47,9 +47,9 @@ def moving_id(game: str, destination: str) -> str:
     return f"{MOVING}{destination}/{game}"
 
 
-def rank(name: str, game: str) -> bytes:
+def rank(database: str, game: str) -> bytes:
     """Return the weight of a database for a game. The largest weight is the game's database."""
-    return hashlib.sha256(f"{name}/{game}".encode()).digest()
+    return hashlib.sha256(f"{database}/{game}".encode()).digest()
 
 
 class StoreGroup:
@@ -78,7 +78,9 @@ class StoreGroup:
         return (self._places.get(game) or self._member_for_new_game(game)).name
 
     def away(self) -> Mapping[str, str]:
-        return {name: reason for name, member in self.members.items() if (reason := member.away)}
+        return {
+            database: reason for database, member in self.members.items() if (reason := member.away)
+        }
 
     def append(self, batch: Batch) -> None:
         if batch.game == NO_GAME:
@@ -98,13 +100,13 @@ class StoreGroup:
     ) -> None:
         """Write a batch where its game is now. If that is the old database, raise the conflict."""
         self._places.pop(batch.game, None)
-        present = self._find(batch.game)
-        if present is None or present is old_member:
+        present_member = self._find(batch.game)
+        if present_member is None or present_member is old_member:
             raise conflict
         # The game was moved with its revision, so the batch may still be the next one.
-        self._note_erasing(present, batch)
-        present.call(lambda store: store.append(batch))
-        self._places[batch.game] = present
+        self._note_erasing(present_member, batch)
+        present_member.call(lambda store: store.append(batch))
+        self._places[batch.game] = present_member
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         """Write the batches of each database in one transaction of this database.
@@ -113,14 +115,14 @@ class StoreGroup:
         is written once more if its game was moved meanwhile.
         """
         by_member: defaultdict[Member | None, list[int]] = defaultdict(list)
-        for number, batch in enumerate(batches):
-            by_member[self._places.get(batch.game)].append(number)
+        for batch_index, batch in enumerate(batches):
+            by_member[self._places.get(batch.game)].append(batch_index)
         results: dict[int, AppendResult] = {}
         for member, numbers in by_member.items():
-            own_batches = [batches[number] for number in numbers]
+            own_batches = [batches[batch_index] for batch_index in numbers]
             positions = self._append_to_member(member, own_batches)
             results |= zip(numbers, positions, strict=True)
-        return tuple(results[number] for number in range(len(batches)))
+        return tuple(results[batch_index] for batch_index in range(len(batches)))
 
     def _append_to_member(
         self, member: Member | None, batches: Sequence[Batch]
@@ -146,12 +148,12 @@ class StoreGroup:
         follow = partial(self._append_where_moved, old_member=member, conflict=result)
         return append_each(follow, (batch,))[0]
 
-    def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        return rows_of_pages(lambda last: self._page(game, last), after)
+    def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
+        return rows_of_pages(lambda last_read: self._page(game, last_read), after_position)
 
-    def _page(self, game: str, after: int) -> tuple[Row, ...]:
+    def _page(self, game: str, after_position: int) -> tuple[Row, ...]:
         no_rows: tuple[Row, ...] = ()
-        read_page = partial(_read_page, game=game, after=after)
+        read_page = partial(_read_page, game=game, after_position=after_position)
         return self._ask_database_of(game, read_page, no_rows)
 
     def head(self, game: str) -> tuple[int, bytes]:
@@ -160,10 +162,10 @@ class StoreGroup:
         no_head = (0, b"")
         return self._ask_database_of(game, lambda store: store.head(game), no_head)
 
-    def changes(self, game: str, after: int, since: int) -> GameChanges:
+    def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
         no_changes = GameChanges(0, b"", 0, (), ())
         return self._ask_database_of(
-            game, lambda store: store.changes(game, after, since), no_changes
+            game, lambda store: store.changes(game, after_position, since_revision), no_changes
         )
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -181,8 +183,8 @@ class StoreGroup:
                 continue
             self._places.pop(game, None)
             try:
-                if (place := self._find(game)) is not None:
-                    positions |= place.read(partial(_revisions_of, games=(game,)))
+                if (member_index := self._find(game)) is not None:
+                    positions |= member_index.read(partial(_revisions_of, games=(game,)))
             except StoreUnreachableError as error:
                 failure = error
         if failure is not None and not positions:
@@ -193,8 +195,8 @@ class StoreGroup:
         answers = self._answers(lambda store: store.workers())
         return frozenset({self.worker}).union(*(names for _, names in answers))
 
-    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
-        return self._first_answer(lambda store: store.exchange_messages(message, lasting))
+    def exchange_messages(self, message: bytes, lifetime: float) -> tuple[bytes, ...]:
+        return self._first_answer(lambda store: store.exchange_messages(message, lifetime))
 
     def games(self) -> tuple[str, ...]:
         """Return every game that has an entry, database by database in their order.
@@ -217,31 +219,31 @@ class StoreGroup:
             for game in games
             if game.startswith(MOVING)
         }
-        parts = (moving.removeprefix(MOVING).partition("/") for moving in sorted(ids))
-        return tuple((game, destination) for destination, _, game in parts)
+        id_parts = (moving.removeprefix(MOVING).partition("/") for moving in sorted(ids))
+        return tuple((game, destination) for destination, _, game in id_parts)
 
     def forget_place(self, game: str) -> None:
         """Look for a game again at the next question about it."""
         self._places.pop(game, None)
 
-    def side(self, game: str, kind: str, key: str) -> bytes | None:
+    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         if game == NO_GAME:
-            return self.sides(game, kind).get(key)
-        return self._ask_database_of(game, lambda store: store.side(game, kind, key), None)
+            return self.sides(game, row_kind).get(row_key)
+        return self._ask_database_of(game, lambda store: store.side(game, row_kind, row_key), None)
 
-    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
         if game == NO_GAME:
             rows: dict[str, bytes] = {}
-            for _, rows_of_member in self._answers(lambda store: store.sides(game, kind)):
+            for _, rows_of_member in self._answers(lambda store: store.sides(game, row_kind)):
                 rows |= rows_of_member
             return dict(sorted(rows.items()))
         no_rows: Mapping[str, bytes] = {}
-        return self._ask_database_of(game, lambda store: store.sides(game, kind), no_rows)
+        return self._ask_database_of(game, lambda store: store.sides(game, row_kind), no_rows)
 
-    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         rows: dict[tuple[str, str], SideRowOfGame] = {}
         for member, rows_of_member in self._answers(
-            lambda store: store.side_rows_of_all_games(kind, prefix)
+            lambda store: store.side_rows_of_all_games(row_kind, prefix)
         ):
             for row in rows_of_member:
                 if row.game.startswith(MOVING):
@@ -249,7 +251,7 @@ class StoreGroup:
                 if row.game != NO_GAME:
                     self._places[row.game] = member
                 rows[row.key, row.game] = row
-        return tuple(rows[place] for place in sorted(rows))
+        return tuple(rows[member_index] for member_index in sorted(rows))
 
     def delete_game(self, game: str) -> None:
         """Erase a game, and the rows that an interrupted move left, in all databases that answer.
@@ -263,12 +265,12 @@ class StoreGroup:
         was_found = False
         for member in self.members.values():
             try:
-                count = member.call(partial(_delete_ids, ids=ids))
+                deleted_counts = member.call(partial(_delete_ids, ids=ids))
             except StoreError as error:
                 failure = error
                 continue
-            was_found = was_found or game in count
-            if count:
+            was_found = was_found or game in deleted_counts
+            if deleted_counts:
                 self._scrubbed.discard(member.name)
         if failure is not None and not was_found:
             raise failure
@@ -320,9 +322,9 @@ class StoreGroup:
 
         Raises DatabaseAwayError: a database that is away may have it. GameMovingError.
         """
-        place = self._places.get(game)
-        if place is not None or game.startswith(MOVING):
-            return place
+        member_index = self._places.get(game)
+        if member_index is not None or game.startswith(MOVING):
+            return member_index
         # A game may be moved into a database that was already asked, out of one that was not.
         answers, _away = self._ask_all_for(game)
         if answers is not None:
@@ -370,8 +372,8 @@ class StoreGroup:
         return answers or self._member_for_new_game(batch.game)
 
     def _member_for_new_game(self, game: str) -> Member:
-        founding = [member for member in self.members.values() if member.takes_new_games]
-        return max(founding, key=lambda member: rank(member.name, game))
+        members = [member for member in self.members.values() if member.takes_new_games]
+        return max(members, key=lambda member: rank(member.name, game))
 
     def _members_by_rank(self, game: str) -> list[Member]:
         """Return all databases: first the one that a new game of this id goes to."""
@@ -381,11 +383,11 @@ class StoreGroup:
             reverse=True,
         )
 
-    def _ask_database_of(self, game: str, ask: Callable[[Store], T], default: T) -> T:
+    def _ask_database_of(self, game: str, query: Callable[[Store], T], default: T) -> T:
         """Return the answer of the database that has a game while it answers."""
 
         def ask_and_check(store: Store) -> tuple[T, bool]:
-            answer = ask(store)
+            answer = query(store)
             # The number of commits would not tell: it is 0 for a game of an older version.
             return answer, answer != default or game in store.revisions((game,))
 
@@ -400,8 +402,8 @@ class StoreGroup:
     def _by_place(self, games: Sequence[str]) -> Mapping[Member, list[str]]:
         names_by_member: defaultdict[Member, list[str]] = defaultdict(list)
         for game in games:
-            if (place := self._places.get(game)) is not None:
-                names_by_member[place].append(game)
+            if (member_index := self._places.get(game)) is not None:
+                names_by_member[member_index].append(game)
         return names_by_member
 
     def _append_for_no_game(self, batch: Batch) -> None:
@@ -425,7 +427,7 @@ class StoreGroup:
         if any(row.value is None for row in batch.sides):
             self._scrubbed.discard(member.name)
 
-    def _answers(self, ask: Callable[[Store], T]) -> list[tuple[Member, T]]:
+    def _answers(self, query: Callable[[Store], T]) -> list[tuple[Member, T]]:
         """Return the answer of each database that can be reached.
 
         Raises DatabaseAwayError if there is none.
@@ -434,7 +436,7 @@ class StoreGroup:
         failure: DatabaseAwayError | None = None
         for member in self.members.values():
             try:
-                answers.append((member, member.read(ask)))
+                answers.append((member, member.read(query)))
             except DatabaseAwayError as error:
                 note_skipped_database(error)
                 failure = error
@@ -442,12 +444,12 @@ class StoreGroup:
             raise failure
         return answers
 
-    def _first_answer(self, ask: Callable[[Store], T]) -> T:
+    def _first_answer(self, query: Callable[[Store], T]) -> T:
         """Return the answer of the first database that can be reached. Raises StoreError."""
         failure = StoreUnreachableError("There is no database.")
         for member in self.members.values():
             try:
-                return member.call(ask)
+                return member.call(query)
             except DatabaseAwayError as error:
                 failure = error
         raise failure
@@ -465,5 +467,5 @@ def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:
     return store.revisions(games)
 
 
-def _read_page(store: Store, game: str, after: int) -> tuple[Row, ...]:
-    return tuple(islice(store.read(game, after), PAGE))
+def _read_page(store: Store, game: str, after_position: int) -> tuple[Row, ...]:
+    return tuple(islice(store.read(game, after_position), PAGE))

@@ -41,9 +41,9 @@ class Member:
     """
 
     def __init__(
-        self, name: str, open_store: Callable[[], Database], *, takes_new_games: bool = True
+        self, database: str, open_store: Callable[[], Database], *, takes_new_games: bool = True
     ) -> None:
-        self.name = name
+        self.name = database
         self.takes_new_games = takes_new_games
         """Whether new games go to this database."""
         self._open_store = open_store

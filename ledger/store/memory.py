@@ -35,13 +35,14 @@ class MemoryRecorder(POPOApplicationRecorder):
         self.heads: dict[str, tuple[int, bytes, int]] = {}
         self.sides: dict[str, dict[tuple[str, str], tuple[int, bytes | None]]] = {}
 
-    def rows(self, game: str, after: int) -> tuple[Row, ...]:
+    def rows(self, game: str, after_position: int) -> tuple[Row, ...]:
         """Return the present rows of a game after a position."""
         with self.lock:
-            last, _, _ = self.heads.get(game, _NO_HEAD)
+            last_position, _, _ = self.heads.get(game, _NO_HEAD)
             places = self._stored_events_index[game]
             events = [
-                self._stored_events[places[position]] for position in range(after + 1, last + 1)
+                self._stored_events[places[position]]
+                for position in range(after_position + 1, last_position + 1)
             ]
         return tuple(Row(event.originator_version, event.topic, event.state) for event in events)
 
@@ -82,9 +83,9 @@ class MemoryRecorder(POPOApplicationRecorder):
             if game not in self.heads or destination in self.heads:
                 raise ConflictError(game, 0, self.heads.get(game, _NO_HEAD)[0])
             places = self._stored_events_index.pop(game, {})
-            for position, place in places.items():
-                event = self._stored_events[place]
-                self._stored_events[place] = StoredEvent(
+            for position, row_key in places.items():
+                event = self._stored_events[row_key]
+                self._stored_events[row_key] = StoredEvent(
                     destination, position, event.topic, event.state
                 )
             self._stored_events_index[destination] = places
@@ -132,22 +133,22 @@ class MemoryStore(OneDatabase):
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         return append_each(self.append, batches)
 
-    def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        yield from self._recorder_if_open().rows(game, after)
+    def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
+        yield from self._recorder_if_open().rows(game, after_position)
 
     def head(self, game: str) -> tuple[int, bytes]:
         return self._recorder_if_open().heads.get(game, _NO_HEAD)[:2]
 
-    def changes(self, game: str, after: int, since: int) -> GameChanges:
+    def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
         with self._recorder_if_open().lock:
             position, head, revision = self.recorder.heads.get(game, _NO_HEAD)
             side_rows = self.recorder.sides.get(game, {})
             writes = (
-                SideWrite(*place, value)
-                for place, (revision, value) in side_rows.items()
-                if revision > since
+                SideWrite(*row_key, value)
+                for row_key, (revision, value) in side_rows.items()
+                if revision > since_revision
             )
-            rows = self.recorder.rows(game, after)
+            rows = self.recorder.rows(game, after_position)
             return GameChanges(position, head, revision, rows, tuple(writes))
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -157,32 +158,36 @@ class MemoryStore(OneDatabase):
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lifetime: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
         with self._recorder_if_open().lock:
-            return tuple(game for game, (last, *_) in self.recorder.heads.items() if last)
+            return tuple(
+                game for game, (last_position, *_) in self.recorder.heads.items() if last_position
+            )
 
-    def side(self, game: str, kind: str, key: str) -> bytes | None:
-        return self._recorder_if_open().sides.get(game, {}).get((kind, key), (0, None))[1]
+    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
+        return self._recorder_if_open().sides.get(game, {}).get((row_kind, row_key), (0, None))[1]
 
-    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+    def sides(self, game: str, wanted_kind: str) -> Mapping[str, bytes]:
         with self._recorder_if_open().lock:
             side_rows = sorted(self.recorder.sides.get(game, {}).items())
         return {
-            key: value
-            for (row_kind, key), (_, value) in side_rows
-            if row_kind == kind and value is not None
+            row_key: value
+            for (row_kind, row_key), (_, value) in side_rows
+            if row_kind == wanted_kind and value is not None
         }
 
-    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(
+        self, wanted_kind: str, prefix: str = ""
+    ) -> tuple[SideRowOfGame, ...]:
         with self._recorder_if_open().lock:
             side_rows = [
-                SideRowOfGame(game, key, value)
+                SideRowOfGame(game, row_key, value)
                 for game, side_rows in self.recorder.sides.items()
-                for (row_kind, key), (_, value) in side_rows.items()
-                if row_kind == kind and key.startswith(prefix) and value is not None
+                for (row_kind, row_key), (_, value) in side_rows.items()
+                if row_kind == wanted_kind and row_key.startswith(prefix) and value is not None
             ]
         return tuple(sorted(side_rows, key=lambda row: (row.key, row.game)))
 
@@ -196,8 +201,8 @@ class MemoryStore(OneDatabase):
         with self._recorder_if_open().lock:
             _, head, revision = self.recorder.heads.get(game, _NO_HEAD)
             side_rows = tuple(
-                SideWithRevision(SideWrite(*place, value), revision)
-                for place, (revision, value) in sorted(self.recorder.sides.get(game, {}).items())
+                SideWithRevision(SideWrite(*row_key, value), revision)
+                for row_key, (revision, value) in sorted(self.recorder.sides.get(game, {}).items())
             )
             return WholeGame(head, revision, self.recorder.rows(game, 0), side_rows)
 

@@ -160,19 +160,19 @@ class PostgresStore(OneDatabase):
             # One statement failed, and the database undid the whole transaction.
             return append_each(self.append, batches)
 
-    def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        return rows_of_pages(lambda last: self._page(game, last), after)
+    def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
+        return rows_of_pages(lambda last_read: self._page(game, last_read), after_position)
 
-    def _page(self, game: str, after: int) -> list[Row]:
-        rows = self._query_rows(_ROWS, game, after, PAGE)
+    def _page(self, game: str, after_position: int) -> list[Row]:
+        rows = self._query_rows(_ROWS, game, after_position, PAGE)
         return [Row(row["originator_version"], row["topic"], row["state"]) for row in rows]
 
     def head(self, game: str) -> tuple[int, bytes]:
         return self._call_with_reconnect(lambda: self.recorder.head(game))
 
-    def changes(self, game: str, after: int, since: int) -> GameChanges:
-        values = {"game": game, "after": after, "since": since}
-        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, values))
+    def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
+        sql_parameters = {"game": game, "after": after_position, "since": since_revision}
+        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, sql_parameters))
         return changes_from_lines(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -185,27 +185,27 @@ class PostgresStore(OneDatabase):
         with plain_database_errors():
             return self._hold.workers()
 
-    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lifetime: float) -> tuple[bytes, ...]:
         self._require_writable()
         if not self._exchanges:
             self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE))
             self._exchanges = True
-        values = {"worker": self.worker, "word": message, "lasting": lasting}
-        rows = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, values))
+        sql_parameters = {"worker": self.worker, "word": message, "lasting": lifetime}
+        rows = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, sql_parameters))
         return tuple(bytes(row["word"]) for row in rows)
 
     def games(self) -> tuple[str, ...]:
         return tuple(row["game"] for row in self._query_rows(_GAMES))
 
-    def side(self, game: str, kind: str, key: str) -> bytes | None:
-        rows = self._query_rows(_SIDE_QUERY, game, kind, key)
+    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
+        rows = self._query_rows(_SIDE_QUERY, game, row_kind, row_key)
         return bytes(rows[0]["value"]) if rows else None
 
-    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        return {row["key"]: row["value"] for row in self._query_rows(_SIDES_QUERY, game, kind)}
+    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
+        return {row["key"]: row["value"] for row in self._query_rows(_SIDES_QUERY, game, row_kind)}
 
-    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
-        rows = self._query_rows(_LOOK_UP, kind, prefix, key_after_prefix(prefix))
+    def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        rows = self._query_rows(_LOOK_UP, row_kind, prefix, key_after_prefix(prefix))
         return tuple(SideRowOfGame(row["game"], row["key"], row["value"]) for row in rows)
 
     def delete_game(self, game: str) -> None:
@@ -256,8 +256,8 @@ class PostgresStore(OneDatabase):
         if self.read_only:
             raise StoreError("The database was opened for reading only.")
 
-    def _query_rows(self, question: LiteralString, *values: object) -> list[Any]:
-        return self._call_with_reconnect(lambda: self.recorder.query_rows(question, values))
+    def _query_rows(self, question: LiteralString, *sql_parameters: object) -> list[Any]:
+        return self._call_with_reconnect(lambda: self.recorder.query_rows(question, sql_parameters))
 
     def _call_with_reconnect(self, function: Callable[[], T]) -> T:
         """Call the function, on a new connection if the old one was lost. Raises StoreError."""
@@ -279,8 +279,8 @@ def plain_database_errors() -> Iterator[None]:
         yield
     except (psycopg.Error, PersistenceError) as error:
         cause = error if isinstance(error, psycopg.Error) else error.__cause__
-        for kind, sentence in _SENTENCES:
-            if isinstance(cause, kind):
+        for error_type, sentence in _SENTENCES:
+            if isinstance(cause, error_type):
                 raise StoreError(sentence) from error
         if isinstance(cause, psycopg.OperationalError):
             raise StoreUnreachableError(_AWAY_SENTENCE) from error

@@ -61,11 +61,11 @@ class DatabaseLock:
         """Return the worker names of all holders. Raises psycopg.Error, StoreError."""
         with self._lock:
             self._reconnect_if_lost()
-            return frozenset(name for (name,) in self.connection.execute(_WORKERS, (HOLD,)))
+            return frozenset(worker for (worker,) in self.connection.execute(_WORKERS, (HOLD,)))
 
-    def query_value(self, question: LiteralString, *values: object) -> Any:
+    def query_value(self, question: LiteralString, *sql_parameters: object) -> Any:
         """Return the single value that the database answers. Raises psycopg.Error."""
-        return _query_value(self.connection, question, *values)
+        return _query_value(self.connection, question, *sql_parameters)
 
     def close(self) -> None:
         """Release the locks at once."""
@@ -117,8 +117,8 @@ def _take_lock(connection: Connection, worker: str, *, is_exclusive: bool) -> No
         raise StoreError("The database is open in this server already.")
 
 
-def _query_value(connection: Connection, question: LiteralString, *values: object) -> Any:
-    return connection.execute(question, values).fetchall()[0][0]
+def _query_value(connection: Connection, question: LiteralString, *sql_parameters: object) -> Any:
+    return connection.execute(question, sql_parameters).fetchall()[0][0]
 
 
 def _release_locks(connection: Connection) -> None:

@@ -134,13 +134,13 @@ class Datastore(PostgresDatastore):
         Raises psycopg.ProgrammingError for an invalid address.
         """
         self._read_only = read_only
-        parts = connection_settings(address, patience)
+        settings = connection_settings(address, patience)
         super().__init__(
-            dbname=parts.pop("dbname", ""),
-            host=parts.pop("host", ""),
-            port=parts.pop("port", ""),
-            user=parts.pop("user", ""),
-            password=parts.pop("password", ""),
+            dbname=settings.pop("dbname", ""),
+            host=settings.pop("host", ""),
+            port=settings.pop("port", ""),
+            user=settings.pop("user", ""),
+            password=settings.pop("password", ""),
             connect_timeout=patience,
             idle_in_transaction_session_timeout=IDLE,
             max_overflow=CONNECTIONS,
@@ -148,7 +148,7 @@ class Datastore(PostgresDatastore):
         )
         self.pool.kwargs = {
             **cast("dict[str, Any]", self.pool.kwargs),
-            **parts,
+            **settings,
         }
         self.pool.reconnect_timeout = patience  # the next caller makes the pool try again
 
@@ -196,19 +196,21 @@ class LedgerRecorder(PostgresApplicationRecorder):
         was written, or the answer to the commit was lost.
         """
         # All servers lock heads in the same order, so that they cannot wait for each other.
-        order = sorted(range(len(batches)), key=lambda number: batches[number].game)
+        order = sorted(range(len(batches)), key=lambda batch_index: batches[batch_index].game)
         with (
             self.datastore.get_connection() as connection,
             connection.pipeline(),
             connection.transaction(),
         ):
             answers = {
-                number: connection.execute(
-                    _append_statement(batches[number]), _batch_values(batches[number]), prepare=True
+                batch_index: connection.execute(
+                    _append_statement(batches[batch_index]),
+                    _batch_values(batches[batch_index]),
+                    prepare=True,
                 )
-                for number in order
+                for batch_index in order
             }
-        head_rows = [answers[number].fetchone() for number in range(len(batches))]
+        head_rows = [answers[batch_index].fetchone() for batch_index in range(len(batches))]
         return tuple(
             None if row else self._conflict_unless_written(batch)
             for batch, row in zip(batches, head_rows, strict=True)
@@ -228,11 +230,11 @@ class LedgerRecorder(PostgresApplicationRecorder):
         return (rows[0]["position"], rows[0]["head"]) if rows else (0, b"")
 
     def query_rows(
-        self, question: LiteralString, values: Sequence[object] | Mapping[str, object] = ()
+        self, question: LiteralString, sql_parameters: Sequence[object] | Mapping[str, object] = ()
     ) -> list[DictRow]:
         """Return the rows that the database answers."""
         with self.datastore.get_connection() as connection:
-            return connection.execute(question, values, prepare=True).fetchall()
+            return connection.execute(question, sql_parameters, prepare=True).fetchall()
 
     def execute_statement(self, statement: LiteralString) -> None:
         """Execute a statement that has no answer."""
@@ -250,7 +252,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
 
     def insert_game(self, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game. Raises ConflictError."""
-        values = {
+        sql_parameters = {
             "game": game,
             "position": len(whole_game.rows),
             "head": whole_game.head,
@@ -260,11 +262,11 @@ class LedgerRecorder(PostgresApplicationRecorder):
             "states": [row.state for row in whole_game.rows],
             "kinds": [row.kind for row, _ in whole_game.sides],
             "keys": [row.key for row, _ in whole_game.sides],
-            "values": [side.value for side, _ in whole_game.sides],
+            "values": [side_row.value for side_row, _ in whole_game.sides],
             "revisions": [revision for _, revision in whole_game.sides],
         }
         with self.datastore.get_connection() as connection:
-            game_row = connection.execute(_INSERT_GAME, values).fetchone()
+            game_row = connection.execute(_INSERT_GAME, sql_parameters).fetchone()
         if game_row is None:
             raise ConflictError(game, 0, self.head(game)[0])
 
@@ -287,9 +289,11 @@ class LedgerRecorder(PostgresApplicationRecorder):
         )
         return notifications
 
-    def _write(self, statement: LiteralString, values: Mapping[str, Any]) -> Sequence[int] | None:
+    def _write(
+        self, statement: LiteralString, sql_parameters: Mapping[str, Any]
+    ) -> Sequence[int] | None:
         with self.datastore.get_connection() as connection:
-            row = connection.execute(statement, values, prepare=True).fetchone()
+            row = connection.execute(statement, sql_parameters, prepare=True).fetchone()
         return list(row["numbers"]) if row else None
 
     def _last_settled_number(self) -> int:
@@ -299,12 +303,12 @@ class LedgerRecorder(PostgresApplicationRecorder):
         visible.
         """
         with self.datastore.get_connection() as connection:
-            last = connection.execute(_LAST_NUMBER).fetchall()[0]
+            last_row = connection.execute(_LAST_NUMBER).fetchall()[0]
             writers = _active_writers(connection)
             while writers:
                 time.sleep(SETTLING)
                 writers &= _active_writers(connection)
-            return int(last["last_value"]) if last["is_called"] else 0
+            return int(last_row["last_value"]) if last_row["is_called"] else 0
 
 
 def _active_writers(connection: Connection[DictRow]) -> set[str]:
@@ -347,9 +351,9 @@ def _head_values(batch: Batch) -> dict[str, Any]:
 
 def _side_values(batch: Batch) -> dict[str, Any]:
     # An erased side stays as a row without a value, so that other servers learn of the erasure.
-    last = {(row.kind, row.key): row.value for row in batch.sides}
+    last_values = {(row.kind, row.key): row.value for row in batch.sides}
     return {
-        "kinds": [kind for kind, _ in last],
-        "keys": [key for _, key in last],
-        "values": list(last.values()),
+        "kinds": [row_kind for row_kind, _ in last_values],
+        "keys": [row_key for _, row_key in last_values],
+        "values": list(last_values.values()),
     }

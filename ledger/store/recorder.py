@@ -246,12 +246,12 @@ class LedgerRecorder(SQLiteApplicationRecorder):
 
     def _write_sides(self, cursor: SQLiteCursor, batch: Batch, revision: int) -> None:
         for row in batch.sides:
-            place = (batch.game, row.kind, row.key)
+            row_key = (batch.game, row.kind, row.key)
             if row.value is None:
-                cursor.execute(_ERASE_SIDE, place)
-                cursor.execute(_NOTE_ERASED, (*place, revision))
+                cursor.execute(_ERASE_SIDE, row_key)
+                cursor.execute(_NOTE_ERASED, (*row_key, revision))
             else:
-                cursor.execute(_WRITE_SIDE, (*place, row.value, revision))
+                cursor.execute(_WRITE_SIDE, (*row_key, row.value, revision))
 
     def rename_game(self, cursor: SQLiteCursor, game: str, destination: str) -> None:
         """Give a game another id within a transaction. Raises ConflictError."""

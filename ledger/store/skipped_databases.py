@@ -30,12 +30,12 @@ class PartialAnswer(NamedTuple, Generic[T]):
             raise error
 
 
-def ask_partly(ask: Callable[[], T]) -> PartialAnswer[T]:
+def ask_partly(query: Callable[[], T]) -> PartialAnswer[T]:
     """Return the answer to a question, which may ask a store several times on this thread."""
     skipped_errors: dict[str, DatabaseAwayError] = {}
     old_token = _skipped_errors.set(skipped_errors)
     try:
-        return PartialAnswer(ask(), skipped_errors)
+        return PartialAnswer(query(), skipped_errors)
     finally:
         _skipped_errors.reset(old_token)
 

@@ -142,18 +142,20 @@ class SqliteStore(OneDatabase):
     def _plain_error(self, error: Exception) -> Exception:
         return plain_file_error(self.name, error) if isinstance(error, FILE_ERRORS) else error
 
-    def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        return rows_of_pages(lambda last: self._page(game, last), after)
+    def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
+        return rows_of_pages(lambda last_read: self._page(game, last_read), after_position)
 
-    def _page(self, game: str, after: int) -> list[Row]:
-        return list(starmap(Row, self._query_rows(_ROWS, (game, after, PAGE))))
+    def _page(self, game: str, after_position: int) -> list[Row]:
+        return list(starmap(Row, self._query_rows(_ROWS, (game, after_position, PAGE))))
 
     def head(self, game: str) -> tuple[int, bytes]:
         rows = self._query_rows("SELECT position, head FROM heads WHERE game = ?", (game,))
         return (rows[0][0], rows[0][1]) if rows else (0, b"")
 
-    def changes(self, game: str, after: int, since: int) -> GameChanges:
-        rows = self._query_rows(_CHANGES, {"game": game, "after": after, "since": since})
+    def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
+        rows = self._query_rows(
+            _CHANGES, {"game": game, "after": after_position, "since": since_revision}
+        )
         return changes_from_lines(rows)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -164,23 +166,23 @@ class SqliteStore(OneDatabase):
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lifetime: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
         rows = self._query_rows("SELECT game FROM heads WHERE position > 0 ORDER BY rowid")
         return tuple(row[0] for row in rows)
 
-    def side(self, game: str, kind: str, key: str) -> bytes | None:
+    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         question = "SELECT CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? AND key = ?"
-        rows = self._query_rows(question, (game, kind, key))
+        rows = self._query_rows(question, (game, row_kind, row_key))
         return bytes(rows[0][0]) if rows else None
 
-    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        return dict(self._query_rows(_SIDES_QUERY, (game, kind)))
+    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
+        return dict(self._query_rows(_SIDES_QUERY, (game, row_kind)))
 
-    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
-        rows = self._query_rows(LOOK_UP, (kind, prefix, key_after_prefix(prefix)))
+    def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        rows = self._query_rows(LOOK_UP, (row_kind, prefix, key_after_prefix(prefix)))
         return tuple(SideRowOfGame(*row) for row in rows)
 
     def delete_game(self, game: str) -> None:
@@ -203,8 +205,8 @@ class SqliteStore(OneDatabase):
     def whole_game(self, game: str) -> WholeGame:
         _, head, revision, rows, _ = self.changes(game, 0, 0)
         side_rows = tuple(
-            SideWithRevision(SideWrite(kind, key, value), revision)
-            for kind, key, value, revision in self._query_rows(_WHOLE_SIDES, {"game": game})
+            SideWithRevision(SideWrite(row_kind, row_key, value), revision)
+            for row_kind, row_key, value, revision in self._query_rows(_WHOLE_SIDES, {"game": game})
         )
         return WholeGame(head, revision, rows, side_rows)
 
@@ -259,11 +261,11 @@ class SqliteStore(OneDatabase):
         return False
 
     def _query_rows(
-        self, question: str, values: tuple[object, ...] | Mapping[str, object] = ()
+        self, question: str, sql_parameters: tuple[object, ...] | Mapping[str, object] = ()
     ) -> list[Any]:
         with (
             plain_file_errors(self.name),
             self.recorder.datastore.transaction(commit=False) as cursor,
         ):
-            cursor.execute(question, values)
+            cursor.execute(question, sql_parameters)
             return list(cursor.fetchall())

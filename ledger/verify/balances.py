@@ -21,26 +21,30 @@ def check_balances(reading: DecodedExport, findings: Findings) -> int:
 
 
 def _check_positive_amounts(reading: DecodedExport, findings: Findings) -> None:
-    for place, entry in reading.entries:
+    for entry_number, entry in reading.entries:
         if any(posting.amount <= 0 for posting in entry.postings):
-            findings.add(place, "books", f"Entry {place} moves nothing, or less than nothing.")
+            findings.add(
+                entry_number, "books", f"Entry {entry_number} moves nothing, or less than nothing."
+            )
 
 
 def _follow_balances(reading: DecodedExport, findings: Findings) -> None:
     books = Books()
-    for place, entry in reading.entries:
+    for entry_number, entry in reading.entries:
         try:
             books = books.post(entry.postings)
         except OverdraftError as error:
             sentence = (
-                f"Entry {place} takes {error.lacking} {safe_text(error.asset)} more from "
+                f"Entry {entry_number} takes {error.lacking} {safe_text(error.asset)} more from "
                 f"{safe_text(error.account)} than it has; balances were not followed any further."
             )
-            findings.add(place, "books", sentence)
+            findings.add(entry_number, "books", sentence)
             return
         except ValueError:
-            sentence = f"Entry {place} moves nothing, or less than nothing; balances end there."
-            findings.add(place, "books", sentence)
+            sentence = (
+                f"Entry {entry_number} moves nothing, or less than nothing; balances end there."
+            )
+            findings.add(entry_number, "books", sentence)
             return
     for asset, total in books.totals().items():
         if total:

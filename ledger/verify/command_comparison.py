@@ -36,9 +36,13 @@ class RecordedTerms:
             GraveActAsked.STORED: "act",
         }
         for _, entry in reading.entries:
-            name = names.get(entry.type)
-            if name and isinstance(entry.event, dict) and isinstance(entry.event.get(name), str):
-                self._terms_by_digest[entry.event[name]] = entry.event
+            id_field = names.get(entry.type)
+            if (
+                id_field
+                and isinstance(entry.event, dict)
+                and isinstance(entry.event.get(id_field), str)
+            ):
+                self._terms_by_digest[entry.event[id_field]] = entry.event
 
     def of(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Yield the terms of the petitions, duties and grave acts that a command names."""
@@ -48,28 +52,28 @@ class RecordedTerms:
 
 
 def first_differing_entry(
-    sent_command: SentCommand, entries: Acts, terms: RecordedTerms
+    sent_command: SentCommand, entries: Acts, recorded_terms: RecordedTerms
 ) -> tuple[int, str]:
     """Return the first entry that differs from the signed command, and how.
 
     Returns 0 and "" if none differs.
     """
-    for place, entry in entries:
-        difference = _act_difference(sent_command, entries, entry, terms) or _dice_difference(
-            sent_command, entry
-        )
+    for entry_number, entry in entries:
+        difference = _act_difference(
+            sent_command, entries, entry, recorded_terms
+        ) or _dice_difference(sent_command, entry)
         if difference:
-            return place, difference
-    place, first = entries[0]
-    if terms.whole and not _were_faces_typed_in(sent_command, entries, terms):
-        return place, "was recorded with dice of the table that nobody typed in"
-    if not _digest_fits(sent_command, first):
-        return place, "was recorded with another digest than that of what the phone asked"
+            return entry_number, difference
+    entry_number, first_entry = entries[0]
+    if recorded_terms.whole and not _were_faces_typed_in(sent_command, entries, recorded_terms):
+        return entry_number, "was recorded with dice of the table that nobody typed in"
+    if not _digest_fits(sent_command, first_entry):
+        return entry_number, "was recorded with another digest than that of what the phone asked"
     return 0, ""
 
 
 def _act_difference(
-    sent_command: SentCommand, entries: Acts, entry: Entry, terms: RecordedTerms
+    sent_command: SentCommand, entries: Acts, entry: Entry, recorded_terms: RecordedTerms
 ) -> str:
     """Return how the act differs from the signed command; "" if it does not.
 
@@ -83,12 +87,14 @@ def _act_difference(
     if meta.recorder != body.get("recorder", "") and not is_confirmed:
         return "was recorded by somebody else than the phone asked"
     acts = [(body.get("type"), body.get("as"))]
-    carried = is_confirmed or any(other.type == PetitionCarried.STORED for _, other in entries)
+    carried = is_confirmed or any(
+        other_entry.type == PetitionCarried.STORED for _, other_entry in entries
+    )
     if not carried and meta.happened_at != body.get("happened_at", 0):
         return "was recorded as of another time than the phone asked"
     if carried:
-        acts += [(term.get("type"), term.get("actor")) for term in terms.of(body)]
-    if terms.whole and (meta.type, meta.actor) not in acts:
+        acts += [(term.get("type"), term.get("actor")) for term in recorded_terms.of(body)]
+    if recorded_terms.whole and (meta.type, meta.actor) not in acts:
         return "was recorded as another act than the phone asked"
     return ""
 
@@ -102,13 +108,19 @@ def _dice_difference(sent_command: SentCommand, entry: Entry) -> str:
     return "was rolled otherwise than the phone asked"
 
 
-def _were_faces_typed_in(sent_command: SentCommand, entries: Acts, terms: RecordedTerms) -> bool:
+def _were_faces_typed_in(
+    sent_command: SentCommand, entries: Acts, recorded_terms: RecordedTerms
+) -> bool:
     """Return whether each face on the table was typed in with the command or its terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
-    own_values = [value for name, value in sent_command.body.items() if name not in _FRAME]
+    own_values = [
+        value for field_name, value in sent_command.body.items() if field_name not in _FRAME
+    ]
     typed_numbers = Counter(
-        _numbers_in([own_values, *(body.get("terms") for body in terms.of(sent_command.body))])
+        _numbers_in(
+            [own_values, *(body.get("terms") for body in recorded_terms.of(sent_command.body))]
+        )
     )
     return faces <= typed_numbers
 
@@ -138,18 +150,20 @@ def _requests_with_body(sent_command: SentCommand, card: str) -> Iterator[Reques
     """
     body = sent_command.body
     other_fields = _FRAME | _SHARED_DEFAULTS.keys() | {"happened_at"}
-    own_fields = {name: body[name] for name in body if name not in other_fields}
+    own_fields = {
+        field_name: body[field_name] for field_name in body if field_name not in other_fields
+    }
     combinations = product(
         ((True, False), (False, True), (True, True)), repeat=len(_SHARED_DEFAULTS)
     )
     for combination in combinations:
         shared_fields, fields = dict(_SHARED_DEFAULTS), dict(own_fields)
-        for name, (as_shared, as_field) in zip(_SHARED_DEFAULTS, combination, strict=True):
-            value = body.get(name, _SHARED_DEFAULTS[name])
+        for field_name, (as_shared, as_field) in zip(_SHARED_DEFAULTS, combination, strict=True):
+            value = body.get(field_name, _SHARED_DEFAULTS[field_name])
             if as_shared:
-                shared_fields[name] = value
+                shared_fields[field_name] = value
             if as_field:
-                fields[name] = value
+                fields[field_name] = value
         yield Request(
             id=sent_command.id,
             card=card,

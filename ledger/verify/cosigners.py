@@ -17,20 +17,22 @@ def check_cosigned(
     The check also looks for the card behind each signature if the entries about claims tell it.
     """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
-    last = max(sizes.values(), default=0)
+    newest_size = max(sizes.values(), default=0)
     claimed_keys = set(_keys_of_claimed_cards(reading))
     counts = CosignerCounts()
     last_key = ""
-    for number, signature in enumerate(reading.export.cosigned, start=1):
+    for signature_number, signature in enumerate(reading.export.cosigned, start=1):
         fault = _signature_fault(signature, reading.pins.game, sizes, last_key)
         last_key = signature.key
         if fault:
-            sentence = f"What a phone signed ({number}, key {safe_text(signature.key)}) {fault}."
+            sentence = (
+                f"What a phone signed ({signature_number}, key {safe_text(signature.key)}) {fault}."
+            )
             findings.add(0, "phones", sentence)
             continue
         counts.phones += 1
         counts.claimed += signature.key in claimed_keys
-        counts.to_the_end += sizes[signature.digest] == last
+        counts.to_the_end += sizes[signature.digest] == newest_size
     return counts
 
 
@@ -46,6 +48,6 @@ def _signature_fault(
 
 def _keys_of_claimed_cards(reading: DecodedExport) -> Iterator[str]:
     for _, entry in reading.entries:
-        key = entry.event.get("key") if isinstance(entry.event, dict) else None
-        if entry.type in _CLAIMS and isinstance(key, str):
-            yield key
+        phone_key = entry.event.get("key") if isinstance(entry.event, dict) else None
+        if entry.type in _CLAIMS and isinstance(phone_key, str):
+            yield phone_key

@@ -57,7 +57,11 @@ def check_seeds(reading: DecodedExport, findings: Findings) -> RevealedSeeds:
         key=lambda revealed_seeds: (revealed_seeds[0], revealed_seeds[2].period),
     )
     for era, server in enumerate(reading.servers.all):
-        own_seeds = [(place, seed) for number, place, seed in revealed_seeds if number == era]
+        own_seeds = [
+            (entry_number, seed)
+            for seed_era, entry_number, seed in revealed_seeds
+            if seed_era == era
+        ]
         _check_seeds_of_server(era, server, own_seeds, seeds, findings)
     for era, period in sorted(_ended_periods(reading) - seeds.revealed.keys()):
         findings.add(
@@ -72,7 +76,7 @@ _UNREVEALED_TEXTS = ("was never revealed", "since the takeover was never reveale
 def _check_seeds_of_server(
     era: int,
     server: Server,
-    said: list[tuple[int, _RevealedSeed]],
+    revealed_seeds: list[tuple[int, _RevealedSeed]],
     seeds: RevealedSeeds,
     findings: Findings,
 ) -> None:
@@ -81,58 +85,65 @@ def _check_seeds_of_server(
     if seed_value is None:
         place_text = f"entry {server.since}"
         findings.add(server.since, "seeds", f"The commitment in {place_text} is not a hash.")
-    for place, revealed in said:
-        key = (era, revealed.period)
-        if key in seeds.revealed:
-            sentence = f"Entry {place} reveals the seed of period {revealed.period} a second time."
-            findings.add(place, "seeds", sentence)
+    for entry_number, revealed_seed in revealed_seeds:
+        era_and_period = (era, revealed_seed.period)
+        if era_and_period in seeds.revealed:
+            sentence = (
+                f"Entry {entry_number} reveals the seed of period {revealed_seed.period} "
+                "a second time."
+            )
+            findings.add(entry_number, "seeds", sentence)
             continue
-        seeds.revealed[key] = place
-        seed = _seed_from_hex(revealed.seed)
+        seeds.revealed[era_and_period] = entry_number
+        seed = _seed_from_hex(revealed_seed.seed)
         if (
             seed_value is None
             or seed is None
-            or earlier_seed(seed, revealed.period - position) != seed_value
+            or earlier_seed(seed, revealed_seed.period - position) != seed_value
         ):
-            sentence = f"Entry {place} reveals a seed that does not lead to the commitment."
-            findings.add(place, "seeds", sentence)
+            sentence = f"Entry {entry_number} reveals a seed that does not lead to the commitment."
+            findings.add(entry_number, "seeds", sentence)
             continue
-        seed_value, position = seed, revealed.period
-        seeds.good[key] = revealed.seed
+        seed_value, position = seed, revealed_seed.period
+        seeds.good[era_and_period] = revealed_seed.seed
 
 
 def _revealed_seeds(
     reading: DecodedExport, findings: Findings
 ) -> Iterator[tuple[int, int, _RevealedSeed]]:
     """Yield each revealed seed, with the number of its server and its place."""
-    for place, entry in reading.entries:
+    for entry_number, entry in reading.entries:
         if entry.type not in (REVEALED, TAKEN_OVER):
             continue
         try:
             seed = msgspec.convert(entry.event, _RevealedSeed)
         except msgspec.ValidationError:
-            findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
+            findings.add(
+                entry_number, "seeds", f"Entry {entry_number} reveals nothing that is a seed."
+            )
             continue
         # The seed in a takeover is the last seed of the server before.
-        era = reading.servers.server_number(place - 1 if entry.type == TAKEN_OVER else place)
+        era = reading.servers.server_number(
+            entry_number - 1 if entry.type == TAKEN_OVER else entry_number
+        )
         if 1 <= seed.period <= min(entry.period, LENGTH_LIMIT):
-            yield era, place, seed
+            yield era, entry_number, seed
         else:
-            sentence = f"Entry {place} reveals a seed of a period that had not begun."
-            findings.add(place, "seeds", sentence)
+            sentence = f"Entry {entry_number} reveals a seed of a period that had not begun."
+            findings.add(entry_number, "seeds", sentence)
 
 
 def _ended_periods(reading: DecodedExport) -> set[tuple[int, int]]:
     """Return, for each server, the periods that it ended and in which it recorded an entry."""
     servers = reading.servers
     periods = {
-        (servers.server_number(place), entry.period)
-        for place, entry in reading.entries
+        (servers.server_number(entry_number), entry.period)
+        for entry_number, entry in reading.entries
         if entry.period >= 1
     }
     is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    last = (len(servers.all) - 1, max((period for _, period in periods), default=0))
-    return periods if is_closed else periods - {last}
+    last_period = (len(servers.all) - 1, max((period for _, period in periods), default=0))
+    return periods if is_closed else periods - {last_period}
 
 
 def _seed_from_hex(digits: str) -> bytes | None:
@@ -148,16 +159,22 @@ def check_rolls(reading: DecodedExport, seeds: RevealedSeeds, findings: Findings
     rolls = RollCounts()
     names: dict[str, int] = {}
     periods: dict[str, int] = {}
-    for place, entry in reading.entries:
-        period, era = _period_of_act(entry, periods), reading.servers.server_number(place)
-        key = None if period is None else (era, period)
+    for entry_number, entry in reading.entries:
+        period, era = _period_of_act(entry, periods), reading.servers.server_number(entry_number)
+        era_and_period = None if period is None else (era, period)
         for roll in entry.rolls:
-            fault = _roll_fault(roll) or _count_and_check_roll(place, key, roll, seeds, rolls)
+            fault = _roll_fault(roll) or _count_and_check_roll(
+                entry_number, era_and_period, roll, seeds, rolls
+            )
             if not fault and roll.name in names:
                 fault = f"entry {names[roll.name]} rolled it already"
             if fault:
-                findings.add(place, "dice", f"Entry {place}, roll {safe_text(roll.name)}: {fault}.")
-            names.setdefault(roll.name, place)
+                findings.add(
+                    entry_number,
+                    "dice",
+                    f"Entry {entry_number}, roll {safe_text(roll.name)}: {fault}.",
+                )
+            names.setdefault(roll.name, entry_number)
     return rolls
 
 
@@ -182,22 +199,26 @@ def _roll_fault(roll: Roll) -> str:
 
 
 def _count_and_check_roll(
-    place: int, key: tuple[int, int] | None, roll: Roll, seeds: RevealedSeeds, rolls: RollCounts
+    entry_number: int,
+    era_and_period: tuple[int, int] | None,
+    roll: Roll,
+    seeds: RevealedSeeds,
+    rolls: RollCounts,
 ) -> str:
     if roll.source == "table":
         rolls.at_table += 1
         return ""
-    if key is not None and key[1] < 1:
+    if era_and_period is not None and era_and_period[1] < 1:
         return "no seed belongs to its period"
-    seed = None if key is None else seeds.good.get(key)
-    if key is None or seed is None:
+    seed = None if era_and_period is None else seeds.good.get(era_and_period)
+    if era_and_period is None or seed is None:
         rolls.waiting += 1
         return ""
-    if place > seeds.revealed[key]:
+    if entry_number > seeds.revealed[era_and_period]:
         return "it was rolled when its seed was known already"
     try:
-        value = roll_value(seed, roll.name, roll.sides, roll.contribution)
+        face = roll_value(seed, roll.name, roll.sides, roll.contribution)
     except ValueError:
         return "it is no roll that a server makes"
     rolls.checked += 1
-    return "" if value == roll.value else f"the seed gives {value}, the entry says {roll.value}"
+    return "" if face == roll.value else f"the seed gives {face}, the entry says {roll.value}"

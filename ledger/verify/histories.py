@@ -17,68 +17,74 @@ def compare_exports(
 ) -> None:
     """Compare an export with other exports of the same game. Each contradiction is a finding."""
     export = reading.export
-    for number, other_export in enumerate(other_exports, start=1):
-        name = f"Export {number} given beside it"
+    for export_number, other_export in enumerate(other_exports, start=1):
+        export_name = f"Export {export_number} given beside it"
         difference = _first_differing_place(export, other_export)
         copied_count = _copied_entry_count(export, other_export, difference)
         contradictions = list(
             _contradictions(reading, other_export, 0 if copied_count else difference)
         )
         for sentence in contradictions:
-            findings.add(0, "histories", f"{name}: {sentence}")
+            findings.add(0, "histories", f"{export_name}: {sentence}")
         if not contradictions and copied_count:
             same_text = _entries_text(copied_count)
             other_text = _entries_text(len(other_export.items) - copied_count)
             own_count = len(export.items) - copied_count
             findings.notes.append(
-                f"{name} begins with the same {same_text}: then a server was lost, and one of the "
-                f"two goes on from a copy. The files go on with {own_count} and "
+                f"{export_name} begins with the same {same_text}: then a server was lost, and one "
+                f"of the two goes on from a copy. The files go on with {own_count} and "
                 f"{other_text} of their own."
             )
         elif not contradictions:
             same_text = _entries_text(min(len(export.items), len(other_export.items)))
-            findings.notes.append(f"{name} has the same {same_text}.")
+            findings.notes.append(f"{export_name} has the same {same_text}.")
 
 
-def _entries_text(number: int) -> str:
-    return count_text(number, "entry", "entries")
+def _entries_text(entry_count: int) -> str:
+    return count_text(entry_count, "entry", "entries")
 
 
-def _contradictions(reading: DecodedExport, other: Export, difference: int) -> Iterator[str]:
+def _contradictions(reading: DecodedExport, other_export: Export, difference: int) -> Iterator[str]:
     """Yield the contradictions between two exports.
 
     Entry `difference` is the first that differs; it is 0 if no entry differs, or if a restored copy
     explains the difference.
     """
     export = reading.export
-    if other.header.game != export.header.game:
+    if other_export.header.game != export.header.game:
         yield "It is of another game."
         return
-    if other.header.seal_key != export.header.seal_key:
+    if other_export.header.seal_key != export.header.seal_key:
         yield "It is sealed with another key: one of the two was made by somebody else, or anew."
     if difference:
         yield (
             f"The two agree up to entry {difference - 1}. "
             f"Entry {difference} says something else in each."
         )
-    yield from _differing_heads(export, other, reading.servers.keys)
+    yield from _differing_heads(export, other_export, reading.servers.keys)
 
 
-def _first_differing_place(export: Export, other: Export) -> int:
+def _first_differing_place(export: Export, other_export: Export) -> int:
     """Return the place of the first entry that differs; 0 if no entry differs."""
-    pairs = zip(export.items, other.items, strict=False)
+    pairs = zip(export.items, other_export.items, strict=False)
     return next(
-        (number for number, (left, right) in enumerate(pairs, start=1) if left.leaf != right.leaf),
+        (
+            entry_number
+            for entry_number, (left_item, right_item) in enumerate(pairs, start=1)
+            if left_item.leaf != right_item.leaf
+        ),
         0,
     )
 
 
-def _copied_entry_count(export: Export, other: Export, difference: int) -> int:
+def _copied_entry_count(export: Export, other_export: Export, difference: int) -> int:
     """Return the number of entries in a copy, if one export continues from it at the difference.
 
     Returns 0 if no export continues from the copy, or if both do.
     """
-    items = (export_read.items[difference - 1] for export_read in (export, other) if difference)
+    items = (
+        export_read.items[difference - 1] for export_read in (export, other_export) if difference
+    )
     restoration_count = sum(
         item.stored is not None and _is_restoration(item.stored) for item in items
     )
@@ -96,18 +102,21 @@ def _is_restoration(entry_bytes: bytes) -> bool:
         return False
 
 
-def _differing_heads(export: Export, other: Export, keys: tuple[str, ...]) -> Iterator[str]:
+def _differing_heads(export: Export, other_export: Export, keys: tuple[str, ...]) -> Iterator[str]:
     """Yield differing heads with the same number and key, which no accident can explain.
 
     A server that took over continues the numbers from the copy. So a lost server and the next one
     may each have signed a head of one number.
     """
-    own_digests, other_digests = _published_digests(export, keys), _published_digests(other, keys)
+    own_digests, other_digests = (
+        _published_digests(export, keys),
+        _published_digests(other_export, keys),
+    )
     common_keys = own_digests.keys() & other_digests.keys()
     double_heads = [
-        number
-        for key, number in common_keys
-        if own_digests[key, number] != other_digests[key, number]
+        head_number
+        for signing_key, head_number in common_keys
+        if own_digests[signing_key, head_number] != other_digests[signing_key, head_number]
     ]
     if double_heads:
         yield (
@@ -120,15 +129,15 @@ def _published_digests(export: Export, keys: tuple[str, ...]) -> dict[tuple[str,
     """Return the digests of the published heads that these keys signed, by key and number."""
     digests: dict[tuple[str, int], bytes] = {}
     for note in export.heads:
-        for key in keys:
-            head = _head_if_signed_by(note, key)
+        for signing_key in keys:
+            head = _head_if_signed_by(note, signing_key)
             if head is not None and head.link is not None and head.link.kind != "copy":
-                digests[key, head.link.number] = head_digest(note)
+                digests[signing_key, head.link.number] = head_digest(note)
     return digests
 
 
-def _head_if_signed_by(note: str, key: str) -> Head | None:
+def _head_if_signed_by(note: str, seal_key: str) -> Head | None:
     try:
-        return open_head(note, key)
+        return open_head(note, seal_key)
     except SealError:
         return None  # of another server, or already a finding

@@ -41,15 +41,17 @@ def limits_of(
 def limits_of_phones(counts: Counts, witness_counts: WitnessCounts) -> Iterator[Limit]:
     """Yield the limits about phones' requests and their contributions to dice."""
     if witness_counts.unanswered:
-        unanswered = witness_counts.unanswered
+        unanswered_count = witness_counts.unanswered
         more_text = (
-            f" And {len(unanswered) - _NAME_LIMIT} more." if len(unanswered) > _NAME_LIMIT else ""
+            f" And {len(unanswered_count) - _NAME_LIMIT} more."
+            if len(unanswered_count) > _NAME_LIMIT
+            else ""
         )
         yield Limit(
             "unanswered",
-            f"Asked for and never answered: {count_text(len(unanswered), 'act')}. The network lost "
-            "what was asked, or the organiser kept it back; nothing tells which. "
-            f"{', '.join(unanswered[:_NAME_LIMIT])}.{more_text}",
+            f"Asked for and never answered: {count_text(len(unanswered_count), 'act')}. The "
+            "network lost what was asked, or the organiser kept it back; nothing tells which. "
+            f"{', '.join(unanswered_count[:_NAME_LIMIT])}.{more_text}",
         )
     if witness_counts.left_behind:
         left_behind = witness_counts.left_behind
@@ -71,16 +73,16 @@ def limits_of_phones(counts: Counts, witness_counts: WitnessCounts) -> Iterator[
 
 
 def _unclosed_limit(reading: DecodedExport) -> Iterator[Limit]:
-    last = reading.export.items[-1:]
+    last_items = reading.export.items[-1:]
     is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    if is_closed or not last or last[0].stored is None or not reading.entries:
+    if is_closed or not last_items or last_items[0].stored is None or not reading.entries:
         return
-    place, entry = reading.entries[-1]
+    entry_number, entry = reading.entries[-1]
     yield Limit(
         "early",
-        f"It ends before the game was closed: with entry {place}, in period {entry.period}, at "
-        f"{time_text(entry.at)}. Whatever came later is not in it, and nothing in it tells whether "
-        "anything did.",
+        f"It ends before the game was closed: with entry {entry_number}, in period {entry.period}, "
+        f"at {time_text(entry.at)}. Whatever came later is not in it, and nothing in it tells "
+        "whether anything did.",
     )
 
 
@@ -120,12 +122,14 @@ def _takeover_limits(reading: DecodedExport) -> Iterator[Limit]:
 
 
 def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
-    times = [head.at for head in heads if head.kind in ("minute", "period")]
+    head_times = [head.at for head in heads if head.kind in ("minute", "period")]
     gaps = [
-        gap for span in _running_spans(reading) for gap in _long_gaps_between_heads(span, times)
+        gap
+        for span in _running_spans(reading)
+        for gap in _long_gaps_between_heads(span, head_times)
     ]
     longest_gap = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
-    if times and longest_gap is not None:
+    if head_times and longest_gap is not None:
         yield Limit(
             "clock",
             "While the game ran the clock signed no head for a time "
@@ -135,12 +139,12 @@ def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...])
         )
 
 
-def _long_gaps_between_heads(span: Span, times: Iterable[int]) -> Iterator[Span]:
+def _long_gaps_between_heads(span: Span, head_times: Iterable[int]) -> Iterator[Span]:
     start, end = span
-    times_within = sorted(time for time in times if start <= time <= end)
-    for earlier, later in pairwise([start, *times_within, end]):
-        if later - earlier > _GAP_LIMIT:
-            yield earlier, later
+    times_within = sorted(time for time in head_times if start <= time <= end)
+    for earlier_time, later_time in pairwise([start, *times_within, end]):
+        if later_time - earlier_time > _GAP_LIMIT:
+            yield earlier_time, later_time
 
 
 def _running_spans(reading: DecodedExport) -> Iterator[Span]:
@@ -165,8 +169,8 @@ def _running_spans(reading: DecodedExport) -> Iterator[Span]:
 
 
 def _game_waited_to_begin(reading: DecodedExport) -> bool:
-    first = reading.entries[0][1].event if reading.entries else None
-    return isinstance(first, dict) and first.get("waits") is True
+    first_event = reading.entries[0][1].event if reading.entries else None
+    return isinstance(first_event, dict) and first_event.get("waits") is True
 
 
 def _unproven_limit(

@@ -142,19 +142,20 @@ def check_outside(
         for fingerprint in outside_facts.words
     ]
     fingerprints = [
-        _size_proved_by_witness(reading, number, witness, published_heads, findings)
-        for number, witness in enumerate(outside_facts.witnesses, start=1)
+        _size_proved_by_witness(reading, witness_number, witness, published_heads, findings)
+        for witness_number, witness in enumerate(outside_facts.witnesses, start=1)
     ]
     return max((*sizes, *fingerprints), default=0)
 
 
 def _check_keys(reading: DecodedExport, outside_facts: OutsideFacts, findings: Findings) -> None:
     seal_keys = [witness.seal_key for witness in outside_facts.witnesses if witness.seal_key]
-    for key in dict.fromkeys((*outside_facts.keys, *seal_keys)):
-        if key not in reading.servers.keys:
+    for seal_key in dict.fromkeys((*outside_facts.keys, *seal_keys)):
+        if seal_key not in reading.servers.keys:
             sentence = (
                 f"It is sealed with the key {safe_text(reading.pins.seal_key)}, and not with the "
-                f"one known from outside, {safe_text(key)}: somebody else made it, or made it anew."
+                f"one known from outside, {safe_text(seal_key)}: "
+                "somebody else made it, or made it anew."
             )
             findings.add(1, "key", sentence)
 
@@ -183,13 +184,13 @@ def _size_proved_by_words(
 
 def _size_proved_by_witness(
     reading: DecodedExport,
-    number: int,
+    witness_number: int,
     witness: WitnessFile,
     published_heads: list[Fingerprint],
     findings: Findings,
 ) -> int:
     if witness.game != reading.pins.game:
-        sentence = f"Witness file {number} is of the game {safe_text(witness.game)}."
+        sentence = f"Witness file {witness_number} is of the game {safe_text(witness.game)}."
         findings.add(0, "witnesses", sentence)
         return 0
     sizes = {head.digest.hex(): head.size for head in published_heads}
@@ -201,9 +202,10 @@ def _size_proved_by_witness(
     lost_heads = [head for head in heads_here if head.digest not in sizes]
     if lost_indexes:
         findings.notes.append(
-            f"Witness file {number}: this phone was given {count_text(len(lost_indexes), 'head')} "
-            "by a server that was lost, after the copy was made from which another one went on. "
-            "What was sealed beyond the copy is not in this export."
+            f"Witness file {witness_number}: this phone was given "
+            f"{count_text(len(lost_indexes), 'head')} by a server that was lost, after the copy "
+            "was made from which another one went on. What was sealed beyond the copy is not in "
+            "this export."
         )
     if lost_heads:
         heads, missing_count = (
@@ -211,21 +213,24 @@ def _size_proved_by_witness(
             count_text(len(lost_heads), "is", "are"),
         )
         sentence = (
-            f"Witness file {number}: of {heads} that this phone kept, {missing_count} not here, "
-            f"the first of {time_text(lost_heads[0].at)}. This export tells another story than the "
-            "phone was told, or it ends earlier."
+            f"Witness file {witness_number}: of {heads} that this phone kept, {missing_count} not "
+            f"here, the first of {time_text(lost_heads[0].at)}. This export tells another story "
+            "than the phone was told, or it ends earlier."
         )
         findings.add(0, "witnesses", sentence)
-    _check_signature(reading, number, witness, findings)
+    _check_signature(reading, witness_number, witness, findings)
     return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)
 
 
 def _check_signature(
-    reading: DecodedExport, number: int, witness: WitnessFile, findings: Findings
+    reading: DecodedExport, witness_number: int, witness: WitnessFile, findings: Findings
 ) -> None:
     """Check that the export of a closed game holds the signature of this phone."""
     is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
     signing_keys = {signature.key for signature in reading.export.cosigned}
     if is_closed and witness.cosigned and witness.key not in signing_keys:
-        sentence = f"Witness file {number}: this phone signed a head, and its signature is missing."
+        sentence = (
+            f"Witness file {witness_number}: this phone signed a head, "
+            "and its signature is missing."
+        )
         findings.add(0, "witnesses", sentence)

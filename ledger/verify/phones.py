@@ -49,8 +49,13 @@ class HeldCard:
 
         The key is "" if there was no phone, or if the phone had no key.
         """
-        keys_then = [key for key_start, key in self.keys if key_start <= start][-1:] or [""]
-        return {*keys_then, *(key for key_start, key in self.keys if start < key_start < end)}
+        keys_then = [phone_key for key_start, phone_key in self.keys if key_start <= start][
+            -1:
+        ] or [""]
+        return {
+            *keys_then,
+            *(phone_key for key_start, phone_key in self.keys if start < key_start < end),
+        }
 
 
 class CardHistory:
@@ -64,21 +69,21 @@ class CardHistory:
         self._findings = findings
         self._kernel = Kernel(game=reading.pins.game)
 
-    def follow(self, place: int, entry: Entry) -> None:
+    def follow(self, entry_number: int, entry: Entry) -> None:
         """Follow an entry's changes of cards and phones, then check its dice."""
         try:
-            self._follow_cards(place, entry)
+            self._follow_cards(entry_number, entry)
         except (msgspec.ValidationError, KeyError):
-            sentence = f"Entry {place} says nothing of a card that makes sense."
-            self._findings.add(place, "phones", sentence)
+            sentence = f"Entry {entry_number} says nothing of a card that makes sense."
+            self._findings.add(entry_number, "phones", sentence)
         for roll in entry.rolls:
             fault = self._die_fault(entry, roll)
             if fault:
-                sentence = f"Entry {place}, roll {safe_text(roll.name)}: {fault}."
-                self._findings.add(place, "phones", sentence)
+                sentence = f"Entry {entry_number}, roll {safe_text(roll.name)}: {fault}."
+                self._findings.add(entry_number, "phones", sentence)
 
-    def _follow_cards(self, place: int, entry: Entry) -> None:
-        if place == 1:
+    def _follow_cards(self, entry_number: int, entry: Entry) -> None:
+        if entry_number == 1:
             founding_cards = msgspec.convert(entry.event, _FoundingCards)
             cards = Map({card: Card(card, character) for card, character in founding_cards.cards})
             self._kernel = msgspec.structs.replace(
@@ -88,15 +93,15 @@ class CardHistory:
                 players=founding_cards.players,
             )
             self.holders = {card: HeldCard(holder, []) for card, holder in founding_cards.cards}
-        kind: Any = _ON_CARDS.get(entry.type)
-        if kind is not None:
-            event = msgspec.convert(entry.event, kind)
-            self._kernel = KERNEL[kind](self._kernel, event, entry)
-            for name in _cards_in(event):
-                card = self._kernel.cards[name]
+        event_type: Any = _ON_CARDS.get(entry.type)
+        if event_type is not None:
+            event = msgspec.convert(entry.event, event_type)
+            self._kernel = KERNEL[event_type](self._kernel, event, entry)
+            for card_id in _cards_in(event):
+                card = self._kernel.cards[card_id]
                 self.keys.add(card.key)
-                holder = self.holders.setdefault(name, HeldCard(card.character, []))
-                holder.keys.append((place, card.key))
+                holder = self.holders.setdefault(card_id, HeldCard(card.character, []))
+                holder.keys.append((entry_number, card.key))
 
     def _die_fault(self, entry: Entry, roll: Roll) -> str:
         """Count the die by its proved origin, and return its fault; "" if there is none."""
@@ -120,8 +125,8 @@ class CardHistory:
         contribution could have been chosen to get a certain face.
         """
         at_table, has_contribution = roll.source == "table", bool(roll.contribution)
-        kind = UNSIGNED_ORIGIN if has_contribution else ""
-        self.origins[TABLE if at_table else kind] += 1
+        origin_text = UNSIGNED_ORIGIN if has_contribution else ""
+        self.origins[TABLE if at_table else origin_text] += 1
         if roll.origin:
             return "it is marked as a phone's, but no phone signed for it"
         return self._unsigned_contribution_fault(entry) if has_contribution and not at_table else ""
@@ -158,8 +163,8 @@ def _cards_in(event: Any) -> tuple[str, ...]:
 def check_phones(reading: DecodedExport, findings: Findings) -> CardHistory:
     """Check that the phone that held the card at that time signed each contribution."""
     phones = CardHistory(reading, findings)
-    for place, entry in reading.entries:
-        phones.follow(place, entry)
+    for entry_number, entry in reading.entries:
+        phones.follow(entry_number, entry)
     signed_count = sum(phones.origins[origin] for origin in SIGNED_ORIGINS)
     if signed_count and reading.withheld_count:
         findings.notes.append(

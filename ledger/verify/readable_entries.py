@@ -33,17 +33,17 @@ class DecodedExport:
 def decode_export(export: Export, findings: Findings) -> DecodedExport:
     """Decode the entries without a ruleset. Each unreadable entry is a finding."""
     entries = []
-    for place, item in enumerate(export.items, start=1):
+    for entry_number, item in enumerate(export.items, start=1):
         if item.stored is None:
             continue
         entry = _decode_entry(item.stored)
         if entry is None:
-            findings.add(place, "file", f"Entry {place} cannot be read as an entry.")
+            findings.add(entry_number, "file", f"Entry {entry_number} cannot be read as an entry.")
         else:
-            entries.append((place, entry))
+            entries.append((entry_number, entry))
     pins = _pinned_values(export, entries, findings)
-    first = Server(1, pins.seal_key, pins.commitment)
-    servers = read_servers(pins.game, first, tuple(entries), findings)
+    first_server = Server(1, pins.seal_key, pins.commitment)
+    servers = read_servers(pins.game, first_server, tuple(entries), findings)
     return DecodedExport(export, pins, tuple(entries), servers)
 
 
@@ -74,11 +74,11 @@ def _pinned_values(export: Export, entries: list[tuple[int, Entry]], findings: F
     if pins is None:
         findings.add(1, "founding", "Entry 1 does not found a game.")
         return stated_pins
-    for name in Pins.__struct_fields__:
-        stated_pin, pinned = getattr(stated_pins, name), getattr(pins, name)
+    for pin_name in Pins.__struct_fields__:
+        stated_pin, pinned = getattr(stated_pins, pin_name), getattr(pins, pin_name)
         if stated_pin != pinned:
             in_header, in_entry = safe_text(stated_pin), safe_text(pinned)
-            sentence = f"The header gives {name} as {in_header}, entry 1 as {in_entry}."
+            sentence = f"The header gives {pin_name} as {in_header}, entry 1 as {in_entry}."
             findings.add(1, "founding", sentence)
     return pins
 
@@ -90,30 +90,34 @@ def check_order(reading: DecodedExport, findings: Findings) -> None:
         promised = (
             f"{safe_text(header.entries)} {agreeing_form(header.entries, 'entry', 'entries')}"
         )
-        count = count_text(item_count, "is there", "are there")
-        sentence = f"The header promises {promised}, but {count}."
+        count_text_here = count_text(item_count, "is there", "are there")
+        sentence = f"The header promises {promised}, but {count_text_here}."
         findings.add(0, "order", sentence)
     if (header.scope == "seen") != bool(reading.withheld_count):
         findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")
     positions: dict[str, int] = {}
-    latest, period = -_LARGEST, -_LARGEST
-    for place, entry in reading.entries:
-        for sentence in _order_faults(place, entry, latest, period):
-            findings.add(place, "order", sentence)
-        first = positions.setdefault(entry.id, place)
-        if first != place:
-            findings.add(place, "order", f"Entry {place} has the same id as entry {first}.")
-        latest, period = max(latest, entry.at), max(period, entry.period)
+    latest_time, period = -_LARGEST, -_LARGEST
+    for entry_number, entry in reading.entries:
+        for sentence in _order_faults(entry_number, entry, latest_time, period):
+            findings.add(entry_number, "order", sentence)
+        first_number = positions.setdefault(entry.id, entry_number)
+        if first_number != entry_number:
+            findings.add(
+                entry_number,
+                "order",
+                f"Entry {entry_number} has the same id as entry {first_number}.",
+            )
+        latest_time, period = max(latest_time, entry.at), max(period, entry.period)
 
 
-def _order_faults(place: int, entry: Entry, latest: int, period: int) -> list[str]:
+def _order_faults(entry_number: int, entry: Entry, latest_time: int, period: int) -> list[str]:
     faults = []
-    if entry.position != place:
-        faults.append(f"Where entry {place} should stand there is entry {entry.position}.")
-    if entry.at < latest:
-        faults.append(f"Entry {place} is dated earlier than an entry before it.")
+    if entry.position != entry_number:
+        faults.append(f"Where entry {entry_number} should stand there is entry {entry.position}.")
+    if entry.at < latest_time:
+        faults.append(f"Entry {entry_number} is dated earlier than an entry before it.")
     if entry.period < period:
-        faults.append(f"Entry {place} belongs to a period that was over.")
-    if place > 1 and entry.type == FOUNDED:
-        faults.append(f"Entry {place} founds the game a second time.")
+        faults.append(f"Entry {entry_number} belongs to a period that was over.")
+    if entry_number > 1 and entry.type == FOUNDED:
+        faults.append(f"Entry {entry_number} founds the game a second time.")
     return faults

@@ -167,18 +167,18 @@ class Report:
         ]
 
     def _verdict_lines(self) -> Iterator[str]:
-        name = f"The export of {safe_text(self.game)}" if self.game else "The file"
+        subject = f"The export of {safe_text(self.game)}" if self.game else "The file"
         fault_count = len(self.findings)
         if self.ok and not self.limits:
             yield (
-                f"{name} is as it was recorded, from the founding to the closing: nothing was "
+                f"{subject} is as it was recorded, from the founding to the closing: nothing was "
                 "changed, added or taken out."
             )
         elif self.ok:
-            yield f"{name} fits its own seal. This much it does not prove:"
+            yield f"{subject} fits its own seal. This much it does not prove:"
         else:
             things_text = count_text(fault_count, "thing is", "things are")
-            yield f"{name} does not hold: {things_text} wrong."
+            yield f"{subject} does not hold: {things_text} wrong."
 
     def _fault_lines(self) -> Iterator[str]:
         fault_counts: Counter[str] = Counter()
@@ -186,9 +186,9 @@ class Report:
             fault_counts[finding.check] += 1
             if fault_counts[finding.check] <= _MOST_OF_A_KIND:
                 yield f"- {finding.sentence}"
-        for check, number in fault_counts.items():
-            if number > _MOST_OF_A_KIND:
-                yield f"- And {number - _MOST_OF_A_KIND} more about the {check}."
+        for check, fault_count in fault_counts.items():
+            if fault_count > _MOST_OF_A_KIND:
+                yield f"- And {fault_count - _MOST_OF_A_KIND} more about the {check}."
 
     def _figure_lines(self) -> Iterator[str]:
         counts = self.counts

@@ -29,16 +29,16 @@ class _HeadChain:
     chained: bool = False
     copied: bool = False
 
-    def follow(self, number: int, note: str, head: Head) -> None:
+    def follow(self, head_number: int, note: str, head: Head) -> None:
         """Check the place of the next head in the chain."""
         old_size, link = self.size, head.link
         self.size = max(old_size, head.size)
         # Heads before version 0.2 have no number, so each must cover new entries.
         if self.copied or head.size < old_size or (link is None and head.size == old_size):
-            self.findings.add(0, "seal", f"Signed head {number} stands out of order.")
+            self.findings.add(0, "seal", f"Signed head {head_number} stands out of order.")
         if link is None:
             if self.chained:
-                sentence = f"Signed head {number} is not chained, though one before it is."
+                sentence = f"Signed head {head_number} is not chained, though one before it is."
                 self.findings.add(0, "heads", sentence)
             self.chain = self.chain.with_head(note)
             return
@@ -58,12 +58,12 @@ def _chain_fault(head: Head, chain: Chain) -> str:
         return ""
     copy = head.link.kind == "copy"
     expected_number = chain.number if copy else chain.number + 1
-    missing_count, last = (
+    missing_count, last_number = (
         head.link.number - expected_number,
         expected_number if copy else expected_number - 1,
     )
     if missing_count > 0:
-        place_text = f"after head {last}" if last else "at the beginning"
+        place_text = f"after head {last_number}" if last_number else "at the beginning"
         left_out = count_text(missing_count, "published head is", "published heads are")
         return f"{left_out} missing {place_text}."
     if missing_count < 0 or head.link.after != chain.digest:
@@ -80,10 +80,10 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     """
     leaves = [item.leaf for item in reading.export.items]
     head_chain = _HeadChain(findings)
-    tree, valid, sealed_size = Tree(), list[Fingerprint](), 0
+    tree, valid_heads, sealed_size = Tree(), list[Fingerprint](), 0
     periods: set[int] = set()
-    for number, note, head in _valid_heads(reading, findings):
-        head_chain.follow(number, note, head)
+    for head_number, note, head in _valid_heads(reading, findings):
+        head_chain.follow(head_number, note, head)
         periods |= set() if head_chain.copied else {head.size}
         if head.size > len(leaves):
             missing_text = count_text(
@@ -96,19 +96,19 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
         tree = tree.extend(leaves[tree.size : head.size])
         if tree.root == head.root:
             sealed_size = head.size
-            valid.append(_fingerprint(note, head))
+            valid_heads.append(_fingerprint(note, head))
         else:
             findings.add(0, "seal", _tree_fault(sealed_size, head))
     if tree.size < len(leaves):
         sentence = f"Entries {tree.size + 1} to {len(leaves)} are covered by no signed head."
         findings.add(0, "seal", sentence)
     _check_heads_of_periods(reading, periods, findings)
-    return tuple(valid)
+    return tuple(valid_heads)
 
 
 def _fingerprint(note: str, head: Head) -> Fingerprint:
-    kind, time = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
-    return Fingerprint(head.size, fingerprint(note), kind, time, head_digest(note))
+    head_kind, time = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
+    return Fingerprint(head.size, fingerprint(note), head_kind, time, head_digest(note))
 
 
 def _tree_fault(sealed_size: int, head: Head) -> str:
@@ -123,16 +123,18 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
 
     Each must be signed by the server that recorded the last entry under it.
     """
-    for number, note in enumerate(reading.export.heads, start=1):
+    for head_number, note in enumerate(reading.export.heads, start=1):
         try:
             head = open_head(note, reading.servers.at(max(1, read_head(note).size)).seal_key)
         except SealError as error:
-            findings.add(0, "seal", f"Signed head {number} is not valid: {error}.")
+            findings.add(0, "seal", f"Signed head {head_number} is not valid: {error}.")
             continue
         if head.game != reading.pins.game:
-            findings.add(0, "seal", f"Signed head {number} is of the game {safe_text(head.game)}.")
+            findings.add(
+                0, "seal", f"Signed head {head_number} is of the game {safe_text(head.game)}."
+            )
         else:
-            yield number, note, head
+            yield head_number, note, head
 
 
 def _check_heads_of_periods(
@@ -142,10 +144,10 @@ def _check_heads_of_periods(
 
     This check is made for files of all versions.
     """
-    for place, entry in reading.entries:
-        if entry.type == REVEALED and place not in positions:
+    for entry_number, entry in reading.entries:
+        if entry.type == REVEALED and entry_number not in positions:
             sentence = (
-                f"The head that was published with entry {place}, at the end of period "
+                f"The head that was published with entry {entry_number}, at the end of period "
                 f"{entry.period}, is missing."
             )
-            findings.add(place, "heads", sentence)
+            findings.add(entry_number, "heads", sentence)

@@ -48,13 +48,13 @@ class Servers:
     def _first_places(self) -> list[int]:
         return [server.since for server in self.all]
 
-    def server_number(self, place: int) -> int:
+    def server_number(self, entry_number: int) -> int:
         """Return the number, from 0, of the server that recorded the entry at a place."""
-        return bisect_right(self._first_places, place) - 1
+        return bisect_right(self._first_places, entry_number) - 1
 
-    def at(self, place: int) -> Server:
+    def at(self, entry_number: int) -> Server:
         """Return the server that recorded the entry at a place."""
-        return self.all[self.server_number(place)]
+        return self.all[self.server_number(entry_number)]
 
     @property
     def successors(self) -> tuple[Server, ...]:
@@ -74,7 +74,9 @@ class Servers:
         before and after it are compared. It was lost if the earlier one belongs to an earlier
         server than the later one.
         """
-        eras = [self.server_number(place) if place else None for place in places]
+        eras = [
+            self.server_number(entry_number) if entry_number else None for entry_number in places
+        ]
         last_index, indexes = len(self.all) - 1, set[int]()
         era_by_index = list(
             accumulate(eras, lambda last_era, era: last_era if era is None else era, initial=0)
@@ -87,37 +89,42 @@ class Servers:
                 indexes.add(index)
         return indexes
 
-    def has_signature_by_any(self, said: bytes, signature: str) -> bool:
+    def has_signature_by_any(self, statement: bytes, signature: str) -> bool:
         """Return whether one of the servers made this signature.
 
         Raises SealError for an invalid key.
         """
-        return any(is_signature_valid(key_as_hex(key), said, signature) for key in self.keys)
+        return any(
+            is_signature_valid(key_as_hex(server_key), statement, signature)
+            for server_key in self.keys
+        )
 
 
 def read_servers(
-    game: str, first: Server, entries: tuple[tuple[int, Entry], ...], findings: Findings
+    game: str, first_server: Server, entries: tuple[tuple[int, Entry], ...], findings: Findings
 ) -> Servers:
     """Return every server of the game. An unlinked takeover is a finding."""
-    servers, copied_range = [first], (0, 0)
-    for place, entry in entries:
+    servers, copied_range = [first_server], (0, 0)
+    for entry_number, entry in entries:
         if entry.type == RESTORED_TYPE:
-            copied_range = (place - 1, entry.at)
+            copied_range = (entry_number - 1, entry.at)
         if entry.type != TAKEN_OVER:
             continue
         try:
             takeover = msgspec.convert(entry.event, GameTakenOver)
         except msgspec.ValidationError:
-            sentence = f"Entry {place} says nothing of a takeover that makes sense."
-            findings.add(place, "key", sentence)
+            sentence = f"Entry {entry_number} says nothing of a takeover that makes sense."
+            findings.add(entry_number, "key", sentence)
             continue
         fault = _takeover_fault(game, servers, takeover)
         if not copied_range[0]:
             fault = "nothing was restored before it"
         if fault:
-            findings.add(place, "key", f"The takeover at entry {place} does not hold: {fault}.")
+            findings.add(
+                entry_number, "key", f"The takeover at entry {entry_number} does not hold: {fault}."
+            )
         servers.append(
-            Server(place, takeover.seal_key, takeover.commitment, *copied_range, entry.at)
+            Server(entry_number, takeover.seal_key, takeover.commitment, *copied_range, entry.at)
         )
         copied_range = (0, 0)
     return Servers(tuple(servers))

@@ -20,20 +20,22 @@ def check_texts(reading: DecodedExport, findings: Findings) -> None:
     )
     digests = {match.decode() for entry in stored_entries for match in _DIGEST.findall(entry)}
     last_digest = ""
-    for number, text in enumerate(texts, start=1):
+    for text_number, text in enumerate(texts, start=1):
         if not text.fits_digest:
-            findings.add(0, "texts", f"Free text {number} is not the one that was recorded.")
+            findings.add(0, "texts", f"Free text {text_number} is not the one that was recorded.")
         elif text.digest not in digests:
-            findings.add(0, "texts", f"Free text {number} belongs to no entry of this export.")
+            findings.add(0, "texts", f"Free text {text_number} belongs to no entry of this export.")
         elif text.digest <= last_digest:
-            findings.add(0, "texts", f"Free text {number} is given twice or out of order.")
+            findings.add(0, "texts", f"Free text {text_number} is given twice or out of order.")
         last_digest = text.digest
     digests_here, last_digest = {text.digest for text in texts}, ""
-    for number, digest in enumerate(erased_digests, start=1):
+    for text_number, digest in enumerate(erased_digests, start=1):
         if digest in digests_here:
-            findings.add(0, "texts", f"Erased text {number} is in the file.")
+            findings.add(0, "texts", f"Erased text {text_number} is in the file.")
         elif digest not in digests:
-            findings.add(0, "texts", f"Erased text {number} belongs to no entry of this export.")
+            findings.add(
+                0, "texts", f"Erased text {text_number} belongs to no entry of this export."
+            )
         elif digest <= last_digest:
-            findings.add(0, "texts", f"Erased text {number} is named twice or out of order.")
+            findings.add(0, "texts", f"Erased text {text_number} is named twice or out of order.")
         last_digest = digest

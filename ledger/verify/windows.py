@@ -53,54 +53,62 @@ class _WindowCheck:
     told: OpenedWindows = field(default_factory=OpenedWindows)
     known: dict[str, _Window] = field(default_factory=dict)
 
-    def follow(self, place: int, entry: Entry) -> None:
-        kind: Any = _KINDS.get(entry.type)
-        if kind is None:
+    def follow(self, entry_number: int, entry: Entry) -> None:
+        event_type: Any = _KINDS.get(entry.type)
+        if event_type is None:
             return
         try:
-            event = msgspec.convert(entry.event, kind)
+            event = msgspec.convert(entry.event, event_type)
         except msgspec.ValidationError:
-            self._add_finding(place, f"Entry {place} says nothing of a window that makes sense.")
+            self._add_finding(
+                entry_number, f"Entry {entry_number} says nothing of a window that makes sense."
+            )
             return
         if isinstance(event, WindowOpened):
-            self.known[event.window] = _Window(place, event.owed)
+            self.known[event.window] = _Window(entry_number, event.owed)
         elif isinstance(event, WindowJoined):
             self._add_joined_owers(event)
         elif isinstance(event, WindowSealed):
-            self._check_seal(place, event)
+            self._check_seal(entry_number, event)
         else:
-            self._check_opening(place, event)
+            self._check_opening(entry_number, event)
 
-    def _add_finding(self, place: int, sentence: str) -> None:
-        self.findings.add(place, CHECK, sentence)
+    def _add_finding(self, entry_number: int, sentence: str) -> None:
+        self.findings.add(entry_number, CHECK, sentence)
 
     def _add_joined_owers(self, event: WindowJoined) -> None:
         window = self.known.get(event.window)
         if window is not None:
             window.owed = (*window.owed, *event.owed)
 
-    def _check_seal(self, place: int, event: WindowSealed) -> None:
+    def _check_seal(self, entry_number: int, event: WindowSealed) -> None:
         self.told.seals += 1
         window = self.known.get(event.window)
         if window is None:
             if not self.reading.withheld_count:
-                self._add_finding(place, f"Entry {place} seals a window that is not open.")
+                self._add_finding(
+                    entry_number, f"Entry {entry_number} seals a window that is not open."
+                )
         elif window.final is not None:
             self._add_finding(
-                place, f"Entry {place} seals a window that was sealed for good before."
+                entry_number,
+                f"Entry {entry_number} seals a window that was sealed for good before.",
             )
         elif event.final:
-            window.final, window.final_place = event, place
+            window.final, window.final_place = event, entry_number
 
-    def _check_opening(self, place: int, event: SubmissionsOpened) -> None:
+    def _check_opening(self, entry_number: int, event: SubmissionsOpened) -> None:
         if event.window in self.told.opened:
-            self._add_finding(place, f"Entry {place} opens a window a second time.")
+            self._add_finding(entry_number, f"Entry {entry_number} opens a window a second time.")
             return
-        self.told.opened[event.window] = place, {leaf.who: leaf for leaf in event.leaves}
-        for sentence in (*self._seal_faults(event, place), *self._author_faults(event, place)):
-            self._add_finding(place, f"Entry {place}: {sentence}.")
+        self.told.opened[event.window] = entry_number, {leaf.who: leaf for leaf in event.leaves}
+        for sentence in (
+            *self._seal_faults(event, entry_number),
+            *self._author_faults(event, entry_number),
+        ):
+            self._add_finding(entry_number, f"Entry {entry_number}: {sentence}.")
 
-    def _seal_faults(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
+    def _seal_faults(self, event: SubmissionsOpened, entry_number: int) -> Iterator[str]:
         window = self.known.get(event.window)
         if window is None or window.final is None:
             if not self.reading.withheld_count:
@@ -113,29 +121,33 @@ class _WindowCheck:
             or _root_of_opened_leaves(event) != window.final.root
         ):
             yield "what it opens is not what was sealed"
-        if not any(window.final_place <= size < place for size in self.heads):
+        if not any(window.final_place <= head_size < entry_number for head_size in self.heads):
             yield "no head was signed after the final seal, before it was opened"
 
-    def _author_faults(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
+    def _author_faults(self, event: SubmissionsOpened, entry_number: int) -> Iterator[str]:
         for leaf in event.leaves:
             if leaf.saved is not None:
                 self.told.submissions += 1
-                fault = self._author_fault(event.window, leaf.who, leaf.saved, place)
+                fault = self._author_fault(event.window, leaf.who, leaf.saved, entry_number)
                 if fault:
                     yield f"what {safe_text(leaf.who)} is said to have saved {fault}"
 
-    def _author_fault(self, window: str, character: str, saved: Submission, place: int) -> str:
-        if (saved.window, saved.who) != (window, character):
+    def _author_fault(
+        self, window: str, character: str, submission: Submission, entry_number: int
+    ) -> str:
+        if (submission.window, submission.who) != (window, character):
             return "is of another window, or of somebody else"
         if self.reading.withheld_count:
             return ""
-        card = self.phones.holders.get(saved.card)
+        card = self.phones.holders.get(submission.card)
         if card is None or card.character != character:
             return "came from a card that is not theirs"
         window_opened = self.known.get(window)
-        keys = card.keys_between(window_opened.place if window_opened else 0, place)
-        if saved.signature:
-            is_signed = any(_is_signed(key, self.reading.pins.game, saved) for key in keys)
+        keys = card.keys_between(window_opened.place if window_opened else 0, entry_number)
+        if submission.signature:
+            is_signed = any(
+                _is_signed(phone_key, self.reading.pins.game, submission) for phone_key in keys
+            )
             return "" if is_signed else "is not signed by a phone that held their card"
         self.told.unsigned += 1
         return "" if "" in keys else "is not signed, though their phone could sign"
@@ -154,12 +166,12 @@ def _root_of_opened_leaves(event: SubmissionsOpened) -> str:
     return root_of(leaves).hex()
 
 
-def _is_signed(key: str, game: str, saved: Submission) -> bool:
+def _is_signed(phone_key: str, game: str, submission: Submission) -> bool:
     try:
-        tap = Tap(saved.contribution, saved.digest, saved.signature)
+        tap = Tap(submission.contribution, submission.digest, submission.signature)
     except ValueError:
         return False
-    return bool(key) and is_tap_valid(key, game, saved.command, tap)
+    return bool(phone_key) and is_tap_valid(phone_key, game, submission.command, tap)
 
 
 def check_windows(
@@ -168,6 +180,6 @@ def check_windows(
     """Check that each window opened as it was finally sealed, with its authors' signatures."""
     published_sizes = frozenset(head.size for head in heads if head.published)
     check = _WindowCheck(reading, phones, published_sizes, findings)
-    for place, entry in reading.entries:
-        check.follow(place, entry)
+    for entry_number, entry in reading.entries:
+        check.follow(entry_number, entry)
     return check.told

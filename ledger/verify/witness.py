@@ -40,14 +40,16 @@ def check_witnesses(
     """Check that each phone's requests are signed by it, and recorded in the ledger."""
     counts = WitnessCounts()
     acts: defaultdict[str, list[tuple[int, Entry]]] = defaultdict(list)
-    for place, entry in reading.entries:
+    for entry_number, entry in reading.entries:
         if entry.meta is not None:
-            acts[entry.meta.command].append((place, entry))
-    terms = RecordedTerms(reading)
-    for number, witness in enumerate(witnesses, start=1):
+            acts[entry.meta.command].append((entry_number, entry))
+    recorded_terms = RecordedTerms(reading)
+    for witness_number, witness in enumerate(witnesses, start=1):
         if witness.asked and witness.game == reading.pins.game:
-            name = f"Witness file {number}"
-            hearing = _WitnessCheck(name, reading, acts, windows, findings, counts, terms)
+            witness_name = f"Witness file {witness_number}"
+            hearing = _WitnessCheck(
+                witness_name, reading, acts, windows, findings, counts, recorded_terms
+            )
             hearing.hear(witness, phones)
     return counts
 
@@ -75,8 +77,8 @@ class _WitnessCheck:
             self._check_command(witness, command)
         self._report_late_records()
 
-    def _add_finding(self, place: int, sentence: str) -> None:
-        self.findings.add(place, "witnesses", f"{self.name}: {sentence}")
+    def _add_finding(self, entry_number: int, sentence: str) -> None:
+        self.findings.add(entry_number, "witnesses", f"{self.name}: {sentence}")
 
     def _check_command(self, witness: WitnessFile, sent_command: SentCommand) -> None:
         try:
@@ -112,28 +114,31 @@ class _WitnessCheck:
 
     def _check_saved_submission(self, sent_command: SentCommand) -> None:
         """Check that a confirmed submission, or a later submission, counted at the deadline."""
-        saved = _confirmed_submission(self.reading, sent_command)
-        if saved is None:
+        submission = _confirmed_submission(self.reading, sent_command)
+        if submission is None:
             self.told.saved_unsigned += 1
             return
         self.told.saved += 1
-        place, leaves = self.windows.opened.get(saved.window, (0, {}))
-        if not place:
+        entry_number, leaves = self.windows.opened.get(submission.window, (0, {}))
+        if not entry_number:
             return
-        leaf = leaves.get(saved.who)
+        leaf = leaves.get(submission.who)
         saved_leaf = leaf.saved if leaf else None
-        if self._was_taken_over(sent_command.at, place):
+        if self._was_taken_over(sent_command.at, entry_number):
             self.told.left_behind.append(_command_label(sent_command))
-        elif saved_leaf is None or saved_leaf.revision < saved.revision:
+        elif saved_leaf is None or saved_leaf.revision < submission.revision:
             revision = f"number {saved_leaf.revision}" if saved_leaf else "nothing"
             self._add_finding(
-                place,
+                entry_number,
                 f"{_command_label(sent_command)} was confirmed as saved, as number "
-                f"{saved.revision}, but {revision} was opened.",
+                f"{submission.revision}, but {revision} was opened.",
             )
-        elif saved_leaf.revision == saved.revision and saved_leaf.document != saved.document:
+        elif (
+            saved_leaf.revision == submission.revision
+            and saved_leaf.document != submission.document
+        ):
             self._add_finding(
-                place,
+                entry_number,
                 f"{_command_label(sent_command)} was confirmed as saved, but another was opened.",
             )
 
@@ -145,9 +150,9 @@ class _WitnessCheck:
     def _compare_with_entries(
         self, sent_command: SentCommand, entries: Sequence[tuple[int, Entry]]
     ) -> None:
-        place, difference = first_differing_entry(sent_command, entries, self.terms)
+        entry_number, difference = first_differing_entry(sent_command, entries, self.terms)
         if difference:
-            self._add_finding(place, f"{_command_label(sent_command)} {difference}.")
+            self._add_finding(entry_number, f"{_command_label(sent_command)} {difference}.")
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.told.confirmed += sum(roll.source == "server" for roll in rolls)
@@ -208,8 +213,8 @@ def _confirmed_submission(reading: DecodedExport, sent_command: SentCommand) -> 
     pins, body = reading.pins, sent_command.body
     try:
         frame = msgspec.convert({"who": body.get("as"), **body}, _CommandFrame)
-        fields = {name: body[name] for name in body if name not in FRAME}
-        saved = Submission(
+        fields = {field_name: body[field_name] for field_name in body if field_name not in FRAME}
+        submission = Submission(
             window=frame.window,
             who=frame.who,
             revision=frame.revision,
@@ -220,9 +225,11 @@ def _confirmed_submission(reading: DecodedExport, sent_command: SentCommand) -> 
             fields=fields,
             contribution=sent_command.contribution,
         )
-        statement = saved.receipt_statement(pins.game)
+        statement = submission.receipt_statement(pins.game)
         return (
-            saved if reading.servers.has_signature_by_any(statement, sent_command.receipt) else None
+            submission
+            if reading.servers.has_signature_by_any(statement, sent_command.receipt)
+            else None
         )
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None

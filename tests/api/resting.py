@@ -29,9 +29,9 @@ class CountingStore(LentStore):
             self.asked[name] += 1
         return super().__getattr__(name)
 
-    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+    def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
         self.reads[game] += 1
-        return iter(self.inner.read(game, after))
+        return iter(self.inner.read(game, after_position))
 
 
 async def let_minutes_pass(hall: Hall, minutes: int = 11) -> None:

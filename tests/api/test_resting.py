@@ -253,9 +253,9 @@ async def test_a_calendar_feed_opens_its_game(store: CountingStore) -> None:
 
 async def test_the_same_key_founds_once_even_if_its_game_is_at_rest(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
-        founded = await hall.host.founder.found_game("nuces", None, key="a key")
+        founded = await hall.host.founder.found_game("nuces", None, idempotency_key="a key")
         await let_minutes_pass(hall)
-        again = await hall.host.founder.found_game("nuces", None, key="a key")
+        again = await hall.host.founder.found_game("nuces", None, idempotency_key="a key")
         assert (again.repeated, again.game, again.cards) == (True, founded.game, founded.cards)
 
 

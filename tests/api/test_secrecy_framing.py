@@ -49,11 +49,11 @@ def room_event_times(public: list[int], private: list[int]) -> list[int]:
         now = moment / 1000
         for times, seen in ((private, False), (public, True)):
             for _ in range(times.count(moment)):
-                at = pace.next_flush(now, public=seen)
+                at = pace.next_flush(now, is_public=seen)
                 due = due if at is None else at
                 waiting = waiting or seen
         if due is not None and due <= now:
-            pace.note_flush(now, public=waiting)
+            pace.note_flush(now, is_public=waiting)
             told += [moment] if waiting else []
             due, waiting = None, False
     return told

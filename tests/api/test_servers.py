@@ -186,7 +186,7 @@ async def test_one_key_founds_one_game_at_two_servers(halls: Halls) -> None:
     one, other = halls
     key = str(uuid.uuid4())
     founded = await asyncio.gather(
-        *(hall.host.founder.found_game("nuces", None, key=key) for hall in (one, other))
+        *(hall.host.founder.found_game("nuces", None, idempotency_key=key) for hall in (one, other))
     )
     assert len({found.game for found in founded}) == 1
     assert founded[0].cards == founded[1].cards

@@ -219,7 +219,7 @@ async def test_all_games_are_listed_and_erased_and_their_marks_are_found_in_any_
         assert [one.store.games() for one in stores.values()] == [(), ()]
         clock = hall.clock
     turned = group_of(dict(reversed(stores.items())))
-    host = Host(turned, SHELF, Settings(pages=Path("nowhere")), clock, wall=clock)
+    host = Host(turned, SHELF, Settings(pages=Path("nowhere")), clock, wall_clock=clock)
     await host.start()
     assert host.registry.forgotten == set(listed)
     await host.stop()
@@ -236,7 +236,7 @@ async def test_games_of_a_database_that_was_away_at_the_start_are_paused_after_a
             note = SideWrite("note", f"{RUNNING}/crashed", b"1")
             halls.hall.host.store.append(Batch(game, position, head, (), head, (note,)))
     group = flickering_group_of(stores) if flickers else group_of(stores)
-    host = Host(group, SHELF, Settings(pages=Path("nowhere")), clock, wall=clock)
+    host = Host(group, SHELF, Settings(pages=Path("nowhere")), clock, wall_clock=clock)
     with stores["zama"].switched_off():
         await host.start()
         assert set(host.registry.games) == {halls.games["alba"]}

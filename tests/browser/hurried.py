@@ -62,7 +62,9 @@ def main() -> None:
     store = open_store(settings.store)
     try:
         uvloop.run(
-            serve(Host(store, GAMES, settings, clock, wall=clock), settings, announce_and_wait)
+            serve(
+                Host(store, GAMES, settings, clock, wall_clock=clock), settings, announce_and_wait
+            )
         )
     finally:
         store.close()

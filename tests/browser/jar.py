@@ -44,7 +44,7 @@ def main() -> None:
 
     uvloop.run(
         serve(
-            Host(store, shelf, settings, clock, wall=clock),
+            Host(store, shelf, settings, clock, wall_clock=clock),
             settings,
             listen_to_signals_and_announce,
         )

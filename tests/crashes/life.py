@@ -50,7 +50,7 @@ async def _serve_life(
 ) -> None:
     begun = time.monotonic()
     store = _open_store(url)
-    host = Host(store, GAMES, Settings(store=url), wall=lambda: milliseconds() + set_by)
+    host = Host(store, GAMES, Settings(store=url), wall_clock=lambda: milliseconds() + set_by)
     await host.start()
     playing = await host.opener.get_game(game)
     assert playing is not None

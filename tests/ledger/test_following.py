@@ -211,7 +211,7 @@ def test_rows_that_do_not_continue_the_seal_are_refused_with_a_sentence(
     other = yard.reopen()
     position, before = yard.store.head("yard")
     yard.does("ada", "give", to="bea", nuts=1)
-    (row,) = yard.store.read("yard", after=1)
+    (row,) = yard.store.read("yard", after_position=1)
     yard.store.delete_game("yard")
     yard.store.append(Batch("yard", 0, b"", (Row(1, "nuces/founded@1", b"first"),), before))
     after = head or yard.scribe.tree.root

@@ -69,8 +69,10 @@ def test_an_offer_is_open_to_characters_who_meet_all_conditions_and_foreign_to_o
 
 
 def test_an_offer_is_foreign_to_everybody_outside_its_time() -> None:
-    assert offered_form(open_to(is_among(children), when=children)(sing_form), "ada")
-    assert offered_form(open_to(is_among(children), when=is_never_open)(sing_form), "ada") is None
+    assert offered_form(open_to(is_among(children), condition=children)(sing_form), "ada")
+    assert (
+        offered_form(open_to(is_among(children), condition=is_never_open)(sing_form), "ada") is None
+    )
 
 
 def test_the_form_of_an_act_without_fields_shows_objections_and_no_warnings() -> None:
@@ -78,7 +80,7 @@ def test_the_form_of_an_act_without_fields_shows_objections_and_no_warnings() ->
     assert offered_form(offer, "ada") == Form()
     assert offered_form(offer, "bea") == Form(blocked=(TOO_LOUD,))
     assert offered_form(offer, "nurse") is None
-    assert offered_form(fieldless_offer(must_be_ada, when=is_never_open), "ada") is None
+    assert offered_form(fieldless_offer(must_be_ada, condition=is_never_open), "ada") is None
 
 
 def test_an_act_offered_unless_refused_is_foreign_when_there_is_any_objection() -> None:

@@ -38,7 +38,7 @@ def test_only_an_optional_empty_field_names_nothing() -> None:
 
 
 def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name() -> None:
-    told = arguments_of("who", "by", "note", friends="beside", count="beside")
+    told = arguments_of("who", "by", "note", friends="beside", count_field="beside")
     assert told(Greeted("atia", ("livia",))) == {
         "who": "who:atia",
         "by": "none",

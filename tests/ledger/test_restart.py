@@ -281,8 +281,8 @@ def test_a_changed_entry_of_a_frequent_event_is_found_at_opening(
 
 def test_a_lost_entry_is_refused_with_a_sentence() -> None:
     class StoreWithoutLastRow(MemoryStore):
-        def read(self, game: str, after: int = 0) -> Iterator[Row]:
-            yield from list(super().read(game, after))[:-1]
+        def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
+            yield from list(super().read(game, after_position))[:-1]
 
     store = StoreWithoutLastRow()
     yard = YardGame(store)

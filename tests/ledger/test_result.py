@@ -49,5 +49,7 @@ def test_a_result_with_an_empty_place_is_refused() -> None:
 
 def test_a_result_has_one_winner_several_or_none() -> None:
     assert won_by(("ada",), (("bea", "cai"),)) == Result("winner", ("ada",), (("bea", "cai"),))
-    assert won_by(("ada", "bea"), agreed=True) == Result("joint-win", ("ada", "bea"), agreed=True)
+    assert won_by(("ada", "bea"), is_agreed=True) == Result(
+        "joint-win", ("ada", "bea"), agreed=True
+    )
     assert won_by(()) == Result("nobody")

@@ -43,7 +43,7 @@ def test_matters_are_found_by_kind_and_page_by_page(yard: YardGame) -> None:
     audit = audit_of(yard)
     assert [m.entry for m in matters_after(audit, "reversed")] == ["c13.0", "c14.0"]
     first = matters_after(audit, limit=4)
-    assert matters_after(audit, after=first[-1].position) == matters_after(audit)[4:]
+    assert matters_after(audit, after_position=first[-1].position) == matters_after(audit)[4:]
     assert counts_by_kind(audit) == {
         "appealed": 1,
         "card": 1,

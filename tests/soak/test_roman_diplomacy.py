@@ -107,7 +107,7 @@ def play_game(number: int) -> CheckedGame:
     data = RULES.scenarios.read(f"{scenario}players: {players}\nletters: private\n", "soak.yaml")
     chance = Random(f"roman_diplomacy {number}")
     scribe = found_game_in_store(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
-    table = CorrectedTable(scribe, chance, START, wild=wild)
+    table = CorrectedTable(scribe, chance, START, wild_share=wild)
     summary = table.play(maximum=MOST)
     verified = verify_export(export_lines(scribe, with_texts=True)).findings
     faults = (*summary.broken, *broken_invariants(scribe), *(one.sentence for one in verified))

@@ -64,7 +64,9 @@ def doctor(
             settings = _with_usable_ledger(settings)
         token = read_request_token(token_file, settings)
         local_findings = (
-            _local_findings(settings, quick=quick) if address is None or store is not None else ()
+            _local_findings(settings, is_quick=quick)
+            if address is None or store is not None
+            else ()
         )
         looked_at = [] if copies is None else [folder_finding(copies, now())]
         server_findings = _server_findings(settings, address, token)
@@ -105,11 +107,11 @@ def _program_finding() -> Finding:
     )
 
 
-def _local_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
+def _local_findings(settings: Settings, *, is_quick: bool) -> Iterator[Finding]:
     """Yield the findings about a server with these settings on this machine."""
     if not (settings.pages / "index.html").is_file():
         yield fatal_finding("The phone app is not built.", "Build it with: make build")
-    yield from _ledger_findings(settings, quick=quick)
+    yield from _ledger_findings(settings, is_quick=is_quick)
     if address_of_redis := settings.redis.get_secret_value():
         yield from redis_findings(address_of_redis, _hosts_on_private_network(settings))
     yield from map(_prospect_finding, certificate_prospects(settings, now()))
@@ -129,7 +131,7 @@ def _hosts_on_private_network(settings: Settings) -> frozenset[str]:
     return frozenset(filter(None, hosts))
 
 
-def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
+def _ledger_findings(settings: Settings, *, is_quick: bool) -> Iterator[Finding]:
     path = file_of(settings.store)
     if path is not None and not path.is_file():
         yield fatal_finding(
@@ -139,28 +141,30 @@ def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
         return
     if path is not None:
         yield from file_findings(path)
-    private = _hosts_on_private_network(settings)
+    private_hosts = _hosts_on_private_network(settings)
     databases = named_databases(settings.store)
     for database in databases:
-        findings = _store_findings(database.address, private, quick=quick)
+        findings = _store_findings(database.address, private_hosts, is_quick=is_quick)
         yield from (finding.with_name(database.name) for finding in findings)
     if databases:
         yield from moving_findings(databases)
     else:
-        yield from _store_findings(settings.store, private, quick=quick)
+        yield from _store_findings(settings.store, private_hosts, is_quick=is_quick)
 
 
-def _store_findings(store: str, private: frozenset[str], *, quick: bool) -> Iterator[Finding]:
+def _store_findings(
+    store: str, private_hosts: frozenset[str], *, is_quick: bool
+) -> Iterator[Finding]:
     """Yield the findings about a file or one database."""
     if is_database(store):
-        yield from database_findings(store, private)
+        yield from database_findings(store, private_hosts)
     try:
         ledger = open_store(store, read_only=True)
     except StoreError as error:
         yield fatal_finding(str(error), "Nothing can be played before this is mended.")
         return
     with closing(ledger):
-        if quick:
+        if is_quick:
             yield good_finding(f"The ledger holds {count_text(len(ledger.games()), 'game')}.")
             return
         yield from damage_findings(ledger)

@@ -30,11 +30,13 @@ def folder_finding(folder: Path, now: int) -> Finding:
     ages = [(now - time_of_copy(copy)) / 1000 for copy in copies]
     past_ages = [age for age in ages if age >= -SKEW]
     if len(past_ages) < len(ages):
-        newest = f" The newest of the others is {past_ages[0]:.0f} s old." if past_ages else ""
-        ahead = len(ages) - len(past_ages)
-        copies_text = count_text(ahead, "copy has a time that is", "copies have times that are")
+        newest_text = f" The newest of the others is {past_ages[0]:.0f} s old." if past_ages else ""
+        future_copy_count = len(ages) - len(past_ages)
+        copies_text = count_text(
+            future_copy_count, "copy has a time that is", "copies have times that are"
+        )
         return doubtful_finding(
-            f"In {folder} {copies_text} yet to come.{newest}",
+            f"In {folder} {copies_text} yet to come.{newest_text}",
             "Look at the clock of this machine. acta restore goes by what copies hold.",
         )
     return age_finding(max(0.0, ages[0]))

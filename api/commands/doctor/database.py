@@ -33,10 +33,10 @@ _ANSWERS_QUERY: LiteralString = """
 """
 
 
-def database_findings(address: str, private: Container[str] = ()) -> Iterator[Finding]:
+def database_findings(address: str, private_hosts: Container[str] = ()) -> Iterator[Finding]:
     """Yield the findings about a database. An unreachable one has none: another check reports it.
 
-    Connections to `private` hosts need no encryption, because no outsider is in that network.
+    Connections to `private_hosts` need no encryption, because no outsider is in that network.
     """
     import psycopg  # noqa: PLC0415 - most installations have no driver for PostgreSQL
     from psycopg.rows import dict_row  # noqa: PLC0415 - the same
@@ -44,7 +44,7 @@ def database_findings(address: str, private: Container[str] = ()) -> Iterator[Fi
     try:
         with psycopg.connect(address, connect_timeout=5, row_factory=dict_row) as connection:
             answers = connection.execute(_ANSWERS_QUERY).fetchone()
-            is_private = connection.info.host in private
+            is_private = connection.info.host in private_hosts
     except psycopg.Error:
         return
     if answers is not None:

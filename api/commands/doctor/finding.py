@@ -20,9 +20,9 @@ class Finding:
     grade: Grade = Grade.WELL
     remedy: str = ""
 
-    def with_name(self, name: str) -> "Finding":
+    def with_name(self, database: str) -> "Finding":
         """Return the same finding, about the database of this name."""
-        return replace(self, said=f"{name}: {self.said}")
+        return replace(self, said=f"{database}: {self.said}")
 
 
 def good_finding(sentence: str) -> Finding:
@@ -30,7 +30,7 @@ def good_finding(sentence: str) -> Finding:
     return Finding(sentence)
 
 
-def encryption_finding(place: str, *, is_private: bool) -> Finding | None:
+def encryption_finding(location: str, *, is_private: bool) -> Finding | None:
     """Return the finding about an unencrypted connection.
 
     Return None if the connection needs encryption.
@@ -38,7 +38,7 @@ def encryption_finding(place: str, *, is_private: bool) -> Finding | None:
     if not is_private:
         return None
     return good_finding(
-        f"The way to {place} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be."
+        f"The way to {location} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be."
     )
 
 

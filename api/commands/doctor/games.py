@@ -28,17 +28,19 @@ def game_findings(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> 
                 "The other games are played. Take this one from the latest backup "
                 "(acta export reads a backup, too).",
             )
-    number = f"{len(scribes)} of {len(games)}" if len(scribes) < len(games) else f"{len(games)}"
-    yield good_finding(f"Games that open, with a seal that fits: {number}.")
+    game_count_text = (
+        f"{len(scribes)} of {len(games)}" if len(scribes) < len(games) else f"{len(games)}"
+    )
+    yield good_finding(f"Games that open, with a seal that fits: {game_count_text}.")
     yield from _clock_findings(scribes, now)
 
 
 def _clock_findings(scribes: list[Scribe], now: int) -> Iterator[Finding]:
-    last = max((scribe.state.at for scribe in scribes), default=0)
-    if last <= now:
+    last_time = max((scribe.state.at for scribe in scribes), default=0)
+    if last_time <= now:
         yield good_finding("The clock is later than the last entry.")
         return
     yield doubtful_finding(
-        f"The clock is {(last - now) // 1000} s behind the last entry.",
+        f"The clock is {(last_time - now) // 1000} s behind the last entry.",
         "Set the clock of this machine. Until then entries are dated from the last one on.",
     )

@@ -19,10 +19,10 @@ PATIENCE = 3.0
 """Seconds within which the Redis must answer."""
 
 
-def redis_findings(address: str, private: Container[str] = ()) -> Iterator[Finding]:
+def redis_findings(address: str, private_hosts: Container[str] = ()) -> Iterator[Finding]:
     """Yield the findings about the Redis at an address.
 
-    Connections to `private` hosts need no encryption, because no outsider is in that network.
+    Connections to `private_hosts` need no encryption, because no outsider is in that network.
     """
     try:
         with Redis.from_url(
@@ -40,21 +40,21 @@ def redis_findings(address: str, private: Container[str] = ()) -> Iterator[Findi
         )
         return
     yield good_finding("Redis answers.")
-    yield from _exposure_findings(address, private)
+    yield from _exposure_findings(address, private_hosts)
 
 
-def _exposure_findings(address: str, private: Container[str]) -> Iterator[Finding]:
-    parts = urlsplit(address)
-    if parts.scheme == "unix" or _is_loopback(parts.hostname or ""):
+def _exposure_findings(address: str, private_hosts: Container[str]) -> Iterator[Finding]:
+    url_parts = urlsplit(address)
+    if url_parts.scheme == "unix" or _is_loopback(url_parts.hostname or ""):
         return
-    if not parts.password:
+    if not url_parts.password:
         yield fatal_finding(
             "Redis is on another machine and asks for no password.",
             "Set requirepass there, and name it in ACTA_REDIS: whoever reaches it can raise "
             "everybody's limits and wake servers without end.",
         )
-    if parts.scheme != "rediss":
-        is_private = (parts.hostname or "") in private
+    if url_parts.scheme != "rediss":
+        is_private = (url_parts.hostname or "") in private_hosts
         yield encryption_finding("Redis", is_private=is_private) or doubtful_finding(
             "The way to Redis is not encrypted.",
             "Use rediss://, or name it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",

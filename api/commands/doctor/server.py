@@ -28,14 +28,14 @@ def server_findings(address: str, token: str, now: int) -> Iterator[Finding]:
 
     Raises: UnheardError: no server answers.
     """
-    alive = get_answer(address, "/healthz")
-    if alive.document().get("status") != "alive":
+    health_answer = get_answer(address, "/healthz")
+    if health_answer.document().get("status") != "alive":
         yield fatal_finding(
             f"What answers at {address} is no server of ours.", "Look at the address."
         )
         return
     yield good_finding(f"A server answers at {address}.")
-    yield from _clock_findings(alive, now)
+    yield from _clock_findings(health_answer, now)
     yield from _readiness_findings(get_answer(address, "/readyz"))
     try:
         reading = reading_of(address, token)
@@ -47,9 +47,9 @@ def server_findings(address: str, token: str, now: int) -> Iterator[Finding]:
     yield from figure_findings(reading)
 
 
-def _clock_findings(alive: Answer, now: int) -> Iterator[Finding]:
-    deviation = abs(alive.at - now)
-    if alive.at and deviation > SKEW:
+def _clock_findings(health_answer: Answer, now: int) -> Iterator[Finding]:
+    deviation = abs(health_answer.at - now)
+    if health_answer.at and deviation > SKEW:
         yield doubtful_finding(
             f"Its clock and that of this machine differ by {deviation // 1000} s.",
             "Set both by the network's time: phones count down by the server's.",
@@ -71,9 +71,9 @@ def _readiness_findings(answer: Answer) -> Iterator[Finding]:
             f"It cannot use these databases: {', '.join(map(str, missing_databases))}.",
             "Start them. Only their games wait; the others are played.",
         )
-    if unreadable := document.get("unreadable"):
+    if unreadable_games := document.get("unreadable"):
         yield fatal_finding(
-            f"Games that it could not open: {', '.join(map(str, unreadable))}.",
+            f"Games that it could not open: {', '.join(map(str, unreadable_games))}.",
             "Its log says why for each. The others are played.",
         )
     if notice := document.get("notice"):
@@ -99,10 +99,10 @@ def figure_findings(reading: FigureReading) -> Iterator[Finding]:
 def _queue_findings(reading: FigureReading) -> Iterator[Finding]:
     is_waiting = False
     for game in reading.games:
-        oldest = reading.value("acta_oldest_petition_seconds", game)
-        if oldest > LONG_WAIT:
+        oldest_seconds = reading.value("acta_oldest_petition_seconds", game)
+        if oldest_seconds > LONG_WAIT:
             is_waiting = True
-            minutes = count_text(round(oldest / 60), "minute")
+            minutes = count_text(round(oldest_seconds / 60), "minute")
             yield doubtful_finding(
                 f"In {game} a petition or appeal has waited for {minutes}.",
                 "Tell those whose voice it needs, or the stewards: Desk and Console show it.",

@@ -25,15 +25,15 @@ def file_findings(path: Path) -> Iterator[Finding]:
     yield _write_finding(path)
     yield _disk_finding(shutil.disk_usage(path.parent).free)
     log = path.with_name(f"{path.name}-wal")
-    size = log.stat().st_size if log.exists() else 0
-    if size > LONG_LOG:
+    log_size = log.stat().st_size if log.exists() else 0
+    if log_size > LONG_LOG:
         yield doubtful_finding(
-            f"The log beside the ledger ({log.name}) has grown to {size // MB} MB.",
+            f"The log beside the ledger ({log.name}) has grown to {log_size // MB} MB.",
             "Close what else reads the file (a copy under way, another program); the server then "
             "tidies the log up by itself, or when it is stopped and started again.",
         )
     else:
-        yield good_finding(f"The log beside the ledger is short ({size // 1000} kB).")
+        yield good_finding(f"The log beside the ledger is short ({log_size // 1000} kB).")
     # On Windows the mode does not tell who may read a file.
     if sys.platform != "win32" and path.stat().st_mode & 0o077:
         yield doubtful_finding(
@@ -58,11 +58,11 @@ def _write_finding(path: Path) -> Finding:
     )
 
 
-def _disk_finding(free: int) -> Finding:
-    sentence = f"There are {free // MB} MB left on the ledger's disk."
-    if free < SCARCE:
+def _disk_finding(free_bytes: int) -> Finding:
+    sentence = f"There are {free_bytes // MB} MB left on the ledger's disk."
+    if free_bytes < SCARCE:
         return fatal_finding(sentence, "Make room now: when it is full nothing can be written.")
-    if free < LITTLE:
+    if free_bytes < LITTLE:
         return doubtful_finding(
             sentence, "An evening needs some ten MB. Make room before the next one."
         )

@@ -35,9 +35,9 @@ class Delta:
         for position in positions:
             for character in characters_seeing_more(log.entries[position]):
                 self._positions_by_character.setdefault(character, []).append(position)
-        for key, change in changes.items():
+        for slice_key, change in changes.items():
             for character in _characters_with_private_part(change):
-                self._keys_by_character.setdefault(character, []).append(key)
+                self._keys_by_character.setdefault(character, []).append(slice_key)
         self.who = self._positions_by_character.keys() | self._keys_by_character.keys()
 
     @property
@@ -63,7 +63,7 @@ class Delta:
         keys = list(self._changes) if viewer.opened else _seen_by(self._keys_by_character, viewer)
         if not keys:
             return {}
-        own_changes = ((key, self._changes[key]) for key in keys)
+        own_changes = ((slice_key, self._changes[slice_key]) for slice_key in keys)
         return dict(
             _visible_changes(
                 own_changes,
@@ -75,24 +75,33 @@ class Delta:
 
 def _characters_with_private_part(change: Change) -> set[str]:
     seen_keys = set[str]()
-    return seen_keys.union(*(piece.audience for piece in change if piece is not None)) - MARKS
+    return (
+        seen_keys.union(
+            *(rendered_slice.audience for rendered_slice in change if rendered_slice is not None)
+        )
+        - MARKS
+    )
 
 
 def _seen_by(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
     tables = [table[character] for character in viewer.characters if character in table]
-    return tables[0] if len(tables) == 1 else sorted({key for table in tables for key in table})
+    return (
+        tables[0]
+        if len(tables) == 1
+        else sorted({slice_key for table in tables for slice_key in table})
+    )
 
 
 def _visible_changes(
-    changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
+    changes: Iterable[tuple[str, Change]], viewer: Viewer, may_see: Callable[[Audience], bool]
 ) -> Iterator[tuple[str, bytes]]:
     """Yield the slices whose audience fits before or after the change; `null` for a removed one."""
 
-    def visible(piece: RenderedSlice | None) -> bool:
-        return piece is not None and see(piece.audience)
+    def visible(rendered_slice: RenderedSlice | None) -> bool:
+        return rendered_slice is not None and may_see(rendered_slice.audience)
 
-    for key, (old_readers, new_readers) in changes:
+    for slice_key, (old_readers, new_readers) in changes:
         if new_readers is not None and visible(new_readers):
-            yield key, new_readers.rendered_for(viewer)
+            yield slice_key, new_readers.rendered_for(viewer)
         elif visible(old_readers):
-            yield key, b"null"
+            yield slice_key, b"null"

@@ -34,12 +34,12 @@ class EventFrames:
         self._game, self._news, self._groups = game, news, frozenset(groups)
         self._public_lines = len(chronicle.numbering.public)
         lines = [line for position in positions if (line := game.public_line(position))]
-        public = news.public
-        self.is_public = bool(lines or public)
+        public_changes = news.public
+        self.is_public = bool(lines or public_changes)
         """Whether everybody gets a frame."""
         self._shared_part = Chunk(
             b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}'
-            % (game.now(), self._public_lines, json_object(public), json_list(lines))
+            % (game.now(), self._public_lines, json_object(public_changes), json_list(lines))
         )
         self._has_public_line = chronicle.numbering.public.get(self._public_lines) in positions
         self._common_id = str(chronicle.shared_cursor) if self._has_public_line else ""

@@ -73,9 +73,9 @@ class _ChunkInParts(Chunk):
 
     __slots__ = ("_first", "_second")
 
-    def __init__(self, first: Chunk, second: Chunk) -> None:
+    def __init__(self, first_chunk: Chunk, second_chunk: Chunk) -> None:
         super().__init__(b"")
-        self._first, self._second = first, second
+        self._first, self._second = first_chunk, second_chunk
 
     @property
     def plain(self) -> bytes:
@@ -91,9 +91,9 @@ class _FirstChunk(Chunk):
 
     __slots__ = ("_first",)
 
-    def __init__(self, first: Chunk) -> None:
-        super().__init__(first.plain)
-        self._first = first
+    def __init__(self, first_chunk: Chunk) -> None:
+        super().__init__(first_chunk.plain)
+        self._first = first_chunk
 
     @property
     def deflated(self) -> bytes:
@@ -101,11 +101,11 @@ class _FirstChunk(Chunk):
 
 
 def _deflate(content: bytes) -> bytes:
-    size = len(content)
-    if size < _WORTH_DEFLATING:
-        return _STORED_BLOCK.pack(0, size, ~size & 0xFFFF) + content
-    squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return squeeze.compress(content) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+    content_size = len(content)
+    if content_size < _WORTH_DEFLATING:
+        return _STORED_BLOCK.pack(0, content_size, ~content_size & 0xFFFF) + content
+    compressor = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return compressor.compress(content) + compressor.flush(zlib.Z_SYNC_FLUSH)
 
 
 class Listener(ABC):
@@ -136,10 +136,10 @@ class Listener(ABC):
             chunk = _FirstChunk(chunk) if self._compressed else chunk
         self._put(chunk)
 
-    def end(self, last: Chunk | None = None) -> None:
+    def end(self, last_chunk: Chunk | None = None) -> None:
         """Write a last chunk and end the answer, or drop a slow phone whose request is open."""
-        if last is not None:
-            self.write(last)
+        if last_chunk is not None:
+            self.write(last_chunk)
         if not self.ended:
             self._end_answer()
 

@@ -16,19 +16,21 @@ class Pace:
         self._last_public_flush = -INTERVAL
         self._next: float | None = None
 
-    def next_flush(self, now: float, *, public: bool) -> float | None:
+    def next_flush(self, now: float, *, is_public: bool) -> float | None:
         """Return the time to flush a new commit; None if an earlier flush is planned already.
 
-        `public` means that everybody sees a part of the commit.
+        `is_public` means that everybody sees a part of the commit.
         """
-        flush_time = max(now, (self._last_public_flush if public else self._last_flush) + INTERVAL)
+        flush_time = max(
+            now, (self._last_public_flush if is_public else self._last_flush) + INTERVAL
+        )
         if self._next is not None and self._next <= flush_time:
             return None
         self._next = flush_time
         return flush_time
 
-    def note_flush(self, now: float, *, public: bool) -> None:
-        """Note a flush. `public` means that everybody received a part of the flush."""
+    def note_flush(self, now: float, *, is_public: bool) -> None:
+        """Note a flush. `is_public` means that everybody received a part of the flush."""
         self._last_flush, self._next = now, None
-        if public:
+        if is_public:
             self._last_public_flush = now

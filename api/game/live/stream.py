@@ -55,13 +55,15 @@ class Stream(LedgerListener):
         """All current listeners."""
         return [listener for group in self._groups for listener in group.listeners]
 
-    def add_listener(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
-        """Send a new listener the current result of `first`, and every change after it."""
+    def add_listener(
+        self, listener: Listener, viewer: Viewer, first_result: Callable[[], bytes]
+    ) -> None:
+        """Send a new listener the current result of `first_result`, and every change after it."""
         self.flush()
         if not self._groups:
             self._game.slices.follow(self._game.state)
             self._game.slices.changes()
-        listener.write(self._first_event(viewer, first()))
+        listener.write(self._first_event(viewer, first_result()))
         group = self._groups.get(viewer)
         if group is None:
             group = self._groups.add(Group(viewer, self._game.chronicle().now(viewer)))
@@ -70,14 +72,14 @@ class Stream(LedgerListener):
         if head is not None:
             listener.write(head)
 
-    def _first_event(self, viewer: Viewer, first: bytes) -> Chunk:
+    def _first_event(self, viewer: Viewer, first_result: bytes) -> Chunk:
         """Return the first event.
 
         Guests differ only in the time, so they share the rest of the frame.
         """
         if viewer.characters:
-            return Chunk(first)
-        now, comma, remainder = first.partition(b",")
+            return Chunk(first_result)
+        now, comma, remainder = first_result.partition(b",")
         if self._room.plain != remainder:
             self._room = Chunk(remainder)
         return self._room.with_head(now + comma)
@@ -88,18 +90,18 @@ class Stream(LedgerListener):
 
     def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
         """Plan to tell everybody who may see something of these entries."""
-        self.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
+        self.schedule_flush(is_public=any(EVERYBODY in audiences(entry) for entry in entries))
 
     def note_new_scribe(self, scribe: Scribe) -> None:
         """Send every listener the whole view of the ledger that was read again."""
         self.send_whole_view()
 
-    def schedule_flush(self, *, public: bool) -> None:
-        """Plan a flush after a commit. `public` means that everybody sees a part of the commit."""
+    def schedule_flush(self, *, is_public: bool) -> None:
+        """Plan a flush after a commit. `is_public` means that everybody sees a part of it."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._cursor = now if self._cursor is None else self._cursor
-        flush_time = self._pace.next_flush(now, public=public)
+        flush_time = self._pace.next_flush(now, is_public=is_public)
         if flush_time is None:
             return
         if self._timer is not None:
@@ -114,7 +116,7 @@ class Stream(LedgerListener):
     def _flush_when_due(self) -> None:
         self._timer = None
         now = asyncio.get_running_loop().time()
-        self._pace.note_flush(now, public=self.flush())
+        self._pace.note_flush(now, is_public=self.flush())
         if self._cursor is not None:
             self._meter.flushes.note(asyncio.get_running_loop().time() - self._cursor)
             self._cursor = None
@@ -179,7 +181,9 @@ class Stream(LedgerListener):
             for listener in group.listeners:
                 viewer = listener.session.viewer(self._game)
                 self.add_listener(
-                    listener, viewer, partial(opening_event, self._game, viewer, kind=b"reset")
+                    listener,
+                    viewer,
+                    partial(opening_event, self._game, viewer, event_type=b"reset"),
                 )
 
     def note_heads(self, scribe: Scribe) -> None:
@@ -205,11 +209,11 @@ class Stream(LedgerListener):
                 card = self._game.state.kernel.card(cards_lost)
                 listener.end(Chunk(_card_moved_event(cards_lost, card.character if card else "")))
 
-    def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
+    def end(self, listeners: Iterable[Listener], last_event: bytes = b"") -> None:
         """End the streams of some listeners with a last event."""
         for listener in listeners:
             self.remove_listener(listener)
-            listener.end(Chunk(last) if last else None)
+            listener.end(Chunk(last_event) if last_event else None)
 
     def ping(self) -> None:
         """Send a ping to every listener."""

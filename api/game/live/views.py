@@ -68,7 +68,7 @@ def _make_past_view(game: GameReader, viewer: Viewer, position: int, state: Stat
 
 
 def opening_event(
-    game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"view"
+    game: GameReader, viewer: Viewer, since_etag: str = "", event_type: bytes = b"view"
 ) -> bytes:
     """Return the first event of a stream: the whole view, with the lines since the cursor.
 
@@ -76,17 +76,17 @@ def opening_event(
     the event tells the phone to reset.
     """
     chronicle = game.chronicle()
-    cursor = chronicle.of(viewer, since)
+    cursor = chronicle.of(viewer, since_etag)
     if cursor is not None and chronicle.missed(viewer, cursor) <= MOST_MISSED:
-        missed = chronicle.spots_after(viewer, cursor, MOST_MISSED).spots
-        lines = game.lines(viewer, missed)
+        missed_spots = chronicle.spots_after(viewer, cursor, MOST_MISSED).spots
+        lines = game.lines(viewer, missed_spots)
         view = _make_view(
             game, viewer, chronicle.now(viewer), _slices(game, viewer), b"tail", lines
         )
     else:
         view = current_view(game, viewer)
-        kind = b"reset" if since else kind
-    return b"event: %b\ndata: %b\nid: %b\n\n" % (kind, view.body, str(view.cursor).encode())
+        event_type = b"reset" if since_etag else event_type
+    return b"event: %b\ndata: %b\nid: %b\n\n" % (event_type, view.body, str(view.cursor).encode())
 
 
 def _slices(game: GameReader, viewer: Viewer) -> SeenSlices:
@@ -99,7 +99,7 @@ def _make_view(
     viewer: Viewer,
     cursor: Cursor,
     slices: SeenSlices,
-    kind: bytes,
+    event_type: bytes,
     lines: list[bytes],
 ) -> View:
     erased_field = b'"erased":%d,' % game.erasings if game.erasings else b""
@@ -111,7 +111,7 @@ def _make_view(
         encode(viewer.staff),
         encode(slices.private),
         json_object(slices.shown),
-        kind,
+        event_type,
         json_list(lines),
     )
     etag = hashlib.sha256(members).hexdigest()[:16]

@@ -31,13 +31,17 @@ class PlayingServers(NamedTuple):
 
 async def servers_in(store: Store, threads: StoreThreads, notes: Iterable[str]) -> PlayingServers:
     """Return the servers that wrote these notes, without this server. Raises: StoreError."""
-    servers = tuple(key for key in notes if key.startswith(RUNNING))
+    servers = tuple(note_key for note_key in notes if note_key.startswith(RUNNING))
     if not servers:
         return PlayingServers((), ())
-    living = await threads.run_on_reading_thread(store.workers)
+    living_workers = await threads.run_on_reading_thread(store.workers)
     return PlayingServers(
-        dead=tuple(key for key in servers if server_of(key) not in living),
-        others=tuple(key for key in servers if server_of(key) in living - {store.worker}),
+        dead=tuple(note_key for note_key in servers if server_of(note_key) not in living_workers),
+        others=tuple(
+            note_key
+            for note_key in servers
+            if server_of(note_key) in living_workers - {store.worker}
+        ),
     )
 
 

@@ -91,8 +91,8 @@ class Opener:
     async def _read_start_facts(self) -> StartFacts:
         """Read the facts from all databases that can be reached, and note the others."""
         resources, registry = self._resources, self._registry
-        latest, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
-        find = partial(read_start_facts, resources.store, latest, rehearsal=rehearsal)
+        latest_time, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
+        find = partial(read_start_facts, resources.store, latest_time, rehearsal=rehearsal)
         answer = await resources.threads.read_partly(find)
         facts: StartFacts = answer.value
         self._unread_databases = frozenset(answer.skipped)
@@ -108,7 +108,9 @@ class Opener:
         if not returned_databases:
             return
         facts = await self._read_start_facts()
-        games = [name for name in facts.names if store.database(name) in returned_databases]
+        games = [
+            game_id for game_id in facts.names if store.database(game_id) in returned_databases
+        ]
         self._games_left_open |= facts.left_open.intersection(games)
         await self._open_all(games)
 
@@ -116,65 +118,65 @@ class Opener:
         """Open the first of these games, and return the remaining ones."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + AT_ONCE
-        for number, name in enumerate(names):
-            if number >= BATCH_SIZE and loop.time() > deadline:
-                return names[number:]
-            await self._open_all((name,))
+        for index, game_id in enumerate(names):
+            if index >= BATCH_SIZE and loop.time() > deadline:
+                return names[index:]
+            await self._open_all((game_id,))
         return ()
 
     async def open_remaining_games(self) -> None:
         """Open the games that the start left for later, and put unused ones away again."""
-        for name in self._later_games:
+        for game_id in self._later_games:
             if self.stopping:
                 return
-            if name in self._registry.games:
+            if game_id in self._registry.games:
                 continue
-            await self._open_all((name,))
-            game = self._registry.games.get(name)
-            if game is not None and name in self._unknown_games and self._is_idle(game, 0):
+            await self._open_all((game_id,))
+            game = self._registry.games.get(game_id)
+            if game is not None and game_id in self._unknown_games and self._is_idle(game, 0):
                 await self.put_away(game)
         self._later_games = ()
 
     async def _open_all(self, names: Iterable[str]) -> None:
-        for name in names:
+        for game_id in names:
             try:
-                await self._get_or_open_game(name)
+                await self._get_or_open_game(game_id)
             except StoreError as error:  # the game has no fault, so it is tried again
-                _log.error("open", game=name, why=str(error))
+                _log.error("open", game=game_id, why=str(error))
 
-    async def get_game(self, name: str) -> Game | None:
+    async def get_game(self, game_id: str) -> Game | None:
         """Return a game by its id, opened if it is at rest; None if it is unknown or unreadable.
 
         A request uses the game, so that it stays open for a while. Requests that come at the same
         time open it only once. Raises: StoreError.
         """
-        game = await self._get_or_open_game(name)
+        game = await self._get_or_open_game(game_id)
         if game is not None:
             game.touched = self._resources.now()
         return game
 
-    async def _get_or_open_game(self, name: str) -> Game | None:
-        games, unreadable = self._registry.games, self._resources.faults.unreadable
-        if name in games or name in unreadable:
-            return games.get(name)
-        async with self.lock_game(name):
-            if name in games or name in unreadable:
-                return games.get(name)
-            return await self._open_game(name)
+    async def _get_or_open_game(self, game_id: str) -> Game | None:
+        games, unreadable_games = self._registry.games, self._resources.faults.unreadable
+        if game_id in games or game_id in unreadable_games:
+            return games.get(game_id)
+        async with self.lock_game(game_id):
+            if game_id in games or game_id in unreadable_games:
+                return games.get(game_id)
+            return await self._open_game(game_id)
 
     @asynccontextmanager
-    async def lock_game(self, name: str) -> AsyncIterator[None]:
+    async def lock_game(self, game_id: str) -> AsyncIterator[None]:
         """Inside the block no other task opens this game, puts it away, or erases data in it."""
-        lock = self._locks.get(name)
+        lock = self._locks.get(game_id)
         if lock is None:
-            lock = self._locks[name] = asyncio.Lock()
+            lock = self._locks[game_id] = asyncio.Lock()
         async with lock:
             yield
 
-    async def _open_game(self, name: str) -> Game | None:
+    async def _open_game(self, game_id: str) -> Game | None:
         registry = self._registry
         try:
-            find = partial(read_game, self._resources, registry, name)
+            find = partial(read_game, self._resources, registry, game_id)
             stored_game = await self._resources.threads.run_on_reading_thread(find)
             if stored_game is None:
                 return None
@@ -182,7 +184,7 @@ class Opener:
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - the other games must still be opened
-            self._note_unreadable(name, error)
+            self._note_unreadable(game_id, error)
             return None
         await self._start_game(game, stored_game)
         registry.announce_opened_game(game)
@@ -190,9 +192,9 @@ class Opener:
 
     def _register(self, stored_game: StoredGame) -> Game:
         registry, game = self._registry, stored_game.game
-        lead = game.state.at - self._resources.now()
-        if lead > 0:
-            self._resources.faults.note_late_clock(game.id, lead, game.state.at)
+        lead_time = game.state.at - self._resources.now()
+        if lead_time > 0:
+            self._resources.faults.note_late_clock(game.id, lead_time, game.state.at)
         registry.start_game(game, stored_game.bots)
         self._access.load_game(game.id, stored_game.sides)
         return game
@@ -205,10 +207,13 @@ class Opener:
             servers = await servers_in(self._resources.store, self._resources.threads, notes)
             was_left = bool(servers.dead) and not servers.others
             await self._continue_game(
-                game, rehearsed=REHEARSAL in notes, was_left=was_left, read_at=read_at
+                game, is_rehearsed=REHEARSAL in notes, was_left=was_left, read_at=read_at
             )
-            old_keys = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
-            note_removals = tuple(SideWrite("note", key, None) for key in old_keys)
+            old_keys = (
+                *servers.dead,
+                *(note_key for note_key in WHILE_AT_REST if note_key in notes),
+            )
+            note_removals = tuple(SideWrite("note", note_key, None) for note_key in old_keys)
             runs = game.state.kernel.status != "closed"
             await game.writer.write_sides(
                 (*note_removals, *((self._registry.running_note,) if runs else ()))
@@ -226,24 +231,24 @@ class Opener:
         )
 
     async def _continue_game(
-        self, game: Game, *, rehearsed: bool, was_left: bool, read_at: int
+        self, game: Game, *, is_rehearsed: bool, was_left: bool, read_at: int
     ) -> None:
         """Continue a game as its last server left it.
 
         `was_left` says that this server crashed and that no other server plays the game. Both facts
         were true when the game was read. `read_at` is the number of its commits at that time.
         """
-        killed = game.id in self._games_left_open and was_left
+        was_killed = game.id in self._games_left_open and was_left
         self._games_left_open.discard(game.id)
         kernel = game.state.kernel
-        if self._resources.settings.rehearsal and rehearsed:
+        if self._resources.settings.rehearsal and is_rehearsed:
             # the phones of its players hold the cards of the party
             party = game.id in self._registry.bots
             if not party:
                 await self._registry.renew_tokens(game)
             if kernel.status == "paused":
                 await game.writer.answer(self._registry.request_by_server("resume"))
-        elif killed and kernel.running:
+        elif was_killed and kernel.running:
             await pause_unless_played(game, self._registry.request_by_server("pause"), read_at)
 
     async def open_and_put_away_games(self) -> None:

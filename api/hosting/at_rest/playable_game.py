@@ -26,9 +26,9 @@ def pins_in(store: Store, game: str) -> Pins:
 
     Raises: DamagedError: also if the data differ from the pinned data. StoreError.
     """
-    first = next(iter(store.read(game)), None)
+    first_row = next(iter(store.read(game)), None)
     try:
-        entry = msgspec.json.decode(first.state, type=Entry) if first is not None else None
+        entry = msgspec.json.decode(first_row.state, type=Entry) if first_row is not None else None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise DamagedError(f"the first entry of {game} cannot be read; it is damaged") from error
     pins = pins_of(entry) if entry is not None else None

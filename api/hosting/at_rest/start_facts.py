@@ -33,43 +33,43 @@ class StartFacts(NamedTuple):
 
 def crashed_games(store: Store) -> frozenset[str]:
     """Return the games whose servers have all crashed. Raises: StoreError."""
-    servers, living = store.side_rows_of_all_games("note", RUNNING), store.workers()
-    played_on = {row.game for row in servers if server_of(row.key) in living}
+    servers, living_workers = store.side_rows_of_all_games("note", RUNNING), store.workers()
+    played_on = {row.game for row in servers if server_of(row.key) in living_workers}
     return frozenset(row.game for row in servers) - played_on
 
 
-def games_due_until(store: Store, soon: int) -> frozenset[str]:
-    """Return the games at rest in which an act falls due until `soon` (milliseconds)."""
-    latest = b"%013d" % soon
+def games_due_until(store: Store, time_limit: int) -> frozenset[str]:
+    """Return the games at rest in which an act falls due until `time_limit` (milliseconds)."""
+    latest_key = b"%013d" % time_limit
     return frozenset(
-        row.game for row in store.side_rows_of_all_games("note", WAKE) if row.value <= latest
+        row.game for row in store.side_rows_of_all_games("note", WAKE) if row.value <= latest_key
     )
 
 
-def games_to_open(store: Store, latest: int) -> tuple[str, ...]:
-    """Return the games that some server must open: due until `latest`, or left by a crashed server.
+def games_to_open(store: Store, latest_time: int) -> tuple[str, ...]:
+    """Return the games that some server must open: due until `latest_time`, or left by a crash.
 
     Raises: StoreError.
     """
     left_games = crashed_games(store) if store.shared else frozenset[str]()
-    return tuple(sorted(games_due_until(store, latest) | left_games))
+    return tuple(sorted(games_due_until(store, latest_time) | left_games))
 
 
-def read_start_facts(store: Store, latest: int, *, rehearsal: bool) -> StartFacts:
-    """Return the facts at the start. Games in which an act falls due until `latest` are opened.
+def read_start_facts(store: Store, latest_time: int, *, rehearsal: bool) -> StartFacts:
+    """Return the facts at the start. Games with an act due until `latest_time` are opened.
 
-    `latest` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
-    has no note of its next due act. Raises: StoreError.
+    `latest_time` is in milliseconds. A game that no server has put away yet is opened, too. Such a
+    game has no note of its next due act. Raises: StoreError.
     """
     games = store.games()
-    left_open, due_games = crashed_games(store), games_due_until(store, latest)
-    free = (
+    left_open, due_games = crashed_games(store), games_due_until(store, latest_time)
+    free_notes = (
         {row.game for row in store.side_rows_of_all_games("note", REHEARSAL)}
         if rehearsal
         else set[str]()
     )
     games_with_note = {row.game for row in store.side_rows_of_all_games("note", SUMMARY)}
-    played_games = tuple(game for game in games if game in left_open | due_games | free)
+    played_games = tuple(game for game in games if game in left_open | due_games | free_notes)
     unknown_games = tuple(
         game for game in games if game not in games_with_note and game not in played_games
     )

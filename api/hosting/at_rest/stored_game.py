@@ -16,17 +16,17 @@ from ledger.store.base import Store
 class PreloadedSides:
     """Some kinds of rows beside the ledger of one game, all read at once."""
 
-    def __init__(self, store: Store, game: str, kinds: tuple[str, ...]) -> None:
+    def __init__(self, store: Store, game: str, row_kinds: tuple[str, ...]) -> None:
         """Read the rows. Raises: StoreError."""
-        self._kinds = {kind: store.sides(game, kind) for kind in kinds}
+        self._kinds = {row_kind: store.sides(game, row_kind) for row_kind in row_kinds}
 
-    def sides(self, _game: str, kind: str) -> Mapping[str, bytes]:
+    def sides(self, _game: str, row_kind: str) -> Mapping[str, bytes]:
         """Return all rows of one kind, by key."""
-        return self._kinds[kind]
+        return self._kinds[row_kind]
 
-    def side(self, _game: str, kind: str, key: str) -> bytes | None:
+    def side(self, _game: str, row_kind: str, row_key: str) -> bytes | None:
         """Return the row under a key, or None."""
-        return self._kinds[kind].get(key)
+        return self._kinds[row_kind].get(row_key)
 
 
 class StoredGame(NamedTuple):
@@ -39,28 +39,28 @@ class StoredGame(NamedTuple):
     """The characters whom bots play; None if the game has no party."""
 
 
-def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame | None:
+def read_game(resources: Resources, registry: Registry, game_id: str) -> StoredGame | None:
     """Return a stored game, not yet registered; None if there is no game of this name.
 
     Raises: DamagedError, StoreError.
     """
-    scribe = read_scribe(resources, registry, name)
+    scribe = read_scribe(resources, registry, game_id)
     if scribe is None:
         return None
-    side_rows = PreloadedSides(resources.store, name, (*ACCESS, "note"))
+    side_rows = PreloadedSides(resources.store, game_id, (*ACCESS, "note"))
     return StoredGame(
-        registry.make_game(scribe), side_rows, characters_played_by_bots(side_rows, name)
+        registry.make_game(scribe), side_rows, characters_played_by_bots(side_rows, game_id)
     )
 
 
-def read_scribe(resources: Resources, registry: Registry, name: str) -> Scribe | None:
+def read_scribe(resources: Resources, registry: Registry, game_id: str) -> Scribe | None:
     """Return the scribe of a stored game, or None if there is no game of this name.
 
     Raises: DamagedError, StoreError.
     """
     store, shelf = resources.store, registry.shelf
-    if not store.head(name)[0]:
+    if not store.head(game_id)[0]:
         return None
     return scribe_of_stored_game(
-        store, name, shelf, resources.randomness, lambda rules: registry.machine(rules.name)
+        store, game_id, shelf, resources.randomness, lambda rules: registry.machine(rules.name)
     )

@@ -73,10 +73,10 @@ class Follower:
         away_databases = self._store.away().keys()
         moved_games = [
             game
-            for name, game in games.items()
-            if changes.get(name) != game.scribe.revision
+            for game_id, game in games.items()
+            if changes.get(game_id) != game.scribe.revision
             # a game without an answer is not asked again before its database is back
-            and not (name not in changes and self._store.database(name) in away_databases)
+            and not (game_id not in changes and self._store.database(game_id) in away_databases)
         ]
         self.behind = len(moved_games)
         for game in moved_games:
@@ -91,10 +91,10 @@ class Follower:
         games = self._registry.games.items()
         if not games:
             return
-        word = presence.encode_own_presence(
-            {name: game.listening_cards_at_this_server() for name, game in games}
+        presence_bytes = presence.encode_own_presence(
+            {game_id: game.listening_cards_at_this_server() for game_id, game in games}
         )
-        exchange = partial(self._store.exchange_messages, word, REPEAT_SECONDS)
+        exchange = partial(self._store.exchange_messages, presence_bytes, REPEAT_SECONDS)
         for message in await self._threads.run_on_reading_thread(exchange):
             presence.hear(message)
 

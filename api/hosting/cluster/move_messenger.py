@@ -61,8 +61,8 @@ class MoveMessenger(LedgerListener):
 
     def start(self, note_message: Callable[[str], None]) -> None:
         """Begin to send and listen: `note_message` gets each game that another server moved."""
-        telling, listening_task = self._send_moves(), self._listen_repeatedly(note_message)
-        self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening_task)]
+        sending, listening_task = self._send_moves(), self._listen_repeatedly(note_message)
+        self._tasks = [asyncio.create_task(sending), asyncio.create_task(listening_task)]
 
     async def stop(self) -> None:
         """Stop sending and listening."""
@@ -110,17 +110,17 @@ class MoveMessenger(LedgerListener):
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, note_message: Callable[[str], None]) -> None:
-        self._silence_start, number = None, 0
+        self._silence_start, message_count = None, 0
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             while True:
                 message = await channel.get_message(timeout=PATIENCE)
                 if message is not None:
                     self._handle_message(message.get("data"), note_message)
-                    number += 1
+                    message_count += 1
                 if self._has_lost_message():
                     raise ConnectionError("what was said did not come back")
-                if number % AT_ONCE == AT_ONCE - 1:
+                if message_count % AT_ONCE == AT_ONCE - 1:
                     await asyncio.sleep(BREATH)
 
     def _has_lost_message(self) -> bool:

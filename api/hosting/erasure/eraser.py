@@ -94,17 +94,17 @@ class Eraser:
         except StoreError as error:  # the note is read again the next day
             _log.error("unscrubbed", why=str(error))
             return False
-        return any(key.partition("/")[0] == UNSCRUBBED for key in notes)
+        return any(note_key.partition("/")[0] == UNSCRUBBED for note_key in notes)
 
     async def _erase_expired_in_all_games(self) -> None:
-        for name in await self._overdue_games():
+        for game_id in await self._overdue_games():
             if self.stopping:
                 return
             try:
-                async with self._lock, self._opener.lock_game(name):
-                    await self._erase_expired_in_game(name)
+                async with self._lock, self._opener.lock_game(game_id):
+                    await self._erase_expired_in_game(game_id)
             except Exception:  # noqa: BLE001 - the other games must still be erased
-                _log.exception("unerased", game=name)
+                _log.exception("unerased", game=game_id)
 
     async def scrub(self, *, at_once: bool = False) -> None:
         """Remove the bytes of erased data from the file, if any of them may be left.
@@ -128,16 +128,16 @@ class Eraser:
         now = self._resources.now()
         return now - self._registry.acted < QUIET and now - self._start < ROUND_MILLISECONDS
 
-    async def _set_unscrubbed_note(self, value: bytes | None) -> None:
+    async def _set_unscrubbed_note(self, note_bytes: bytes | None) -> None:
         """Note that bytes of erased data may be left in the file, or that none are left.
 
         The note survives the server.
         """
-        if self._has_notes == (value is not None):
+        if self._has_notes == (note_bytes is not None):
             return
-        batch = batch_for_no_game(SideWrite("erased", UNSCRUBBED, value))
+        batch = batch_for_no_game(SideWrite("erased", UNSCRUBBED, note_bytes))
         await self._threads.run_on_writing_thread(partial(self._store.append, batch))
-        self._has_notes = value is not None
+        self._has_notes = note_bytes is not None
 
     def _note_scrub_needed(self) -> None:
         if not self._unscrubbed:
@@ -150,18 +150,18 @@ class Eraser:
         )
         try:
             games = await self._threads.run_on_reading_thread(find)
-            return tuple(name for name in games if name not in unreadable_games)
+            return tuple(game_id for game_id in games if game_id not in unreadable_games)
         except StoreError as error:  # the note is written the next day
             _log.error("unerased", why=str(error))
             return ()
 
-    async def _erase_expired_in_game(self, name: str) -> None:
-        game = self._registry.games.get(name)
+    async def _erase_expired_in_game(self, game_id: str) -> None:
+        game = self._registry.games.get(game_id)
         if game is None:
-            find = partial(expired_at_rest, self._resources, self._registry, name, self._terms)
+            find = partial(expired_at_rest, self._resources, self._registry, game_id, self._terms)
             games = await self._threads.run_on_reading_thread(find)
             await self._threads.run_on_writing_thread(
-                partial(write_to_unplayed_game, self._store, name, games.sides)
+                partial(write_to_unplayed_game, self._store, game_id, games.sides)
             )
             if games.what:
                 self._note_scrub_needed()
@@ -169,11 +169,11 @@ class Eraser:
             find = partial(find_expired, game.scribe, self._terms, self._resources.now())
             games = await self._threads.run_on_writing_thread(find)
         if games.whole:
-            await self._erase_game(name, game)
+            await self._erase_game(game_id, game)
         elif games.sides and game is not None:
             await self._write_sides(game, games.sides)
         if games.what:
-            log_erased(name, games.what, games.words)
+            log_erased(game_id, games.what, games.words)
 
     async def _write_sides(self, game: Game, writes: tuple[SideWrite, ...]) -> None:
         await game.rewrite_words(writes)
@@ -182,16 +182,16 @@ class Eraser:
             game.stream.send_whole_view()
         self._note_scrub_needed()
 
-    async def _erase_game(self, name: str, game: Game | None) -> None:
+    async def _erase_game(self, game_id: str, game: Game | None) -> None:
         registry = self._registry
-        registry.forget(name)
+        registry.forget(game_id)
         if game is not None:
             game.stream.end(game.stream.listeners)
             await game.writer.stop()
         await self._threads.run_on_writing_thread(
-            partial(erase_game, self._store, name, self._resources.now())
+            partial(erase_game, self._store, game_id, self._resources.now())
         )
-        registry.forgotten |= {name}
+        registry.forgotten |= {game_id}
         self._note_scrub_needed()
 
 

@@ -14,7 +14,7 @@ from ledger.store.base import SideRowOfGame, SideWrite, Store
 
 
 def games_with_expired_data(
-    store: Store, terms: RetentionTerms, now: int, open_games: Container[str]
+    store: Store, retention_terms: RetentionTerms, now: int, open_games: Container[str]
 ) -> tuple[str, ...]:
     """Return the games in which a storage time may be over at `now` (milliseconds).
 
@@ -22,22 +22,23 @@ def games_with_expired_data(
     in which a term is over but was not carried out. Raises: StoreError.
     """
     summaries = {row.game: row for row in store.side_rows_of_all_games("note", SUMMARY)}
-    done = {row.game: row.value for row in store.side_rows_of_all_games("note", EXPIRED)}
+    expired_notes = {row.game: row.value for row in store.side_rows_of_all_games("note", EXPIRED)}
     return tuple(
         game
         for game in store.games()
-        if game in open_games or _is_overdue(summaries.get(game), done.get(game), terms, now)
+        if game in open_games
+        or _is_overdue(summaries.get(game), expired_notes.get(game), retention_terms, now)
     )
 
 
 def _is_overdue(
-    row: SideRowOfGame | None, done: bytes | None, terms: RetentionTerms, now: int
+    row: SideRowOfGame | None, expired_note: bytes | None, retention_terms: RetentionTerms, now: int
 ) -> bool:
     resting_game = decode_side_row(row.value, RestingGame, row.game) if row is not None else None
     if resting_game is None:
         return True
-    expired_kinds = terms.over((now - resting_game.since) // DAY)
-    return bool(expired_kinds) and _note_of_check(expired_kinds) != done
+    expired_kinds = retention_terms.over((now - resting_game.since) // DAY)
+    return bool(expired_kinds) and _note_of_check(expired_kinds) != expired_note
 
 
 def _note_of_check(expired_kinds: tuple[str, ...]) -> bytes:
@@ -45,17 +46,17 @@ def _note_of_check(expired_kinds: tuple[str, ...]) -> bytes:
 
 
 def expired_at_rest(
-    resources: Resources, registry: Registry, name: str, terms: RetentionTerms
+    resources: Resources, registry: Registry, game_id: str, retention_terms: RetentionTerms
 ) -> ExpiredData:
     """Return the expired data of a game at rest, and the note that it was checked.
 
     Raises: DamagedError, StoreError.
     """
-    scribe = read_scribe(resources, registry, name)
+    scribe = read_scribe(resources, registry, game_id)
     if scribe is None:
         return ExpiredData()
-    expired_data = find_expired(scribe, terms, resources.now())
-    expired_kinds = terms.over(expired_data.days)
+    expired_data = find_expired(scribe, retention_terms, resources.now())
+    expired_kinds = retention_terms.over(expired_data.days)
     if expired_data.whole or not expired_kinds:
         return expired_data
     return expired_data._replace(

@@ -43,7 +43,9 @@ class RetentionTerms(NamedTuple):
 
     def over(self, days: int) -> tuple[str, ...]:
         """Return the names of the terms that are over this number of days after the game's end."""
-        return tuple(name for name, term in self._asdict().items() if _is_over(term, days))
+        return tuple(
+            data_name for data_name, term in self._asdict().items() if _is_over(term, days)
+        )
 
 
 class ExpiredData(NamedTuple):
@@ -75,23 +77,25 @@ def terms_of(settings: Settings) -> RetentionTerms:
     )
 
 
-def find_expired(scribe: Scribe, terms: RetentionTerms, now: int) -> ExpiredData:
+def find_expired(scribe: Scribe, retention_terms: RetentionTerms, now: int) -> ExpiredData:
     """Return the expired data of a game at `now` (milliseconds). Raises: StoreError."""
     days = (now - (closing_time(scribe.state) or scribe.state.at)) // DAY
-    if _is_over(terms.games, days):
+    if _is_over(retention_terms.games, days):
         return ExpiredData(whole=True, what=("game",), days=days)
-    kinds: list[tuple[int, str, WordKind]] = [
-        (terms.names, "names", "name"),
-        (terms.words, "words", "words"),
-        (terms.letters, "letters", "letter"),
+    word_kinds: list[tuple[int, str, WordKind]] = [
+        (retention_terms.names, "names", "name"),
+        (retention_terms.words, "words", "words"),
+        (retention_terms.letters, "letters", "letter"),
     ]
-    expired_terms = [(name, kind) for term, name, kind in kinds if _is_over(term, days)]
+    expired_terms = [
+        (data_name, word_kind) for term, data_name, word_kind in word_kinds if _is_over(term, days)
+    ]
     writes: tuple[SideWrite, ...] = ()
     if expired_terms:
-        store, kinds_wanted = scribe.store, {kind for _what, kind in expired_terms}
+        store, kinds_wanted = scribe.store, {word_kind for _what, word_kind in expired_terms}
         writes = word_kinds_erasing_writes(store, scribe.state, words_of(scribe), kinds_wanted, now)
-    names = [name for name, _kind in expired_terms] if writes else []
-    if _is_over(terms.access, days) and (
+    names = [data_name for data_name, _kind in expired_terms] if writes else []
+    if _is_over(retention_terms.access, days) and (
         access := access_erasing_writes(scribe.store, scribe.game)
     ):
         writes, names = (*writes, *access), [*names, "access"]

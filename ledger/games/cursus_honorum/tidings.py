@@ -12,11 +12,13 @@ def _is_attack_harmful(event: Attacked) -> bool:
 
 BEFALLING: Befalling = {
     Attacked: (
-        EventTidings("attacked", "dread", recipients_in_fields("target", when=_is_attack_harmful)),
+        EventTidings(
+            "attacked", "dread", recipients_in_fields("target", condition=_is_attack_harmful)
+        ),
         EventTidings(
             "attacked-in-vain",
             "joy",
-            recipients_in_fields("target", when=lambda event: not _is_attack_harmful(event)),
+            recipients_in_fields("target", condition=lambda event: not _is_attack_harmful(event)),
         ),
     ),
     OfficeWon: (EventTidings("elected", "joy", recipients_in_fields("who")),),

@@ -356,4 +356,4 @@ def overfull_regions(state: Game, switch: str, value: SwitchValue) -> tuple[str,
     )
 
 
-GODS_PLACED = recorded_only_type(GodsPlaced, arguments_of("who", "season", count="who"))
+GODS_PLACED = recorded_only_type(GodsPlaced, arguments_of("who", "season", count_field="who"))

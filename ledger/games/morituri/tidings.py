@@ -31,13 +31,13 @@ BEFALLING: Befalling = {
         EventTidings(
             "dead",
             "dread",
-            recipients_in_fields("who", when=lambda event: not event.returns),
+            recipients_in_fields("who", condition=lambda event: not event.returns),
             mortal=True,
         ),
         EventTidings(
             "dead-for-now",
             "dread",
-            recipients_in_fields("who", when=lambda event: event.returns),
+            recipients_in_fields("who", condition=lambda event: event.returns),
             mortal=True,
         ),
     ),

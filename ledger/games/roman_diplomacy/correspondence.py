@@ -62,7 +62,7 @@ def players_owing_answer(state: Game) -> tuple[str, ...]:
 
 
 def _can_write(state: Game, player: str) -> bool:
-    return is_met(must_be_allowed_letter(state, player, (), public=False))
+    return is_met(must_be_allowed_letter(state, player, (), is_public=False))
 
 
 def _find_unanswered_border(borders: Iterable[Border], player: str) -> Border | None:

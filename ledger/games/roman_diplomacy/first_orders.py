@@ -91,7 +91,7 @@ def go_on_after_claim(transcript: BoardTranscript) -> None:
 _OFFER = fieldless_offer(
     _objections,
     is_steward,
-    when=lambda state: not state.world.started and not state.world.ended,
+    condition=lambda state: not state.world.started and not state.world.ended,
 )
 ASK_FOR_ORDERS = Act(
     AskForOrders, _objections, _draft_orders_window, _OFFER, permission=FOR_STEWARDS

@@ -65,12 +65,12 @@ def _is_other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
     return command.generation not in (LATEST, card.generation)
 
 
-def is_card_on_phone(card: Card, device: str, key: str, *, client: bool) -> bool:
+def is_card_on_phone(card: Card, device: str, phone_key: str, *, client: bool) -> bool:
     """Return whether a card is on this phone with this key.
 
-    Without `key` the card keeps its present key.
+    Without `phone_key` the card keeps its present key.
     """
-    return (card.device, card.client) == (device, client) and key in ("", card.key)
+    return (card.device, card.client) == (device, client) and phone_key in ("", card.key)
 
 
 def _plan_claim(

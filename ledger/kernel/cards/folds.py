@@ -108,8 +108,8 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
         if character in (petition.actor, *petition.voices)
     )
     expired_ids = (
-        key
-        for key, expired in kernel.expired.items()
+        petition_id
+        for petition_id, expired in kernel.expired.items()
         if character in (expired.petition.actor, *expired.petition.voices)
     )
     return replace(
@@ -120,18 +120,20 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
         players=tuple(player for player in kernel.players if player != character),
         petitions=_without_keys(petitions, petition_ids),
         expired=_without_keys(kernel.expired, expired_ids),
-        duties=_without_keys(duties, (one.id for one in duties.values() if one.owes == character)),
+        duties=_without_keys(
+            duties, (duty.id for duty in duties.values() if duty.owes == character)
+        ),
         appeals=_without_keys(
-            appeals, (one.id for one in appeals.values() if one.actor == character)
+            appeals, (appeal.id for appeal in appeals.values() if appeal.actor == character)
         ),
         windows=with_character_excused(kernel.windows, character),
     )
 
 
-def _without_keys(values: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
+def _without_keys(items: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
     for key in tuple(keys):
-        values = values.delete(key) if key in values else values
-    return values
+        items = items.delete(key) if key in items else items
+    return items
 
 
 CARD_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {

@@ -112,9 +112,12 @@ def _plan_knock(
     if is_name_taken(machine.rules, state, character, name, context.read):
         return unwaivable_refusal(OF_NAMES, "name-taken", name=name)
     digest = context.store_words(FreeText(name))
-    knocked = Draft(Knocked(request.id, digest))
+    knock_draft = Draft(Knocked(request.id, digest))
     return Plan(
-        (knocked, *entering_drafts_with_goods(late_entry, state, character, request.id, digest)),
+        (
+            knock_draft,
+            *entering_drafts_with_goods(late_entry, state, character, request.id, digest),
+        ),
         main=1,
     )
 
@@ -244,10 +247,10 @@ def _offer_let_in(
     late_entry = machine.rules.seats.late
     if late_entry is None or not keeps_order(machine, state, actor):
         return None
-    free = late_entry.free(state)
-    if not free:
+    free_seats = late_entry.free(state)
+    if not free_seats:
         return Form(blocked=(Objection(RULE, "nobody-is-free", waivable=False),))
-    return Form((choice("character", free), _new_owner_choice(state)))
+    return Form((choice("character", free_seats), _new_owner_choice(state)))
 
 
 def _offer_turn_away(

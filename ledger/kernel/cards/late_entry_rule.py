@@ -28,7 +28,7 @@ def entering_draft(state: State[Any], character: str, petition: str = "", name: 
 
 def _unused_card_id(kernel: Kernel, character: str) -> str:
     """Return the id of a card that never existed, so that no old token opens it."""
-    cards = (f"{character}-{number}" for number in count(1))
+    cards = (f"{character}-{card_number}" for card_number in count(1))
     return next(card for card in cards if card not in kernel.cards and card not in kernel.gone)
 
 

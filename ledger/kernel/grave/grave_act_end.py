@@ -15,11 +15,17 @@ from ledger.record.state import GraveAct, State
 
 
 def plan_confirmed_act(
-    machine: Decider, state: State[Any], grave_act: GraveAct, second: Sender, context: ActContext
+    machine: Decider,
+    state: State[Any],
+    grave_act: GraveAct,
+    second_steward: Sender,
+    context: ActContext,
 ) -> Plan | Refused:
     """Return the plan of an act that a second steward confirms, or its refusal."""
-    petition, confirmer = grave_act.petition, second.character
-    event = GraveActConfirmed(petition.id, petition.type, petition.actor, confirmer, second.card)
+    petition, confirmer = grave_act.petition, second_steward.character
+    event = GraveActConfirmed(
+        petition.id, petition.type, petition.actor, confirmer, second_steward.card
+    )
     return _plan_act(machine, state, grave_act, event, confirmer, context)
 
 
@@ -42,8 +48,8 @@ def plan_overdue_grave_act(
     machine: Decider, state: State[Any], grave_act: GraveAct, context: ActContext
 ) -> Plan:
     """Return the plan of a grave act whose time is over, which is done alone or lapses."""
-    done = None if grave_act.second else plan_unstopped_act(machine, state, grave_act, context)
-    return done if isinstance(done, Plan) else Plan((lapse_draft(grave_act),))
+    plan = None if grave_act.second else plan_unstopped_act(machine, state, grave_act, context)
+    return plan if isinstance(plan, Plan) else Plan((lapse_draft(grave_act),))
 
 
 def overdue_grave_act(state: State[Any]) -> GraveAct | None:

@@ -34,12 +34,12 @@ def _evolve_letter(letters: Letters, event: e.LetterWritten, entry: Entry) -> Le
         position=entry.position,
     )
     new_thread = replace(thread, letters=(*thread.letters, letter.id))
-    times = (*letters.lately.get(event.writer, ()), entry.at)[-MOST_LATELY:]
+    letter_times = (*letters.lately.get(event.writer, ()), entry.at)[-MOST_LATELY:]
     return replace(
         letters,
         written=letters.written.set(letter.id, letter),
         threads=letters.threads.set(new_thread.id, new_thread),
-        lately=letters.lately.set(event.writer, times),
+        lately=letters.lately.set(event.writer, letter_times),
     )
 
 

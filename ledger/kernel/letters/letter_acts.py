@@ -69,10 +69,10 @@ def is_by_own_card(admission: Admission[Any]) -> bool:
 def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None:
     """Return a letter that this character may read, by its id; None for any other letter."""
     written_letter = state.kernel.letters.written.get(letter)
-    may = written_letter is not None and (
+    may_read = written_letter is not None and (
         written_letter.audience == EVERYBODY or actor in written_letter.audience
     )
-    return written_letter if may else None
+    return written_letter if may_read else None
 
 
 def _plan_letter(
@@ -85,8 +85,10 @@ def _plan_letter(
     refusal = _refusal_of_recipients(request.actor, command, old_letter)
     if refusal is not None:
         return refusal
-    public = old_letter.audience == EVERYBODY if old_letter else command.public
-    objections = tuple(must_be_allowed_letter(state, request.actor, command.to, public=public))
+    is_public = old_letter.audience == EVERYBODY if old_letter else command.public
+    objections = tuple(
+        must_be_allowed_letter(state, request.actor, command.to, is_public=is_public)
+    )
     if objections:
         return Refused("refused", objections)
     receivers = (
@@ -98,7 +100,7 @@ def _plan_letter(
         writer=request.actor,
         to=receivers,
         text=context.store_words(command.text),
-        public=public,
+        public=is_public,
     )
     return Plan((Draft(event),))
 
@@ -114,8 +116,10 @@ def _refusal_of_recipients(
 ) -> Refused | None:
     receiver_flags = [bool(command.to), command.public, bool(command.answers)]
     if sum(receiver_flags) != 1:
-        message = "name characters, or make it public, or say which letter it answers: one of these"
-        return Refused("malformed", errors=(("to", message),))
+        refusal_text = (
+            "name characters, or make it public, or say which letter it answers: one of these"
+        )
+        return Refused("malformed", errors=(("to", refusal_text),))
     if command.answers and old_letter is None:
         return unwaivable_refusal(RULE, "no-such-letter")
     if actor in command.to:
@@ -126,18 +130,20 @@ def _refusal_of_recipients(
 
 
 def must_be_allowed_letter(
-    state: State[Any], actor: str, receivers: Iterable[str], *, public: bool
+    state: State[Any], actor: str, receivers: Iterable[str], *, is_public: bool
 ) -> Objections:
     """Raise an objection to a letter of a forbidden kind or to absent people, or to one too many.
 
     Rule: ACTA-17.
     """
-    letters, kind = state.kernel.letters, "public" if public else "private"
+    letters, letter_kind = state.kernel.letters, "public" if is_public else "private"
     if actor in letters.silenced:
         yield Objection(RULE, "letters-silenced", waivable=False)
-    if kind not in letters.kinds(state.period.kind):
-        possible = "yes" if kind in letters.possible_kinds else "no"
-        yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": possible}, waivable=False)
+    if letter_kind not in letters.kinds(state.period.kind):
+        is_possible = "yes" if letter_kind in letters.possible_kinds else "no"
+        yield Objection(
+            RULE, "no-letters-now", {"kind": letter_kind, "ever": is_possible}, waivable=False
+        )
     for receiver in receivers:
         if not state.kernel.has_card_for(receiver):
             yield Objection(
@@ -159,10 +165,10 @@ def _plan_erasure(
     letters = state.kernel.letters
     is_reported = any(report.letter == command.letter for report in letters.reports.values())
     letter = letters.written.get(command.letter)
-    may = letter is not None and (
+    may_erase = letter is not None and (
         letter.writer == request.actor or (is_reported and request.actor in state.kernel.stewards)
     )
-    if letter is None or not may:
+    if letter is None or not may_erase:
         return unwaivable_refusal(RULE, "no-such-letter")
     if letter.template:
         return unwaivable_refusal(RULE, "letter-without-words")

@@ -102,14 +102,16 @@ def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
     letters, stewards = state.kernel.letters, state.kernel.stewards
     if not letters.possible_kinds:
         return
-    kind = state.period.kind
-    source = (letters.allowed, kind)
-    yield Bundle("letters", source, lambda: (("letters", _letters_slice(letters, kind, source)),))
+    period_kind = state.period.kind
+    source = (letters.allowed, period_kind)
+    yield Bundle(
+        "letters", source, lambda: (("letters", _letters_slice(letters, period_kind, source)),)
+    )
     yield _thread_bundle(letters)
     yield bundle_by_key(
         "report",
         letters.reports,
-        lambda key: _report_slice(letters, letters.reports[key], stewards, texts),
+        lambda report_id: _report_slice(letters, letters.reports[report_id], stewards, texts),
         stewards,
     )
     yield bundle_by_key(
@@ -128,11 +130,11 @@ def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[
         )
 
 
-def _letterbox_slice(who: str, box: Letterbox) -> Slice:
+def _letterbox_slice(character: str, letterbox: Letterbox) -> Slice:
     def render_letterbox() -> LetterboxDoc:
-        return {"read": dict(sorted(box.read.items())), "muted": list(box.muted)}
+        return {"read": dict(sorted(letterbox.read.items())), "muted": list(letterbox.muted)}
 
-    return Slice(confidential(who), (box,), render_letterbox)
+    return Slice(confidential(character), (letterbox,), render_letterbox)
 
 
 def _thread_bundle(letters: Letters) -> Bundle:
@@ -142,16 +144,19 @@ def _thread_bundle(letters: Letters) -> Bundle:
     def changed_slices(
         old_letters: tuple[Map[str, Thread], Map[str, Letter]],
     ) -> Iterator[tuple[str, Slice | None]]:
-        for key in _changed_threads(*old_letters, letters):
+        for thread_id in _changed_threads(*old_letters, letters):
             yield (
-                f"thread/{key}",
-                _thread_slice(letters, threads[key]) if key in threads else None,
+                f"thread/{thread_id}",
+                _thread_slice(letters, threads[thread_id]) if thread_id in threads else None,
             )
 
     return Bundle(
         "threads",
         (threads, letters.written),
-        lambda: ((f"thread/{key}", _thread_slice(letters, threads[key])) for key in threads),
+        lambda: (
+            (f"thread/{thread_id}", _thread_slice(letters, threads[thread_id]))
+            for thread_id in threads
+        ),
         changed_slices,
     )
 
@@ -161,7 +166,9 @@ def _changed_threads(
 ) -> set[str]:
     """Return the keys of the threads that changed, or of which a letter changed."""
     changed_letters = changed_keys(old_letters, now.written)
-    letters = (now.written.get(key) or old_letters[key] for key in changed_letters)
+    letters = (
+        now.written.get(thread_id) or old_letters[thread_id] for thread_id in changed_letters
+    )
     return changed_keys(threads, now.threads).union(letter.thread for letter in letters)
 
 
@@ -219,8 +226,8 @@ def _report_slice(
     return Slice(confidential(stewards), (report,), render_report)
 
 
-def _silence_slice(who: str, stewards: tuple[str, ...]) -> Slice:
+def _silence_slice(character: str, stewards: tuple[str, ...]) -> Slice:
     def render_silence() -> Document:
-        return {"who": who}
+        return {"who": character}
 
-    return Slice(confidential(who, stewards), (), render_silence)
+    return Slice(confidential(character, stewards), (), render_silence)

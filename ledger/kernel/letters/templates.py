@@ -66,11 +66,11 @@ def _plan_new_thread(
     refusal = _refusal_to_begin_thread(request.actor, command, template)
     if refusal is not None:
         return refusal
-    possible = template.about(state)
-    wrong_place = next((place for place in command.about if place not in possible), None)
+    possible_topics = template.about(state)
+    wrong_place = next((place for place in command.about if place not in possible_topics), None)
     if wrong_place is not None:
         return unwaivable_refusal(RULE, "not-in-such-letters", what=wrong_place)
-    objections = tuple(must_be_allowed_letter(state, request.actor, (command.to,), public=False))
+    objections = tuple(must_be_allowed_letter(state, request.actor, (command.to,), is_public=False))
     if objections:
         return Refused("refused", objections)
     return _plan_letter(request, request.id, (command.to,), command.template, tuple(command.about))
@@ -84,8 +84,8 @@ def _refusal_to_begin_thread(
     if command.to in ("", actor):
         return Refused("malformed", errors=(("to", "name somebody else"),))
     if not 1 <= len(set(command.about)) == len(command.about) <= template.most:
-        message = f"name 1 to {template.most}, each of them once"
-        return Refused("malformed", errors=(("about", message),))
+        refusal_text = f"name 1 to {template.most}, each of them once"
+        return Refused("malformed", errors=(("about", refusal_text),))
     return None
 
 
@@ -93,8 +93,8 @@ def _plan_answer(
     state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
 ) -> Plan | Refused:
     if command.to or command.about:
-        message = "an answer goes to those who read the letter, and is about the same"
-        return Refused("malformed", errors=(("to" if command.to else "about", message),))
+        refusal_text = "an answer goes to those who read the letter, and is about the same"
+        return Refused("malformed", errors=(("to" if command.to else "about", refusal_text),))
     old_letter = readable_letter(state, request.actor, command.answers)
     if old_letter is None or old_letter.audience == EVERYBODY:
         return unwaivable_refusal(RULE, "no-such-letter")
@@ -102,7 +102,7 @@ def _plan_answer(
         return unwaivable_refusal(RULE, "letter-answers-another")
     if old_letter.writer == request.actor and not template.by_its_writer:
         return unwaivable_refusal(RULE, "letter-answered-by-others")
-    objections = tuple(must_be_allowed_letter(state, request.actor, (), public=False))
+    objections = tuple(must_be_allowed_letter(state, request.actor, (), is_public=False))
     if objections:
         return Refused("refused", objections)
     receivers = other_readers(request.actor, old_letter)

@@ -22,9 +22,11 @@ def _written_letter_audience(state: State[Any], event: e.LetterWritten) -> Audie
 
 def _erased_letter_audience(state: State[Any], event: e.LetterErased) -> Audience:
     readers = state.kernel.letters.written[event.letter].audience
-    ruled = event.by != event.writer
+    was_ruled = event.by != event.writer
     return (
-        confidential(readers, state.kernel.stewards) if ruled and readers != EVERYBODY else readers
+        confidential(readers, state.kernel.stewards)
+        if was_ruled and readers != EVERYBODY
+        else readers
     )
 
 

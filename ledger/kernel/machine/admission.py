@@ -57,9 +57,9 @@ def _refusal_of_time_or_card(
 ) -> Refused | None:
     """Return the refusal of a request that may not be made now or with this card, or None."""
     kernel = state.kernel
-    untimely = _timing_problem(machine, state, request, sender, act)
-    if untimely:
-        return Refused(untimely)
+    timing_problem = _timing_problem(machine, state, request, sender, act)
+    if timing_problem:
+        return Refused(timing_problem)
     if not _may_act(request, sender, act):
         return Refused("not-your-card")
     if _is_stale(kernel, request, sender, act):

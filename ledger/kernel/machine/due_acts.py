@@ -58,9 +58,9 @@ def next_due_act(
     None, windows are left out.
     """
     kernel, now = state.kernel, state.at
-    grave = overdue_grave_act(state)
-    if grave is not None:
-        return _due_grave_act(machine, state, grave)
+    grave_act = overdue_grave_act(state)
+    if grave_act is not None:
+        return _due_grave_act(machine, state, grave_act)
     if not kernel.running or not kernel.game:
         return None
     petition = next_lapsed_petition(machine, state)
@@ -87,9 +87,11 @@ def next_due_act(
         return _due_window_step(machine, state, window, window_data)
     if closes_at and now >= closes_at:
         return DueAct("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
-    brought = machine.rules.course.due(state, now)
+    course_act = machine.rules.course.due(state, now)
     return (
-        _due_act(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
+        _due_act(state, f"{kernel.period.seq}-{now}", lambda _context: course_act)
+        if course_act
+        else None
     )
 
 
@@ -117,12 +119,12 @@ def may_have_fallen_due(machine: Decider, checked_state: State[Any], state: Stat
 
 def _due_act(
     state: State[Any],
-    name: str,
+    act_name: str,
     drafts: Callable[[ActContext], Drafts],
     unpaid_drafts: Callable[[], Drafts] | None = None,
 ) -> DueAct:
-    name = _unused_act_name(state, f"due-{name}")
-    return DueAct(name, state.at, lambda context: Plan(drafts(context)), unpaid_drafts)
+    act_name = _unused_act_name(state, f"due-{act_name}")
+    return DueAct(act_name, state.at, lambda context: Plan(drafts(context)), unpaid_drafts)
 
 
 def _due_window_step(
@@ -147,9 +149,13 @@ def _due_grave_act(machine: Decider, state: State[Any], grave_act: GraveAct) -> 
     )
 
 
-def _unused_act_name(state: State[Any], name: str) -> str:
-    numbered_names = (f"{name}-{number}" for number in count(2))
-    return next(free for free in chain((name,), numbered_names) if free not in state.log.receipts)
+def _unused_act_name(state: State[Any], act_name: str) -> str:
+    numbered_names = (f"{act_name}-{suffix}" for suffix in count(2))
+    return next(
+        act_name_candidate
+        for act_name_candidate in chain((act_name,), numbered_names)
+        if act_name_candidate not in state.log.receipts
+    )
 
 
 def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
@@ -158,8 +164,10 @@ def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
     The entries are acts of their own. The numbers of entries in the act that opens the period would
     tell readers how many petitions of other characters ended.
     """
-    unrecorded = (expired for expired in state.kernel.expired.values() if not expired.recorded)
-    return min(unrecorded, key=lambda expired: expired.position, default=None)
+    unrecorded_petitions = (
+        expired for expired in state.kernel.expired.values() if not expired.recorded
+    )
+    return min(unrecorded_petitions, key=lambda expired: expired.position, default=None)
 
 
 def _overdue_duty(state: State[Any]) -> Duty | None:

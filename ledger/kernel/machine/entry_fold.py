@@ -37,11 +37,11 @@ def state_after_entries(
     folds = rules.play.follows
     for entry in entries:
         event = entry.event
-        kind = type(event)
+        event_type = type(event)
         kernel = evolve_kernel(kernel, entry)
-        if kind is GameFounded:
+        if event_type is GameFounded:
             kernel, world = _founded_kernel_and_world(rules, kernel, event)
-        follow = folds.get(kind)
+        follow = folds.get(event_type)
         if follow is not None:
             world = follow(world, event, entry)
         fold = types[entry.type].evolve

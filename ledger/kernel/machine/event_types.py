@@ -126,8 +126,12 @@ def _petition_message_args(event: Any) -> Args:
 
 def _opened_petition_message_args(event: petition_events.PetitionOpened) -> Args:
     """Return the act and the people who are asked. Many people are only counted."""
-    crowd, voices = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
-    receivers = {"to": [] if crowd else voices, "n": len(voices), "crowd": "yes" if crowd else "no"}
+    is_crowd, voices = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
+    receivers = {
+        "to": [] if is_crowd else voices,
+        "n": len(voices),
+        "crowd": "yes" if is_crowd else "no",
+    }
     return {**_petition_message_args(event), **receivers}
 
 
@@ -191,11 +195,13 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(e.GameFounded, _game_founded_message_args),
     recorded_only_type(e.PeriodOpened, _period_message_args),
     recorded_only_type(e.SeedRevealed, lambda event: {"number": event.period}),
-    recorded_only_type(cards.CardClaimed, lambda b: {"card": b.card}, _card_audience),
-    recorded_only_type(cards.CardMoved, lambda b: {"card": b.card}, _card_audience),
-    recorded_only_type(cards.CardReissued, lambda b: {"card": b.card}, _card_audience),
+    recorded_only_type(cards.CardClaimed, lambda event: {"card": event.card}, _card_audience),
+    recorded_only_type(cards.CardMoved, lambda event: {"card": event.card}, _card_audience),
+    recorded_only_type(cards.CardReissued, lambda event: {"card": event.card}, _card_audience),
     recorded_only_type(cards.Knocked, _no_message_args, _stewards_audience),
-    recorded_only_type(cards.TurnedAway, lambda b: {"who": f"who:{b.by}"}, _stewards_audience),
+    recorded_only_type(
+        cards.TurnedAway, lambda event: {"who": f"who:{event.by}"}, _stewards_audience
+    ),
     recorded_only_type(cards.CharacterEntered, _character_message_args),
     recorded_only_type(cards.CharacterHandedOver, _character_message_args),
     recorded_only_type(cards.CharacterRetired, _character_message_args),
@@ -224,7 +230,7 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(grave_events.GraveActAlone, _grave_act_message_args, _stewards_audience),
     recorded_only_type(
         grave_events.GraveActStopped,
-        lambda b: {**_grave_act_message_args(b), "own": "yes" if b.own else "no"},
+        lambda event: {**_grave_act_message_args(event), "own": "yes" if event.own else "no"},
         _stewards_audience,
     ),
     recorded_only_type(grave_events.GraveActLapsed, _grave_act_message_args, _stewards_audience),
@@ -233,37 +239,42 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(petition_events.AppealMade, _petition_message_args, _appeal_audience),
     recorded_only_type(petition_events.AppealUpheld, _petition_message_args, _appeal_audience),
     recorded_only_type(petition_events.AppealDismissed, _petition_message_args, _appeal_audience),
-    recorded_only_type(e.ActContested, lambda b: {"who": f"who:{b.by}"}, _target_entry_audience),
+    recorded_only_type(
+        e.ActContested, lambda event: {"who": f"who:{event.by}"}, _target_entry_audience
+    ),
     recorded_only_type(
         e.QuestionSettled,
-        lambda b: {"who": f"who:{b.by}", "rule": f"rule:{b.rule}"},
+        lambda event: {"who": f"who:{event.by}", "rule": f"rule:{event.rule}"},
         _question_audience,
     ),
     recorded_only_type(e.EntryReversed, _reversed_entry_message_args, _target_entry_audience),
-    recorded_only_type(e.Disclosed, lambda b: b.words, _disclosed_words_audience),
+    recorded_only_type(e.Disclosed, lambda event: event.words, _disclosed_words_audience),
     recorded_only_type(e.SwitchSet, _set_switch_message_args, everybody),
-    recorded_only_type(e.DiceSet, lambda b: {"value": b.value}),
-    recorded_only_type(e.Introduced, lambda b: {"who": f"who:{b.character}"}),
+    recorded_only_type(e.DiceSet, lambda event: {"value": event.value}),
+    recorded_only_type(e.Introduced, lambda event: {"who": f"who:{event.character}"}),
     recorded_only_type(e.GameBegun, _no_message_args),
     recorded_only_type(e.GamePaused, _no_message_args),
     recorded_only_type(e.GameResumed, _no_message_args),
-    recorded_only_type(e.ClosingAnnounced, lambda b: {"minutes": b.minutes}),
+    recorded_only_type(e.ClosingAnnounced, lambda event: {"minutes": event.minutes}),
     recorded_only_type(e.ClosingConfirmed, _no_message_args),
     recorded_only_type(e.ClosingCancelled, _no_message_args),
     recorded_only_type(e.GameClosed, _no_message_args),
     recorded_only_type(takeover_events.LedgerRestored, _no_message_args),
-    recorded_only_type(takeover_events.GameTakenOver, lambda b: {"who": f"who:{b.by}"}),
+    recorded_only_type(takeover_events.GameTakenOver, lambda event: {"who": f"who:{event.by}"}),
     recorded_only_type(window_events.WindowOpened, _window_message_args, _window_audience),
     recorded_only_type(window_events.WindowJoined, _window_joined_message_args, _window_audience),
     recorded_only_type(window_events.WindowSealed, _window_message_args, _seal_audience),
     recorded_only_type(
         window_events.ReadyTold,
-        lambda b: {**_window_message_args(b), "n": b.ready},
+        lambda event: {**_window_message_args(event), "n": event.ready},
         _empty_audience,
     ),
     recorded_only_type(
         window_events.WindowPostponed,
-        lambda b: {**_window_message_args(b), "minutes": (b.until - b.before) // 60_000},
+        lambda event: {
+            **_window_message_args(event),
+            "minutes": (event.until - event.before) // 60_000,
+        },
         _window_audience,
     ),
     recorded_only_type(window_events.WindowCancelled, _window_message_args, _window_audience),

@@ -153,8 +153,8 @@ def _evolve_new_petition(
         for petition_id, expired_petition in kernel.expired.items()
         if _asks_again(petition, expired_petition.petition)
     ]
-    for key in old_ids:
-        kernel = replace(kernel, expired=kernel.expired.delete(key))
+    for petition_id in old_ids:
+        kernel = replace(kernel, expired=kernel.expired.delete(petition_id))
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
@@ -331,8 +331,8 @@ def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> 
     return replace(kernel, status="closed", windows=Map(), grave_acts=Map(), expired=Map())
 
 
-def _without_key(values: Map[str, Any], key: str) -> Map[str, Any]:
-    return values.delete(key) if key in values else values
+def _without_key(items: Map[str, Any], key: str) -> Map[str, Any]:
+    return items.delete(key) if key in items else items
 
 
 KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {

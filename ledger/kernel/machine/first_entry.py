@@ -48,14 +48,14 @@ def scenario_doubts(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str,
     doubts = rules.scenarios.doubts(scenario)
     if rules.seats.players is None:
         return doubts
-    number, (minimum, maximum) = (
+    player_count, (minimum, maximum) = (
         len(rules.scenarios.found(dict(scenario)).players),
         rules.seats.players.best,
     )
-    if minimum <= number <= maximum:
+    if minimum <= player_count <= maximum:
         return doubts
     range_text = f"{minimum}" if minimum == maximum else f"{minimum} to {maximum}"
-    return (*doubts, f"The game is at its best with {range_text} players; it has {number}.")
+    return (*doubts, f"The game is at its best with {range_text} players; it has {player_count}.")
 
 
 def found_game(

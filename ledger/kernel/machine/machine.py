@@ -57,13 +57,15 @@ class Machine(Generic[W]):
     def __init__(self, rules: Ruleset[W]) -> None:
         """Raise ValueError if two acts have one name, or a sealed act is invalid."""
         self.rules = rules
-        event_types, befalling = (*KERNEL_EVENTS, *rules.play.events), rules.story.befalling
+        event_types, event_tidings = (*KERNEL_EVENTS, *rules.play.events), rules.story.befalling
         types = [
-            replace(event_type, befalls=befalling.get(event_type.event, ()))
+            replace(event_type, befalls=event_tidings.get(event_type.event, ()))
             for event_type in event_types
         ]
         self.registry = Registry(entry_type.event for entry_type in types)
-        self.types: dict[str, EventType[W, Any]] = {t.event.STORED: t for t in types}
+        self.types: dict[str, EventType[W, Any]] = {
+            event_type.event.STORED: event_type for event_type in types
+        }
         self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.play.acts}
         self.kernel_acts: dict[str, Act[Any, Any]] = {act.name: act for act in KERNEL_ACTS}
         every_act = (*rules.play.acts, *KERNEL_ACTS)
@@ -74,18 +76,18 @@ class Machine(Generic[W]):
         self.duties = {duty.kind: duty for duty in rules.play.duties}
         self.windows = {window.kind: window for window in rules.play.windows}
         names = Counter(act.name for act in every_act)
-        double_names = sorted(name for name, times in names.items() if times > 1)
+        double_names = sorted(name for name, repetitions in names.items() if repetitions > 1)
         if double_names:
             raise ValueError(f"acts of {rules.name} are named twice: {', '.join(double_names)}")
         check_sealed_acts(rules)
 
-    def act(self, name: str) -> Act[W, Any]:
+    def act(self, act_name: str) -> Act[W, Any]:
         """Return the act of this name. Raises KeyError if there is none."""
-        return self.every_act[name]
+        return self.every_act[act_name]
 
-    def has_act(self, name: str) -> bool:
+    def has_act(self, act_name: str) -> bool:
         """Return whether an act of this name exists."""
-        return name in self.every_act
+        return act_name in self.every_act
 
     def free_text_fields(self, act: str) -> tuple[str, ...]:
         """Return the fields of an act that hold free words."""

@@ -67,7 +67,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
 
     def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
         """Return a draft as the next entry after this state. `index` counts drafts from 0."""
-        plan, kind, postings = self.plan, draft.event.STORED, draft.postings
+        plan, event_type, postings = self.plan, draft.event.STORED, draft.postings
         warnings, (rolls, tap) = (
             self._draft_warnings(state, draft, index),
             self._rolls_and_tap(state, draft),
@@ -77,10 +77,10 @@ class _ActRecord(msgspec.Struct, frozen=True):
             position=state.log.position + 1,
             # Count from the main draft, because not every reader may know of earlier drafts.
             id=f"{self.request.id}.{(index - plan.main) % self.count}",
-            type=kind,
+            type=event_type,
             at=state.at,
             period=state.kernel.period.seq,
-            audience=self.machine.types[kind].audience(state, draft.event),
+            audience=self.machine.types[event_type].audience(state, draft.event),
             event=draft.event,
             postings=with_audiences(self.machine.rules, state, postings) if postings else (),
             placements=draft.placements,

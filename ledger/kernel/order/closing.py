@@ -113,8 +113,8 @@ def _offer_confirm(
 def _offer_cancel(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    announced = bool(state.kernel.closing_by)
-    return Form() if announced and keeps_order(machine, state, actor) else None
+    is_announced = bool(state.kernel.closing_by)
+    return Form() if is_announced and keeps_order(machine, state, actor) else None
 
 
 ANNOUNCE_CLOSING = kernel_act(

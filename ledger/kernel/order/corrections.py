@@ -95,7 +95,7 @@ def _plan_own_undo(
     if state.at - entry.at > UNDO_MILLISECONDS:
         return unwaivable_refusal("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
     act = entries_of_act(state.log, entry)
-    if any(part.id in state.kernel.reversed for part in act):
+    if any(entry.id in state.kernel.reversed for entry in act):
         return unwaivable_refusal("ACTA-08", "reversed-already")
     if was_touched_since(machine, state.log, act, viewer):
         return unwaivable_refusal("ACTA-08", "undo-moved-on")
@@ -119,19 +119,19 @@ def _plan_reversal_of_act(
     Consents that were given to the act stay. An ended stand-in of the actor stays ended.
     """
     kept_types = PetitionCarried | AppealUpheld | StandInEnded
-    undone, drafts = Plan(()), list[Draft]()
+    plan_so_far, drafts = Plan(()), list[Draft]()
     try:
         for entry in (item for item in reversed(act) if not isinstance(item.event, kept_types)):
-            if undone.drafts:
+            if plan_so_far.drafts:
                 # This reversal is judged by the state after the reversal before it.
-                _, state = machine.record(state, request, undone, context)
+                _, state = machine.record(state, request, plan_so_far, context)
             refusal = _reversal_refusal(machine, state, entry)
             plan = refusal or _plan_reversal_of_entry(machine, state, entry, request)
             if isinstance(plan, Refused):
                 return plan
-            undone = plan
+            plan_so_far = plan
             drafts.extend(plan.drafts)
-        machine.check_payment(state, undone)
+        machine.check_payment(state, plan_so_far)
     except OverdraftError as overdraft:
         return Refused("refused", (overdraft_objection(overdraft),))
     return Plan(tuple(drafts))
@@ -155,9 +155,9 @@ def _plan_reversal_of_entry(
     reason: str = "",
 ) -> Plan | Refused:
     undo = machine.types[entry.type].undo
-    further = undo(state, entry) if callable(undo) else ()
-    if isinstance(further, Objection):
-        return Refused("refused", (further,))
+    further_drafts = undo(state, entry) if callable(undo) else ()
+    if isinstance(further_drafts, Objection):
+        return Refused("refused", (further_drafts,))
     placing = undo == "placements"
     moved_on = tuple(must_not_have_moved_since(state.seating, entry)) if placing else ()
     if moved_on:
@@ -170,9 +170,9 @@ def _plan_reversal_of_entry(
         charged=charge,
         reason=reason,
     )
-    back = reversing_postings(state.books, entry.postings, charge)
+    reversing = reversing_postings(state.books, entry.postings, charge)
     pieces = tuple(returning_placements(state.log, entry)) if placing else ()
-    return Plan((Draft(event, postings=back, placements=pieces), *further))
+    return Plan((Draft(event, postings=reversing, placements=pieces), *further_drafts))
 
 
 def _offer_reverse(

@@ -25,8 +25,11 @@ def entries_of_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
     """Return all entries of the act that this entry belongs to, in order."""
     if entry.meta is None:
         return (entry,)
-    first = entry.position - entry.meta.index
-    return tuple(log.entries[position] for position in range(first, first + entry.meta.count))
+    first_position = entry.position - entry.meta.index
+    return tuple(
+        log.entries[position]
+        for position in range(first_position, first_position + entry.meta.count)
+    )
 
 
 def was_touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
@@ -134,7 +137,9 @@ def _touched_things(
 
 
 def _touched_people(names: Iterable[str]) -> Iterator[TouchedThing]:
-    return (("who", name) for name in names if name and not name.startswith("@"))
+    return (
+        ("who", character) for character in names if character and not character.startswith("@")
+    )
 
 
 def _places_before_entry(log: Log, entry: Entry) -> Iterator[str]:
@@ -146,9 +151,9 @@ def _places_before_entry(log: Log, entry: Entry) -> Iterator[str]:
 def _people_and_places_in(fields: Any) -> Iterator[TouchedThing]:
     """Yield the people and places in an entry's words, at any depth."""
     if isinstance(fields, str):
-        kind, _, name = fields.partition(":")
-        if kind in KINDS and name:
-            yield kind, name
+        reference_kind, _, reference = fields.partition(":")
+        if reference_kind in KINDS and reference:
+            yield reference_kind, reference
     elif isinstance(fields, Mapping):
         for word in fields.values():
             yield from _people_and_places_in(word)

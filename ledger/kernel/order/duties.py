@@ -50,7 +50,9 @@ def _offer_choice(
     duties = {duty.id: duty for duty in _owed_duties(known_state, actor)}
     if not duties:
         return None
-    options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in duties.values())
+    options = tuple(
+        Option(duty.id, "note-duty", {"duty": f"duty:{duty.kind}"}) for duty in duties.values()
+    )
     duty = duties.get(str(known_state.chosen.get("duty")))
     option = choice("option", duty.options) if duty else DependentField("option", ("duty",))
     return Form((Choice("duty", options), option))

@@ -40,12 +40,16 @@ class Settle(Command):
 def parties_of(entry: Entry) -> frozenset[str]:
     """Return the parties of an entry: its actor, moved pieces, and holders of moved accounts."""
     holders = {
-        holder(end) for posting in entry.postings for end in (posting.source, posting.target)
+        holder(account)
+        for posting in entry.postings
+        for account in (posting.source, posting.target)
     }
     holders |= {placement.piece for placement in entry.placements}
     if entry.meta is not None:
         holders.add(entry.meta.actor)
-    return frozenset(name for name in holders if name and not name.startswith("@"))
+    return frozenset(
+        character for character in holders if character and not character.startswith("@")
+    )
 
 
 def _plan_contest(
@@ -59,11 +63,11 @@ def _plan_contest(
         return unwaivable_refusal("ACTA-06", "not-recorded-for-you")
     if entry.period != state.kernel.period.seq:
         return unwaivable_refusal("ACTA-06", "contest-too-late")
-    contested = (
+    contested_drafts = (
         question.entry == entry.id and question.by == request.actor
         for question in _open_questions(state)
     )
-    if any(contested):
+    if any(contested_drafts):
         return unwaivable_refusal("ACTA-06", "contested-already")
     event = ActContested(entry.id, request.actor, context.store_words(command.reason))
     return Plan((Draft(event),))

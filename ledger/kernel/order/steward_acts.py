@@ -90,9 +90,11 @@ def _warnings_of_irregular_results(
     facts that only these people may see.
     """
     characters = played_characters(state.kernel.cards)
-    for name in irregular:
-        kind, place = ("who", name) if name in characters else ("place", "")
-        objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{name}"}, grade="W")
+    for character in irregular:
+        reference_kind, place = ("who", character) if character in characters else ("place", "")
+        objection = Objection(
+            "ACTA-10", "irregular", {"what": f"{reference_kind}:{character}"}, grade="W"
+        )
         yield warning_of_objection(objection, place, state.kernel.stewards)
 
 
@@ -148,8 +150,8 @@ def _offer_switch(
     if switch is None:
         return Form((names, DependentField("value", ("switch",)), Text("reason", REASON)))
     now = state.kernel.switches[switch.name]
-    values = Choice("value", tuple(_value_options(switch, now)))
-    return Form((names, values, Text("reason", REASON)))
+    value_choice = Choice("value", tuple(_value_options(switch, now)))
+    return Form((names, value_choice, Text("reason", REASON)))
 
 
 def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:

@@ -146,8 +146,10 @@ def _forbidding_objections(
 ) -> tuple[Objection, ...]:
     """Return the objections that forbid a petition that has not lapsed."""
     proposal = admission_of_proposal(machine, state, petition)
-    forbidding = machine.conducts[petition.type].objections_forbidding_act(machine, proposal)
-    return (*forbidding, *_unasked_voice_objections(petition, proposal))
+    forbidding_objections = machine.conducts[petition.type].objections_forbidding_act(
+        machine, proposal
+    )
+    return (*forbidding_objections, *_unasked_voice_objections(petition, proposal))
 
 
 def plan_if_agreed(

@@ -16,10 +16,10 @@ def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Comma
 
     No ruling can waive this objection (ACTA-02).
     """
-    for kind, name in references_in(command):
-        if kind in rules.play.known:
-            exists = name in rules.play.known[kind](state)
+    for reference_kind, reference in references_in(command):
+        if reference_kind in rules.play.known:
+            exists = reference in rules.play.known[reference_kind](state)
         else:
-            exists = kind != "who" or state.kernel.has_card_for(name)
+            exists = reference_kind != "who" or state.kernel.has_card_for(reference)
         if not exists:
-            yield Objection("ACTA-02", NO_SUCH[kind], waivable=False)
+            yield Objection("ACTA-02", NO_SUCH[reference_kind], waivable=False)

@@ -167,18 +167,18 @@ def _plan_effects(
     forbidding = forbidding_objections(objections, request)
     if forbidding:
         return Refused("refused", forbidding)
-    lead, warnings = (
+    leading_drafts, warnings = (
         _drafts_upholding_appeal(state, request),
         _warnings_for_judges(machine, admission, objections),
     )
     effects = admission.act.effects(state, request.actor, command, context)
     return Plan(
-        (*lead, *effects),
+        (*leading_drafts, *effects),
         warned=warnings,
         # Store the reason after the effects, because both store words and each text takes the next
         # salt.
         ruling=_ruling(admission, objections, context) if request.waive else None,
-        main=len(lead),
+        main=len(leading_drafts),
     )
 
 
@@ -207,14 +207,14 @@ def _appeal_answer_refusal(machine: Decider, admission: Admission[Any]) -> Refus
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is None:
         return Refused("refused", (Objection("ACTA-07", "no-such-appeal", waivable=False),))
-    elsewhere = Refused("malformed", errors=(("appeal", "it is about something else"),))
+    mismatch = Refused("malformed", errors=(("appeal", "it is about something else"),))
     if (appeal.type, appeal.actor) != (request.type, request.actor):
-        return elsewhere
+        return mismatch
     objections = must_have_open_matter(machine, state, appeal)
     if objections:
         return Refused("refused", objections)
     is_same = equal_but_for_words(_effective_command(admission), admission.command)
-    return None if is_same else elsewhere
+    return None if is_same else mismatch
 
 
 def _must_answer_open_proposal_first(
@@ -313,10 +313,10 @@ def _warnings_for_judges(
     warnings = tuple(objection for objection in objections if objection.grade == "W")
     if not warnings:
         return ()
-    visible = objections_known_to(machine, state, actor, warnings)
+    visible_objections = objections_known_to(machine, state, actor, warnings)
     stewards = state.kernel.stewards
     return tuple(
-        warning_of_objection(objection, actor if objection in visible else "", stewards)
+        warning_of_objection(objection, actor if objection in visible_objections else "", stewards)
         for objection in warnings
     )
 
@@ -324,8 +324,8 @@ def _warnings_for_judges(
 def _ruling(
     admission: Admission[Any], objections: tuple[Objection, ...], context: ActContext
 ) -> Ruling | None:
-    waived = _waived_rules(objections, admission.request)
-    if not waived:
+    waived_rules = _waived_rules(objections, admission.request)
+    if not waived_rules:
         return None
     reason = context.store_words(FreeText(admission.request.reason))
-    return Ruling(admission.sender.character, waived, reason)
+    return Ruling(admission.sender.character, waived_rules, reason)

@@ -26,7 +26,9 @@ each field.
 """
 
 
-def open_trade_between(state: State[Any], act: str, first: str, second: str) -> Petition | None:
+def open_trade_between(
+    state: State[Any], act: str, character: str, partner: str
+) -> Petition | None:
     """Return the open trade of this act between two characters, or None."""
     petitions = (
         petition for petition in oldest_first(state.kernel.petitions) if petition.type == act
@@ -35,7 +37,7 @@ def open_trade_between(state: State[Any], act: str, first: str, second: str) -> 
         (
             petition
             for petition in petitions
-            if {petition.actor, petition.terms.get(PARTNER_FIELD)} == {first, second}
+            if {petition.actor, petition.terms.get(PARTNER_FIELD)} == {character, partner}
         ),
         None,
     )
@@ -50,14 +52,20 @@ def terms_seen_by(petition: Petition, character: str) -> Mapping[str, Any]:
     """Return the terms of a trade from the side of one of the two."""
     if petition.actor == character:
         return petition.terms
-    turned_terms = {_field_of_other_side(name): value for name, value in petition.terms.items()}
+    turned_terms = {
+        _field_of_other_side(field_name): value for field_name, value in petition.terms.items()
+    }
     return {**turned_terms, PARTNER_FIELD: petition.actor}
 
 
-def _field_of_other_side(name: str) -> str:
-    if name.startswith(GIVEN_PREFIX):
-        return TAKEN_PREFIX + name.removeprefix(GIVEN_PREFIX)
-    return GIVEN_PREFIX + name.removeprefix(TAKEN_PREFIX) if name.startswith(TAKEN_PREFIX) else name
+def _field_of_other_side(field_name: str) -> str:
+    if field_name.startswith(GIVEN_PREFIX):
+        return TAKEN_PREFIX + field_name.removeprefix(GIVEN_PREFIX)
+    return (
+        GIVEN_PREFIX + field_name.removeprefix(TAKEN_PREFIX)
+        if field_name.startswith(TAKEN_PREFIX)
+        else field_name
+    )
 
 
 def goods_offered_by_partner(
@@ -66,7 +74,11 @@ def goods_offered_by_partner(
     """Return the goods that the partner offers to the actor, by field name (`take_*`)."""
     open_trade = open_trade_between(state, act, actor, partner)
     terms = terms_seen_by(open_trade, actor) if open_trade else {}
-    return {name: value for name, value in terms.items() if name.startswith(TAKEN_PREFIX) and value}
+    return {
+        field_name: value
+        for field_name, value in terms.items()
+        if field_name.startswith(TAKEN_PREFIX) and value
+    }
 
 
 def must_change_only_own_side(
@@ -75,7 +87,9 @@ def must_change_only_own_side(
     """Raise an objection if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
     taken_goods = {
-        name: value for name, value in terms.items() if name.startswith(TAKEN_PREFIX) and value
+        field_name: value
+        for field_name, value in terms.items()
+        if field_name.startswith(TAKEN_PREFIX) and value
     }
     partner = terms[PARTNER_FIELD]
     if taken_goods != goods_offered_by_partner(state, act, actor, partner):
@@ -90,13 +104,15 @@ def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
 
 def has_two_sides(terms: Mapping[str, Any]) -> bool:
     """Return whether both partners give goods."""
-    return all(goods_given_by_side(terms, side) for side in (GIVEN_PREFIX, TAKEN_PREFIX))
+    return all(goods_given_by_side(terms, prefix) for prefix in (GIVEN_PREFIX, TAKEN_PREFIX))
 
 
 def goods_given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
     """Return the goods that one side gives by these terms, by kind. Empty kinds are left out."""
-    goods = ((name, value) for name, value in terms.items() if name.startswith(prefix))
-    return {name.removeprefix(prefix): value for name, value in goods if value}
+    goods = (
+        (field_name, value) for field_name, value in terms.items() if field_name.startswith(prefix)
+    )
+    return {field_name.removeprefix(prefix): value for field_name, value in goods if value}
 
 
 def is_trade(petition: Petition) -> bool:
@@ -119,40 +135,40 @@ def trades_to_answer(state: State[Any], character: str) -> Iterator[Petition]:
 # The form of a trade has the fields of both sides.
 
 
-def fields_before_partner_choice(*kinds: str) -> Iterator[Field]:
+def fields_before_partner_choice(*goods_kinds: str) -> Iterator[Field]:
     """Yield the fields of a trade before its partner is chosen."""
-    for side in (GIVEN_PREFIX, TAKEN_PREFIX):
-        for kind in kinds:
-            yield DependentField(f"{side}{kind}", (PARTNER_FIELD,))
+    for prefix in (GIVEN_PREFIX, TAKEN_PREFIX):
+        for goods_kind in goods_kinds:
+            yield DependentField(f"{prefix}{goods_kind}", (PARTNER_FIELD,))
 
 
 def fields_of_both_sides(
-    known_state: KnownState[Any], act: str, actor: str, partner: str, lays: Lays
+    known_state: KnownState[Any], act: str, actor: str, partner: str, laid_goods_of: Lays
 ) -> Iterator[Field]:
     """Yield the fields of both sides, for the actor's possible offer and the partner's offer.
 
     A recorder enters the goods of both sides, and sees no open trade between them.
     """
     if actor not in known_state.viewer.characters:
-        yield from lays(actor, partner, GIVEN_PREFIX, {})
-        yield from lays(
+        yield from laid_goods_of(actor, partner, GIVEN_PREFIX, {})
+        yield from laid_goods_of(
             partner, actor, TAKEN_PREFIX, goods_given_by_side(known_state.chosen, GIVEN_PREFIX)
         )
         return
     partner_goods = goods_given_by_side(
         goods_offered_by_partner(known_state.state, act, actor, partner), TAKEN_PREFIX
     )
-    yield from lays(actor, partner, GIVEN_PREFIX, partner_goods)
-    for field in lays(partner, actor, TAKEN_PREFIX, {}):
+    yield from laid_goods_of(actor, partner, GIVEN_PREFIX, partner_goods)
+    for field in laid_goods_of(partner, actor, TAKEN_PREFIX, {}):
         yield _limited_to_offered_values(
             field, partner_goods.get(field.name.removeprefix(TAKEN_PREFIX))
         )
 
 
-def _limited_to_offered_values(field: Number | Subset, laid: Any) -> Field:
+def _limited_to_offered_values(field: Number | Subset, laid_goods: Any) -> Field:
     """Return the field with only the offered values as its domain."""
     if isinstance(field, Number):
-        amount = int(laid or 0)
+        amount = int(laid_goods or 0)
         return Number(field.name, amount, amount, field.step, field.unit)
-    goods = tuple(laid or ())
+    goods = tuple(laid_goods or ())
     return Subset(field.name, tuple(map(Option, goods)), len(goods), len(goods))

@@ -67,7 +67,7 @@ def _plan_appeal(
         return refusal
     if not isinstance(refusal, Refused):
         return unwaivable_refusal("ACTA-07", "nothing-to-appeal")
-    visible = objections_known_to(machine, state, request.actor, refusal.objections)
+    visible_objections = objections_known_to(machine, state, request.actor, refusal.objections)
     command_appealed = machine.acts[command.about].command.model_validate(command.fields)
     terms, text_names = terms_of_command(command_appealed, context, exclude_unset=True)
     event = AppealMade(
@@ -76,7 +76,7 @@ def _plan_appeal(
         actor=request.actor,
         card=request.card,
         terms=terms,
-        rules=tuple(sorted({objection.rule for objection in visible})),
+        rules=tuple(sorted({objection.rule for objection in visible_objections})),
         reason=context.store_words(command.reason),
         matter=matter_of_command(
             machine.acts[command.about], state, request.actor, command_appealed
@@ -139,8 +139,10 @@ def _offer_dismiss(
     if not kernel.appeals or not keeps_order(machine, state, actor):
         return None
     options = tuple(
-        Option(a.id, "note-petition", {"who": f"who:{a.actor}", "act": f"act:{a.type}"})
-        for a in oldest_first(kernel.appeals)
+        Option(
+            appeal.id, "note-petition", {"who": f"who:{appeal.actor}", "act": f"act:{appeal.type}"}
+        )
+        for appeal in oldest_first(kernel.appeals)
     )
     return Form((Choice("appeal", options), Text("reason", REASON)))
 

@@ -186,7 +186,7 @@ def _offer_consent(
     machine: Decider, _state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
     own_petitions = _petitions_to_answer(machine, known_state, actor)
-    answerable = [
+    answerable_petitions = [
         petition
         for petition in own_petitions
         if not _must_have_two_sides_if_trade(machine, petition)
@@ -195,18 +195,22 @@ def _offer_consent(
             or not visible_objections(machine, known_state, petition)
         )
     ]
-    return Form((_petition_choice(answerable),)) if answerable else None
+    return Form((_petition_choice(answerable_petitions),)) if answerable_petitions else None
 
 
 def _offer_decline(
     machine: Decider, _state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
-    answerable = [
+    answerable_petitions = [
         petition
         for petition in _petitions_to_answer(machine, known_state, actor)
         if petition.actor != actor
     ]
-    return Form((_petition_choice(answerable), Text("reason", REASON))) if answerable else None
+    return (
+        Form((_petition_choice(answerable_petitions), Text("reason", REASON)))
+        if answerable_petitions
+        else None
+    )
 
 
 def _offer_withdraw(

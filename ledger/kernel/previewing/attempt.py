@@ -84,9 +84,9 @@ class Attempt:
         self, state: State[Any], refusal: Refused, preview: Preview
     ) -> None:
         """Raise UnseenReasonError unless the viewer may know at least one reason of the refusal."""
-        apparent = self.machine.rests_on_known_balances
+        are_balances_known = self.machine.rests_on_known_balances
         if refusal.objections and not any(
-            apparent(state, objection) for objection in refusal.objections
+            are_balances_known(state, objection) for objection in refusal.objections
         ):
             raise UnseenReasonError(preview, refusal.objections)
 
@@ -148,7 +148,10 @@ class Attempt:
         visible_warnings = (
             warning for warning in (*plan.warned, *follow) if sees(warning.audience, self.viewer)
         )
-        return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in visible_warnings)
+        return tuple(
+            Objection(warning.rule, warning.key, warning.args, grade="W")
+            for warning in visible_warnings
+        )
 
     def _preview_overdraft(
         self, state: State[Any], overdraft: OverdraftError, preview: Preview
@@ -170,8 +173,8 @@ class Attempt:
     def _effective_act(self, state: State[Any]) -> Act[Any, Any] | None:
         """Return the act of the request; for a consent, the act of its petition."""
         petition = state.kernel.petitions.get(str(self.request.fields.get("petition", "")))
-        name = petition.type if petition else self.request.type
-        return self.machine.act(name) if self.machine.has_act(name) else None
+        act_type = petition.type if petition else self.request.type
+        return self.machine.act(act_type) if self.machine.has_act(act_type) else None
 
     def balance_readers(self, state: State[Any]) -> Reads:
         """Return the function that maps a balance to its readers for this act."""

@@ -41,31 +41,34 @@ class _TooManyFormsError(Exception):
 
 
 def later_fields(
-    machine: Decider, known: KnownState[Any], actor: str, act: str, form: Form
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str, form: Form
 ) -> Cases:
     """Return the later fields of the form that `offers` gave for an act.
 
     A case comes after the cases of the choices before it. There are no cases if no field depends
     on a choice, or if too many forms would have to be computed.
     """
-    first = _choice_to_branch_on(form, {})
-    if first is None or len(first.options) >= MOST_FORMS:
+    first_choice = _choice_to_branch_on(form, {})
+    if first_choice is None or len(first_choice.options) >= MOST_FORMS:
         return ()
     try:
-        return _Branches(machine, known, actor, act).below(form, {})
+        return _Branches(machine, known_state, actor, act).below(form, {})
     except _TooManyFormsError:
         return ()
 
 
-def _choice_to_branch_on(form: Form, chosen: Chosen) -> Choice | None:
+def _choice_to_branch_on(form: Form, chosen_values: Chosen) -> Choice | None:
     """Return the first open choice on which another field depends; None if there is none."""
     names = {
-        name for field in form.fields if isinstance(field, DependentField) for name in field.after
+        field_name
+        for field in form.fields
+        if isinstance(field, DependentField)
+        for field_name in field.after
     }
     open_choices = (
         field
         for field in form.fields
-        if isinstance(field, Choice) and field.name in names and field.name not in chosen
+        if isinstance(field, Choice) and field.name in names and field.name not in chosen_values
     )
     return next(open_choices, None)
 
@@ -80,47 +83,61 @@ class _Branches:
     act: str
     count: int = 0
 
-    def below(self, form: Form, chosen: Chosen) -> Cases:
+    def below(self, form: Form, chosen_values: Chosen) -> Cases:
         """Return the cases of the next choice and of the choices after it.
 
         Raises: _TooManyFormsError: more than `MOST_FORMS` forms are or will be needed.
         """
-        choice = _choice_to_branch_on(form, chosen)
+        choice = _choice_to_branch_on(form, chosen_values)
         if choice is None:
             return ()
-        before, groups = self.count, list[tuple[_Content, list[str]]]()
-        for number, option in enumerate(choice.options, 1):
-            content = self._content(form, {**chosen, choice.name: option.value})
+        count_before, groups = self.count, list[tuple[_Content, list[str]]]()
+        for option_number, option in enumerate(choice.options, 1):
+            content = self._content(form, {**chosen_values, choice.name: option.value})
             # Most values need as many forms as those before them. A long list therefore ends early.
-            if before + (self.count - before) * len(choice.options) // number > MOST_FORMS:
+            if (
+                count_before + (self.count - count_before) * len(choice.options) // option_number
+                > MOST_FORMS
+            ):
                 raise _TooManyFormsError
             if content is not None:
-                equal = next((values for known, values in groups if known == content), None)
-                if equal is None:
+                equal_values = next(
+                    (
+                        option_values
+                        for known_content, option_values in groups
+                        if known_content == content
+                    ),
+                    None,
+                )
+                if equal_values is None:
                     groups.append((content, [option.value]))
                 else:
-                    equal.append(option.value)
+                    equal_values.append(option.value)
         cases = list[Case]()
-        for (changed, below), values in groups:
-            given = Given(choice.name, tuple(values))
-            cases.append(Case((given,), changed))
-            cases.extend(Case((given, *case.given), case.fields) for case in below)
+        for (changed_fields, later_cases), option_values in groups:
+            given_choice = Given(choice.name, tuple(option_values))
+            cases.append(Case((given_choice,), changed_fields))
+            cases.extend(Case((given_choice, *case.given), case.fields) for case in later_cases)
         return tuple(cases)
 
-    def _content(self, form: Form, chosen: Chosen) -> "_Content | None":
+    def _content(self, form: Form, chosen_values: Chosen) -> "_Content | None":
         """Return the fields that the last choice changes, and the fields after them.
 
         Return None if the choice changes which fields the form has. Then no phone can go on alone.
         """
         self.count += 1
-        known = replace(self.known, chosen=chosen)
+        known_state = replace(self.known, chosen=chosen_values)
         act = self.machine.act(self.act)
-        narrowed = self.machine.conducts[self.act].form(self.machine, act, self.actor, known)
-        if narrowed is None or _names(narrowed) != _names(form):
+        narrowed_form = self.machine.conducts[self.act].form(
+            self.machine, act, self.actor, known_state
+        )
+        if narrowed_form is None or _names(narrowed_form) != _names(form):
             return None
-        pairs = zip(narrowed.fields, form.fields, strict=True)
-        changed = tuple(new for new, old in pairs if new != old)
-        return changed, self.below(narrowed, chosen)
+        pairs = zip(narrowed_form.fields, form.fields, strict=True)
+        changed_fields = tuple(
+            new_field for new_field, old_field in pairs if new_field != old_field
+        )
+        return changed_fields, self.below(narrowed_form, chosen_values)
 
 
 _Content = tuple[tuple[Field, ...], Cases]

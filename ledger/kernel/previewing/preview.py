@@ -31,7 +31,7 @@ def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known
 
 
 def form_of(
-    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen_values: Chosen
 ) -> Form | None:
     """Return the form of one act narrowed by choices.
 
@@ -42,28 +42,30 @@ def form_of(
     """
     if not known_state.state.kernel.has_card_for(actor):
         return None
-    return _narrowed_form(machine, known_state, actor, act, chosen)
+    return _narrowed_form(machine, known_state, actor, act, chosen_values)
 
 
 def _narrowed_form(
-    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen_values: Chosen
 ) -> Form | None:
     while True:
         form = _offered_form(machine, known_state, actor, act)
         fields = form.fields if form else ()
-        new_values = {f.name: chosen[f.name] for f in fields if _has_valid_value(f, chosen)}
+        new_values = {
+            f.name: chosen_values[f.name] for f in fields if _has_valid_value(f, chosen_values)
+        }
         if new_values.keys() <= known_state.chosen.keys():
             return form
         known_state = replace(known_state, chosen={**known_state.chosen, **new_values})
 
 
-def _has_valid_value(field: Field, chosen: Chosen) -> bool:
-    return field.name in chosen and admits(field, chosen[field.name])
+def _has_valid_value(field: Field, chosen_values: Chosen) -> bool:
+    return field.name in chosen_values and admits(field, chosen_values[field.name])
 
 
-def _is_left_out(field: Field, chosen: Chosen) -> bool:
+def _is_left_out(field: Field, chosen_values: Chosen) -> bool:
     """Return whether the field is optional and has no choice."""
-    return isinstance(field, Choice) and field.unsaid and field.name not in chosen
+    return isinstance(field, Choice) and field.unsaid and field.name not in chosen_values
 
 
 def _offered_form(
@@ -77,7 +79,7 @@ def _offered_form(
 def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Forms:
     """Return all open and blocked acts of the actor as forms, by the name of the act."""
     all_offers = offers_one_by_one(machine, state, viewer, actor)
-    return {name: form for name, form in all_offers if form is not None}
+    return {act: form for act, form in all_offers if form is not None}
 
 
 def offers_one_by_one(
@@ -90,8 +92,8 @@ def offers_one_by_one(
     if not state.kernel.has_card_for(actor):
         return
     known_state = state_known_to(machine, state, viewer)
-    for name in _acts_possible_now(machine, state, actor):
-        yield name, _narrowed_form(machine, known_state, actor, name, {})
+    for act in _acts_possible_now(machine, state, actor):
+        yield act, _narrowed_form(machine, known_state, actor, act, {})
 
 
 def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
@@ -99,21 +101,22 @@ def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Itera
     if state.kernel.status == "closed":
         return
     is_paused = state.kernel.status == "paused"
-    for name in (*machine.acts, *machine.kernel_acts):
-        act = machine.act(name)
+    for act_name in (*machine.acts, *machine.kernel_acts):
+        act = machine.act(act_name)
         if state.kernel.heir is not None and not act.permission.unheld:
             continue
         anytime = not is_paused or act.permission.timeless
         if anytime or may_act_in_pause(machine, state, actor, act):
-            yield name
+            yield act_name
 
 
-def is_form_filled_in(form: Form, chosen: Chosen) -> bool:
+def is_form_filled_in(form: Form, chosen_values: Chosen) -> bool:
     """Return whether every field of the form has a valid value, or is optional and left out."""
-    filled = (
-        _has_valid_value(field, chosen) or _is_left_out(field, chosen) for field in form.fields
+    filled_fields = (
+        _has_valid_value(field, chosen_values) or _is_left_out(field, chosen_values)
+        for field in form.fields
     )
-    return not form.blocked and all(filled)
+    return not form.blocked and all(filled_fields)
 
 
 def preview(
@@ -133,9 +136,9 @@ def preview(
     if form is not None and not complete and not request.recorder:
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
-    dry = DryMachine(machine, viewer)
+    dry_machine = DryMachine(machine, viewer)
     return _preview_common_to_worlds(
-        Attempt(dry, request, viewer, Preview(fields, complete)), state
+        Attempt(dry_machine, request, viewer, Preview(fields, complete)), state
     )
 
 
@@ -150,9 +153,9 @@ def _preview_common_to_worlds(attempt: Attempt, state: State[Any]) -> Preview:
         previews.append(attempt.preview_with(state, worlds[1]))
     if any(purses.changed for purses in worlds):
         previews.append(attempt.preview_with(state, SupposedPurses(balances, SMALL_PURSE)))
-    possible = [form for form, can_be in previews if can_be]
-    unlikely, _ = previews[0]
-    return PreviewMerger(attempt.viewer, attempt.known_state).of(possible or [unlikely])
+    possible_forms = [form for form, can_be in previews if can_be]
+    unlikely_form, _ = previews[0]
+    return PreviewMerger(attempt.viewer, attempt.known_state).of(possible_forms or [unlikely_form])
 
 
 def refusal_for_viewer(

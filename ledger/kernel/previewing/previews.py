@@ -58,32 +58,32 @@ class PreviewMerger:
         At least one preview must be given. The result is a refusal only if all previews are
         refusals. It then has only the reasons that are in all of them.
         """
-        first = previews[0]
+        first_preview = previews[0]
         if len(previews) == 1:
-            return first
+            return first_preview
         accepted_previews = [preview for preview in previews if preview.refusal is None]
         if not accepted_previews:
             return self._common_refusal(previews)
         return replace(
             accepted_previews[0],
             warnings=tuple(_common_items([preview.warnings for preview in accepted_previews])),
-            entries=self._common_entries([one.entries for one in accepted_previews]),
-            falls_due=self._common_entries([one.falls_due for one in accepted_previews]),
+            entries=self._common_entries([preview.entries for preview in accepted_previews]),
+            falls_due=self._common_entries([preview.falls_due for preview in accepted_previews]),
             after=accepted_previews[0].after
             if self._gives_same_visible_state(accepted_previews)
             else None,
-            becomes=tuple(_common_items([one.becomes for one in accepted_previews])),
+            becomes=tuple(_common_items([preview.becomes for preview in accepted_previews])),
         )
 
     def _common_refusal(self, previews: Sequence[Preview]) -> Preview:
         refusals = [preview.refusal for preview in previews if preview.refusal is not None]
         common_objections = tuple(_common_items([refusal.objections for refusal in refusals]))
-        first = refusals[0]
-        is_same = all(refusal == first for refusal in refusals)
+        first_refusal = refusals[0]
+        is_same = all(refusal == first_refusal for refusal in refusals)
         common_refusal = (
-            first
+            first_refusal
             if is_same
-            else Refused(first.problem, common_objections)
+            else Refused(first_refusal.problem, common_objections)
             if common_objections
             else None
         )
@@ -91,17 +91,17 @@ class PreviewMerger:
 
     def _common_entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
         """Return the entries that occur in every world, with the postings common to all worlds."""
-        abreast = takewhile(_entries_have_one_type, zip(*worlds, strict=False))
-        common_entries = (self._common_entry(entries) for entries in abreast)
+        parallel_entries = takewhile(_entries_have_one_type, zip(*worlds, strict=False))
+        common_entries = (self._common_entry(entries) for entries in parallel_entries)
         return tuple(entry for entry in common_entries if entry is not None)
 
     def _common_entry(self, entries: Sequence[Entry]) -> Entry | None:
-        first = entries[0]
-        if any(entry.event != first.event for entry in entries):
+        first_entry = entries[0]
+        if any(entry.event != first_entry.event for entry in entries):
             return None
         postings = tuple(self._common_postings([entry.postings for entry in entries]))
-        placed = tuple(_common_items([entry.placements for entry in entries]))
-        return msgspec.structs.replace(first, postings=postings, placements=placed)
+        placements = tuple(_common_items([entry.placements for entry in entries]))
+        return msgspec.structs.replace(first_entry, postings=postings, placements=placements)
 
     def _common_postings(self, worlds: Sequence[tuple[Posting, ...]]) -> Iterator[Posting]:
         """Return the postings that are the same in all worlds for this viewer."""
@@ -116,15 +116,20 @@ class PreviewMerger:
     def _gives_same_visible_state(self, previews: Sequence[Preview]) -> bool:
         """Return whether the viewer would see the same state afterwards in all worlds."""
         balances = {balance for preview in previews for balance in _touched_balances(preview)}
-        first, *other_results = (self._visible_result(preview, balances) for preview in previews)
-        return all(result == first for result in other_results)
+        first_result, *other_results = (
+            self._visible_result(preview, balances) for preview in previews
+        )
+        return all(result == first_result for result in other_results)
 
-    def _visible_result(self, preview: Preview, touched: Iterable[tuple[str, str]]) -> object:
+    def _visible_result(
+        self, preview: Preview, touched_accounts: Iterable[tuple[str, str]]
+    ) -> object:
         if preview.after is None:
             return None
         known_state = self.known(preview.after)
         balances = {
-            (account, asset): known_state.holding(account, asset) for account, asset in touched
+            (account, asset): known_state.holding(account, asset)
+            for account, asset in touched_accounts
         }
         return balances, preview.after.seating, frozenset(preview.becomes)
 

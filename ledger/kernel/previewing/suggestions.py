@@ -17,7 +17,7 @@ def best_suggestions(
 
     Only an open act in `offered_forms` counts, and only if its form accepts the filled-in values.
     """
-    forms = {name: form for name, form in offered_forms.items() if not form.blocked}
+    forms = {act: form for act, form in offered_forms.items() if not form.blocked}
     suggestions: dict[str, Suggestion] = {}
     for suggestion in machine.rules.phones.suggests(known_state, actor, forms):
         if suggestion.act in forms and _form_accepts(forms[suggestion.act], suggestion):
@@ -32,10 +32,12 @@ def _form_accepts(form: Form, suggestion: Suggestion) -> bool:
     """
     fields = {field.name: field for field in form.fields}
     is_filled = all(
-        name in fields and admits(fields[name], value) for name, value in suggestion.fields.items()
+        field_name in fields and admits(fields[field_name], value)
+        for field_name, value in suggestion.fields.items()
     )
     return is_filled and all(
-        name in fields and (isinstance(fields[name], DependentField) or admits(fields[name], value))
+        field_name in fields
+        and (isinstance(fields[field_name], DependentField) or admits(fields[field_name], value))
         for act in suggestion.ready
-        for name, value in act.fields.items()
+        for field_name, value in act.fields.items()
     )

@@ -47,15 +47,17 @@ def unseen_balances(
         rules.assets.account_audience,
         rules.assets.surely_has,
     )
-    private = rules.assets.private
+    private_assets = rules.assets.private
     origin_assets = books.accounts.get(ORIGIN, ())
-    assets = sorted(asset for asset in origin_assets if private is None or asset in private)
+    assets = sorted(
+        asset for asset in origin_assets if private_assets is None or asset in private_assets
+    )
     if not assets:
         return {}
     people = sorted(holder for holder in books.parts if not holder.startswith("@"))
-    lent = sorted(name for name in books.accounts if not name.startswith("@"))
+    held_accounts = sorted(account for account in books.accounts if not account.startswith("@"))
     unseen_assets: dict[str, dict[str, int]] = {}
-    for account in dict.fromkeys((*people, *lent)):
+    for account in dict.fromkeys((*people, *held_accounts)):
         hidden_amounts = {
             asset: sure_amount(state, account, asset)
             for asset in assets

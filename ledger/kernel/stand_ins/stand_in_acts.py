@@ -121,7 +121,7 @@ def _offer_end(
         )
         for character in sorted(all_of_them)
     }
-    characters = [who for who in own_stand_ins if own_stand_ins[who]]
+    characters = [character for character in own_stand_ins if own_stand_ins[character]]
     if not characters:
         return None
     character = str(known_state.chosen.get("character", ""))

@@ -27,8 +27,12 @@ def _bond_document(bond: Bond, rank: int) -> BondDoc:
         "kind": bond.kind,
         "rank": rank,
         "sides": [
-            {"key": f"bond-{side.word}", "who": list(side.who), "to": list(side.to)}
-            for side in bond.sides
+            {
+                "key": f"bond-{side_character.word}",
+                "who": list(side_character.who),
+                "to": list(side_character.to),
+            }
+            for side_character in bond.sides
         ],
         "terms": [{"key": term.key, "args": dict(term.args)} for term in bond.terms],
         "amounts": dict(bond.amounts),

@@ -24,7 +24,7 @@ def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
 
 
 def _steward_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
-    stewards, coming_period, unfinished = (
+    stewards, coming_period, unfinished_affairs = (
         state.kernel.stewards,
         rules.course.coming(state),
         rules.course.unfinished(state),
@@ -38,10 +38,14 @@ def _steward_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[st
                 lambda: _coming_period_document(coming_period),
             ),
         )
-    if unfinished:
+    if unfinished_affairs:
         yield (
             "unfinished",
-            Slice(only(stewards), unfinished, lambda: _unfinished_affairs_document(unfinished)),
+            Slice(
+                only(stewards),
+                unfinished_affairs,
+                lambda: _unfinished_affairs_document(unfinished_affairs),
+            ),
         )
 
 
@@ -85,15 +89,17 @@ def _coming_period_document(coming_period: ComingPeriod) -> ComingDoc:
     }
 
 
-def _unfinished_affairs_document(affairs: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
+def _unfinished_affairs_document(unfinished_affairs: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
     return {
         "things": [
             {
-                "key": affair.key,
-                "args": dict(affair.args),
-                "who": list(affair.who),
-                "since": affair.since,
+                "key": unfinished_affair.key,
+                "args": dict(unfinished_affair.args),
+                "who": list(unfinished_affair.who),
+                "since": unfinished_affair.since,
             }
-            for affair in sorted(affairs, key=lambda affair: affair.since)
+            for unfinished_affair in sorted(
+                unfinished_affairs, key=lambda unfinished_affair: unfinished_affair.since
+            )
         ]
     }

@@ -96,12 +96,14 @@ class _FreeWords(NamedTuple):
 
     def fields(self, request: Petition | Appeal, reading: _TextReader) -> dict[str, Any]:
         """Return the terms with their free words, which older ledgers hold in the terms."""
-        texts = {name: reading.texts(request.terms[name]) for name in request.kept}
+        texts = {
+            field_name: reading.texts(request.terms[field_name]) for field_name in request.kept
+        }
         hidden_fields = set() if reading.whole else {*self.free(request.type)} - {*texts}
         return {
             **request.terms,
             **texts,
-            **{name: "" for name in hidden_fields if name in request.terms},
+            **{field_name: "" for field_name in hidden_fields if field_name in request.terms},
         }
 
 
@@ -109,7 +111,7 @@ def kernel_slices(
     state: State[Any],
     texts: Texts,
     awaited_characters: tuple[str, ...] = (),
-    free: FreeFields = no_free_text_fields,
+    free_text_fields_of: FreeFields = no_free_text_fields,
     result: Result | None = None,
     laid_open: LaidOpen = never_laid_open,
 ) -> Iterator[Bundle]:
@@ -117,10 +119,10 @@ def kernel_slices(
 
     - `texts` finds free words by their digest.
     - `awaited_characters` are the characters whose act the game waits for.
-    - `free` names the fields of an act that hold free words.
+    - `free_text_fields_of` names the fields of an act that hold free words.
     - `laid_open` says which words their authors have disclosed after the game.
     """
-    kernel, free_words = state.kernel, _FreeWords(texts, free, laid_open)
+    kernel, free_words = state.kernel, _FreeWords(texts, free_text_fields_of, laid_open)
     yield bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
     yield bundle_for_everybody(
         "awaited", awaited_characters, lambda: {"ids": list(awaited_characters)}
@@ -144,37 +146,51 @@ def _bundles_of_requests(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bun
     yield bundle_by_key(
         "petition",
         petitions,
-        lambda key: _petition_slice(petitions[key], kernel, free_words),
+        lambda petition_id: _petition_slice(petitions[petition_id], kernel, free_words),
         stand_ins,
     )
     yield bundle_by_key(
         "expired",
         expired_petitions,
-        lambda key: _expired_slice(expired_petitions[key], kernel, free_words),
+        lambda petition_id: _expired_slice(expired_petitions[petition_id], kernel, free_words),
         stand_ins,
     )
     yield bundle_by_key(
-        "grave-act", grave_acts, lambda key: _grave_act_slice(grave_acts[key], free_words)
-    )
-    yield bundle_by_key("duty", duties, lambda key: _duty_slice(duties[key], kernel), stand_ins)
-    yield bundle_by_key("window", windows, lambda key: _window_slice(windows[key]))
-    yield bundle_by_key(
-        "appeal", appeals, lambda key: _appeal_slice(appeals[key], stewards, free_words), stewards
+        "grave-act",
+        grave_acts,
+        lambda grave_act_id: _grave_act_slice(grave_acts[grave_act_id], free_words),
     )
     yield bundle_by_key(
-        "question", questions, lambda key: _question_slice(questions[key], free_words)
+        "duty", duties, lambda duty_id: _duty_slice(duties[duty_id], kernel), stand_ins
+    )
+    yield bundle_by_key("window", windows, lambda window_id: _window_slice(windows[window_id]))
+    yield bundle_by_key(
+        "appeal",
+        appeals,
+        lambda appeal_id: _appeal_slice(appeals[appeal_id], stewards, free_words),
+        stewards,
+    )
+    yield bundle_by_key(
+        "question",
+        questions,
+        lambda question_id: _question_slice(questions[question_id], free_words),
     )
 
 
 def _bundles_of_people(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bundle]:
     """Yield the bundles of the cards, of the knocks at the door, and of the cast."""
     cards, knocks, cast, stewards = kernel.cards, kernel.knocks, kernel.cast, kernel.stewards
-    yield bundle_by_key("card", cards, lambda key: _card_slice(cards[key], stewards), stewards)
     yield bundle_by_key(
-        "knock", knocks, lambda key: _knock_slice(knocks[key], stewards, free_words), stewards
+        "card", cards, lambda card_id: _card_slice(cards[card_id], stewards), stewards
     )
     yield bundle_by_key(
-        "cast", cast, lambda key: _cast_slice(cast[key], stewards, free_words), stewards
+        "knock",
+        knocks,
+        lambda knock_id: _knock_slice(knocks[knock_id], stewards, free_words),
+        stewards,
+    )
+    yield bundle_by_key(
+        "cast", cast, lambda character: _cast_slice(cast[character], stewards, free_words), stewards
     )
 
 
@@ -206,8 +222,8 @@ def server_name(kernel: Kernel) -> str:
     The name is the number of the takeover and the id of the key (8 hex digits), with a plus
     between.
     """
-    number = len(kernel.takeovers)
-    return f"{number}+{kernel.seal_key.split('+')[1]}" if number else ""
+    takeover_count = len(kernel.takeovers)
+    return f"{takeover_count}+{kernel.seal_key.split('+')[1]}" if takeover_count else ""
 
 
 def _result_document(result: Result) -> ResultDoc:

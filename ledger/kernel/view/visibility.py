@@ -130,23 +130,23 @@ def visible_entry(
     if not (sees_words or legs or placements or warnings or is_known):
         return None
     position = entry.position if viewer.sees_positions else 0
-    visible = VisibleEntry(
+    visible_part = VisibleEntry(
         entry.id, entry.at, entry.period, legs=legs, moved=placements, warned=warnings, n=position
     )
     if not sees_words:
-        return visible
+        return visible_part
     return _entry_with_words(
-        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), visible
+        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), visible_part
     )
 
 
 def _entry_with_words(
-    entry_type: EventType[Any, Any], entry: Entry, texts: Texts, visible: VisibleEntry
+    entry_type: EventType[Any, Any], entry: Entry, texts: Texts, visible_part: VisibleEntry
 ) -> VisibleEntry:
     """Return the visible entry with its words."""
     meta, ruling = entry.meta, entry.ruling
     return msgspec.structs.replace(
-        visible,
+        visible_part,
         key=message_key_of_type(displayed_type(entry)),
         args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
@@ -164,20 +164,22 @@ def _entry_with_words(
     )
 
 
-def private_supplement(visible: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
+def private_supplement(visible_part: VisibleEntry, public_entry: VisibleEntry) -> VisibleEntry:
     """Return the part of an entry that a viewer sees in addition to its public line."""
-    legs = tuple(leg for leg in visible.legs if leg not in public.legs)
-    placements = tuple(placement for placement in visible.moved if placement not in public.moved)
-    if visible.words and not public.words:
-        return msgspec.structs.replace(visible, legs=legs, moved=placements)
+    legs = tuple(leg for leg in visible_part.legs if leg not in public_entry.legs)
+    placements = tuple(
+        placement for placement in visible_part.moved if placement not in public_entry.moved
+    )
+    if visible_part.words and not public_entry.words:
+        return msgspec.structs.replace(visible_part, legs=legs, moved=placements)
     return VisibleEntry(
-        visible.id,
-        visible.at,
-        visible.period,
+        visible_part.id,
+        visible_part.at,
+        visible_part.period,
         legs=legs,
         moved=placements,
-        warned=visible.warned,
-        n=visible.n,
+        warned=visible_part.warned,
+        n=visible_part.n,
     )
 
 
@@ -194,7 +196,7 @@ def readable_words_of_terms(
 
     The same viewers who see the entry's reason see these words.
     """
-    terms, text_names = (getattr(entry.event, name, None) for name in ("terms", "kept"))
+    terms, text_names = (getattr(entry.event, field_name, None) for field_name in ("terms", "kept"))
     if not (
         terms and text_names and sees(entry.audience, viewer)
     ):  # a game's event may have a `kept`, too

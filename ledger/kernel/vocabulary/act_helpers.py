@@ -17,9 +17,9 @@ def never_offered(
     return None
 
 
-def unwaivable_refusal(rule: str, key: str, **args: Any) -> Refused:
+def unwaivable_refusal(rule: str, message_key: str, **args: Any) -> Refused:
     """Return a refusal with a single objection that no ruling can waive."""
-    return Refused("refused", (Objection(rule, key, args, waivable=False),))
+    return Refused("refused", (Objection(rule, message_key, args, waivable=False),))
 
 
 def refusal_to_non_stewards(state: State[Any]) -> Refused:

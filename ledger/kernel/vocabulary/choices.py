@@ -11,8 +11,8 @@ from ledger.record.state import Duty, State
 def duty_draft(
     state: State[Any],
     duty: str,
-    kind: str,
-    owes: str,
+    duty_kind: str,
+    owing_character: str,
     options: tuple[str, ...],
     *,
     readers: tuple[str, ...],
@@ -27,7 +27,7 @@ def duty_draft(
     """
     period, details = end or state.period.seq, {"details": "yes", **terms}
     duty_event = DutyOwed(
-        duty, kind, owes, options, default or options[0], period, details, readers
+        duty, duty_kind, owing_character, options, default or options[0], period, details, readers
     )
     return Draft(duty_event)
 

@@ -111,11 +111,13 @@ class Composition(Generic[W]):
 
         The `guards` are checked first.
         """
-        everywhere = (
+        acts_everywhere = (
             *collect_from_chapters(self.chapters, lambda chapter: chapter.guards),
             *self.guards,
         )
-        return tuple(self._compose_act(act, (*guards, *everywhere)) for act in acts_of(chapters))
+        return tuple(
+            self._compose_act(act, (*guards, *acts_everywhere)) for act in acts_of(chapters)
+        )
 
     def _compose_act(self, act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
         full_act = with_guards(self._with_added_voices(act), guards)
@@ -123,9 +125,9 @@ class Composition(Generic[W]):
         def act_effects_with_consequences(
             state: State[W], actor: str, command: Command, context: ActContext
         ) -> Drafts:
-            last = self._period_closing_drafts(state) if act.name == self.closing else ()
+            closing_drafts = self._period_closing_drafts(state) if act.name == self.closing else ()
             return self._with_consequences(
-                state, (*last, *full_act.effects(state, actor, command, context))
+                state, (*closing_drafts, *full_act.effects(state, actor, command, context))
             )
 
         return replace(full_act, effects=act_effects_with_consequences)
@@ -221,16 +223,18 @@ class Composition(Generic[W]):
             )
         )
 
-    def _compose_window(self, kind: WindowType[W]) -> WindowType[W]:
+    def _compose_window(self, window_type: WindowType[W]) -> WindowType[W]:
         def window_effects_with_consequences(
             state: State[W],
             window: Window,
-            submitted: Mapping[str, Command | None],
+            submissions: Mapping[str, Command | None],
             context: ActContext,
         ) -> Drafts:
-            return self._with_consequences(state, kind.effects(state, window, submitted, context))
+            return self._with_consequences(
+                state, window_type.effects(state, window, submissions, context)
+            )
 
-        return replace(kind, effects=window_effects_with_consequences)
+        return replace(window_type, effects=window_effects_with_consequences)
 
     def due_drafts(self, state: State[W], now: int, opening_drafts: Drafts) -> Drafts:
         """Return the due drafts: those that open the next period, or delayed drafts."""

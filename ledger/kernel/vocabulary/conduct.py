@@ -140,7 +140,7 @@ def _terms_and_reason_digest(command: Command, context: ActContext) -> tuple[Ter
 
 
 def kernel_act(
-    name: str,
+    act_name: str,
     command: type[Command],
     conduct: OwnPlanConduct,
     permission: Permission,
@@ -153,7 +153,7 @@ def kernel_act(
         _no_objections,
         no_drafts_until_opened,
         _no_form,
-        name=name,
+        name=act_name,
         dry_run=DryRunRules(is_foreseen),
         permission=permission,
         conduct=conduct,

@@ -65,11 +65,11 @@ class Decider(Protocol):
         """Return the commands of open petitions and appeals."""
         ...
 
-    def act(self, name: str) -> Act[Any, Any]:
+    def act(self, act_name: str) -> Act[Any, Any]:
         """Return the act of this name. Raises KeyError if there is none."""
         ...
 
-    def has_act(self, name: str) -> bool:
+    def has_act(self, act_name: str) -> bool:
         """Return whether an act of this name exists."""
         ...
 

@@ -27,12 +27,12 @@ def are_cards_on_one_phone(kernel: Kernel, card: str, other_card: str) -> bool:
     """Return whether two cards are the same, or on the same phone."""
     if card == other_card:
         return True
-    first, second = kernel.cards.get(card), kernel.cards.get(other_card)
+    first_card, second_card = kernel.cards.get(card), kernel.cards.get(other_card)
     return (
-        first is not None
-        and second is not None
-        and bool(first.device)
-        and first.device == second.device
+        first_card is not None
+        and second_card is not None
+        and bool(first_card.device)
+        and first_card.device == second_card.device
     )
 
 
@@ -50,8 +50,8 @@ def plan_waiting_grave_act(
     `reason` is a digest. The act does not wait longer than its `period`.
     """
     fields, text_names = terms
-    second = request.listening or ()
-    wait = ASKED_MILLISECONDS if second else ALONE_MILLISECONDS
+    listening_stewards = request.listening or ()
+    wait_milliseconds = ASKED_MILLISECONDS if listening_stewards else ALONE_MILLISECONDS
     event = GraveActAsked(
         act=request.id,
         type=request.type,
@@ -59,8 +59,8 @@ def plan_waiting_grave_act(
         by=state.kernel.character(request.card),
         card=request.card,
         terms=fields,
-        second=second,
-        until=state.at + wait,
+        second=listening_stewards,
+        until=state.at + wait_milliseconds,
         period=period,
         matter=matter,
         waive=request.waive,

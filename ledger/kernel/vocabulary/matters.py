@@ -53,12 +53,12 @@ def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None
         oldest_first(state.kernel.petitions),
         machine.proposals.is_known_without_matter,
     )
-    lapsing = (
+    lapsing_petitions = (
         petition
         for petition in petitions
         if not outlives_matter(petition) and has_matter_ended(machine, state, petition)
     )
-    return next(lapsing, None)
+    return next(lapsing_petitions, None)
 
 
 def must_answer_open_proposal(

@@ -16,10 +16,10 @@ def comparable_names_by_character(
 ) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
     called = {}
-    for key, piece in slices_of_bundles(rules.phones.slices(state)):
-        kind, _, character = key.partition("/")
-        if kind == "person":
-            document: Any = piece.render()
+    for slice_key, view_slice in slices_of_bundles(rules.phones.slices(state)):
+        slice_kind, _, character = slice_key.partition("/")
+        if slice_kind == "person":
+            document: Any = view_slice.render()
             called[character] = _comparable_names(
                 rules.name, document.get("short") or document["name"]
             )
@@ -40,15 +40,19 @@ def is_name_taken(
     A player without a name counts under the character's name. `text_of` finds the words of a
     digest.
     """
-    comparable = comparable_name(name)
+    wanted_name = comparable_name(name)
     given_names = {character: text_of(digest) for character, digest in state.kernel.names.items()}
     comparable_names = {
         character: comparable_name(name_text) for character, name_text in given_names.items()
     }
-    if any(other == comparable for who, other in comparable_names.items() if who != character):
+    if any(
+        other_name == wanted_name
+        for who, other_name in comparable_names.items()
+        if who != character
+    ):
         return True
     return any(
-        comparable in names
+        wanted_name in names
         for who, names in comparable_names_by_character(rules, state).items()
         if who != character and not comparable_names.get(who)
     )

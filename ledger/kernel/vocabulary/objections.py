@@ -99,8 +99,8 @@ def questions_from_warnings(entry: Entry) -> tuple[Question, ...]:
     rules = [warning.rule for warning in entry.warned]
     repetitions = (rules[:index].count(rule) for index, rule in enumerate(rules))
     return tuple(
-        _question(entry, warning, number)
-        for warning, number in zip(entry.warned, repetitions, strict=True)
+        _question(entry, warning, repetition)
+        for warning, repetition in zip(entry.warned, repetitions, strict=True)
     )
 
 

@@ -24,23 +24,27 @@ def terms_of_command(
 ) -> Terms:
     """Return a command in the form of an entry; its free words are stored beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
-    text_names = tuple(name for name in free_text_fields(type(command)) if terms.get(name))
+    text_names = tuple(
+        field_name for field_name in free_text_fields(type(command)) if terms.get(field_name)
+    )
     digests = {
-        name: context.store_words(text) for name, text in _free_words(command) if name in text_names
+        field_name: context.store_words(text)
+        for field_name, text in _free_words(command)
+        if field_name in text_names
     }
     return {**terms, **digests}, text_names
 
 
-def proposed_command(kind: type[Command], request: Petition | Appeal) -> Command:
+def proposed_command(command_type: type[Command], request: Petition | Appeal) -> Command:
     """Return the command of a petition or an appeal, with its stored words.
 
     A ruling of the kernel stores its reason in a separate field, not in its terms.
     """
-    texts = {name: FreeText(digest=request.terms[name]) for name in request.kept}
-    is_beside = "reason" in kind.model_fields and "reason" not in request.terms
+    texts = {field_name: FreeText(digest=request.terms[field_name]) for field_name in request.kept}
+    is_beside = "reason" in command_type.model_fields and "reason" not in request.terms
     if is_beside and request.reason and isinstance(request, Petition):
         texts["reason"] = FreeText(digest=request.reason)
-    return kind.model_validate({**request.terms, **texts})
+    return command_type.model_validate({**request.terms, **texts})
 
 
 def plan_petition(
@@ -79,7 +83,7 @@ class ProposedCommands:
     def __init__(self) -> None:
         self._commands: dict[str, tuple[Petition | Appeal, Command | None]] = {}
 
-    def of(self, kind: type[Command], request: Petition | Appeal) -> Command | None:
+    def of(self, command_type: type[Command], request: Petition | Appeal) -> Command | None:
         """Return the command of a petition or an appeal; None if it can no longer be read."""
         cached = self._commands.get(request.id)
         if cached is not None and cached[0] is request:
@@ -87,7 +91,7 @@ class ProposedCommands:
         if len(self._commands) >= MAX_KNOWN:
             self._commands.clear()
         try:
-            command = proposed_command(kind, request)
+            command = proposed_command(command_type, request)
         except ValidationError:
             command = None
         self._commands[request.id] = (request, command)
@@ -99,27 +103,38 @@ class ProposedCommands:
         return old_petition is request and command is not None and not request.matter
 
 
-def equal_but_for_words(first: Command, second: Command) -> bool:
+def equal_but_for_words(command: Command, other_command: Command) -> bool:
     """Return whether two commands are equal except for free words."""
-    return _fields_without_words(first) == _fields_without_words(second)
+    return _fields_without_words(command) == _fields_without_words(other_command)
 
 
-def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
+def holds_free_words(event: Event, free_text_fields_of: Callable[[str], tuple[str, ...]]) -> bool:
     """Return whether an entry itself contains free words, as in older ledgers.
 
-    `free` names the fields of an act that hold free words.
+    `free_text_fields_of` names the fields of an act that hold free words.
     """
     if not isinstance(event, PetitionOpened | AppealMade):
         return False
-    return any(event.terms.get(name) for name in free(event.type) if name not in event.kept)
+    return any(
+        event.terms.get(field_name)
+        for field_name in free_text_fields_of(event.type)
+        if field_name not in event.kept
+    )
 
 
 def _free_words(command: Command) -> list[tuple[str, FreeText]]:
     fields = type(command).model_fields.items()
-    values = ((field.alias or name, getattr(command, name)) for name, field in fields)
-    return [(name, value) for name, value in values if isinstance(value, FreeText)]
+    field_values = (
+        (field.alias or field_name, getattr(command, field_name)) for field_name, field in fields
+    )
+    return [
+        (field_name, value) for field_name, value in field_values if isinstance(value, FreeText)
+    ]
 
 
 def _fields_without_words(command: Command) -> dict[str, Any]:
     terms = command.model_dump(by_alias=True)
-    return {name: terms[name] for name in terms.keys() - set(free_text_fields(type(command)))}
+    return {
+        field_name: terms[field_name]
+        for field_name in terms.keys() - set(free_text_fields(type(command)))
+    }

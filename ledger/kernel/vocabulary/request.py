@@ -121,9 +121,9 @@ class Request:
         }
         request_fields = shared_fields | self.fields
         return {
-            name: request_fields[name]
-            for name in request_fields
-            if request_fields[name] or name not in _LEFT_OUT
+            field_name: request_fields[field_name]
+            for field_name in request_fields
+            if request_fields[field_name] or field_name not in _LEFT_OUT
         }
 
 

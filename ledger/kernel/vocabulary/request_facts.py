@@ -66,12 +66,12 @@ def admission_with_sender(
     bare_admission = Admission(state, request, sender, act, command)
     if act.sealed:  # nobody saves for another, and nobody else has a say
         return bare_admission
-    grave, recording = (
+    is_grave, recording = (
         _second_steward_reason(machine, bare_admission),
         _recorder_kind(bare_admission),
     )
     voices = _required_voices(machine, bare_admission, recording)
-    return replace(bare_admission, grave=grave, recording=recording, voices=voices)
+    return replace(bare_admission, grave=is_grave, recording=recording, voices=voices)
 
 
 def _recorder_kind(admission: Admission[Any]) -> Recording:
@@ -101,15 +101,17 @@ def _required_voices(
     """
     request, sender, act = admission.request, admission.sender, admission.act
     conduct = machine.conducts[act.name]
-    waives = conduct.waivable and bool(request.waive or request.appeal)
-    if sender.keepers and sender.keeps_order and (act.permission.ruling or waives):
+    waives_consent = conduct.waivable and bool(request.waive or request.appeal)
+    if sender.keepers and sender.keeps_order and (act.permission.ruling or waives_consent):
         own_voices = act.consent.voices(admission.state, request.actor, admission.command)
         all_voices = dict.fromkeys((*sender.keepers, *own_voices))
         voices = tuple(voice for voice in all_voices if voice != sender.character)
-        spared = conduct.exempt_character(admission.command)
-        return tuple(voice for voice in voices if voice != spared) or voices
-    asks = recording in ("own", "stand-in") and not request.waive
-    return act.consent.voices(admission.state, request.actor, admission.command) if asks else ()
+        spared_character = conduct.exempt_character(admission.command)
+        return tuple(voice for voice in voices if voice != spared_character) or voices
+    asks_voices = recording in ("own", "stand-in") and not request.waive
+    return (
+        act.consent.voices(admission.state, request.actor, admission.command) if asks_voices else ()
+    )
 
 
 def _second_steward_reason(machine: Decider, admission: Admission[Any]) -> Grave:

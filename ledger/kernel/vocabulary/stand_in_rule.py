@@ -22,7 +22,10 @@ def with_stand_ins_ended(kernel: Kernel, request: Request, drafts: Drafts) -> Dr
         return drafts
     ended_events = {draft.event for draft in drafts if isinstance(draft.event, StandInEnded)}
     ends = (StandInEnded(actor, stand_in, actor) for stand_in in kernel.stand_ins.get(actor, ()))
-    return (*drafts, *(Draft(end) for end in ends if end not in ended_events))
+    return (
+        *drafts,
+        *(Draft(ended_event) for ended_event in ends if ended_event not in ended_events),
+    )
 
 
 def with_stand_ins(kernel: Kernel, audience: Audience, *meant: str) -> Audience:

@@ -35,11 +35,11 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
         sentence = "draw 16 random bytes and write them as 32 hex digits"
         return Refused("malformed", errors=(("contribution", sentence),))
     card = kernel.cards.get(request.card)
-    key = card.key if card else ""
-    if not request.signature and not (key and request.contribution):
+    phone_key = card.key if card else ""
+    if not request.signature and not (phone_key and request.contribution):
         return None
     tap = _tap_of_request(request)
-    if tap and request.contribution and is_tap_valid(key, kernel.game, request.id, tap):
+    if tap and request.contribution and is_tap_valid(phone_key, kernel.game, request.id, tap):
         return None
     return Refused("wrong-signature")
 
@@ -60,13 +60,13 @@ def _tap_of_request(request: Request) -> Tap | None:
     return Tap(request.contribution, digest, request.signature)
 
 
-def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
+def is_tap_valid(phone_key: str, game: str, command: str, tap: Tap) -> bool:
     """Return whether the owner of this key signed this tap for this command of this game."""
     try:
         statement = statement_bytes(STATEMENT_FORM, game, command, tap.digest, tap.contribution)
     except ValueError:
         return False
-    return is_signature_valid(key, statement, tap.signature)
+    return is_signature_valid(phone_key, statement, tap.signature)
 
 
 def tap_if_signed(request: Request) -> Tap | None:
@@ -92,7 +92,8 @@ def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
     players_rule = bool(kernel.players) and {*kernel.players} <= {*kernel.stewards}
     steward_cards = (card for card in kernel.cards.values() if card.character in kernel.stewards)
     return not players_rule and any(
-        other.device == card.device or other.key == card.key for other in steward_cards
+        steward_card.device == card.device or steward_card.key == card.key
+        for steward_card in steward_cards
     )
 
 

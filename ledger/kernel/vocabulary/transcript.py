@@ -23,15 +23,15 @@ def folds_by_event(
     The fold in `fold_table` comes first, then the event's own fold. An event that leaves the world
     alone has no own fold.
     """
-    first: dict[type[Event], tuple[Fold[W], ...]] = {
-        kind: (fold,) for kind, fold in fold_table.items()
+    first_folds: dict[type[Event], tuple[Fold[W], ...]] = {
+        event_type: (fold,) for event_type, fold in fold_table.items()
     }
     own_folds = {
-        kind.event: (*first.get(kind.event, ()), kind.evolve)
-        for kind in events
-        if kind.evolve is not unchanged_world
+        event_type.event: (*first_folds.get(event_type.event, ()), event_type.evolve)
+        for event_type in events
+        if event_type.evolve is not unchanged_world
     }
-    return {**first, **own_folds}
+    return {**first_folds, **own_folds}
 
 
 def state_after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:

@@ -38,7 +38,7 @@ class WindowData(Protocol):
         """Return the ready characters among the characters who owe a submission, in their order."""
         ...
 
-    def root(self, window: Window, number: int) -> str:
+    def root(self, window: Window, seal_number: int) -> str:
         """Return the root (hex) over the leaves of this seal, from the present submissions."""
         ...
 
@@ -84,14 +84,16 @@ class DueWindowStep:
         """Return the id of the act."""
         if self.step == "open":
             return opening_act_name(self.window.id)
-        number = f"-{self.number}" if self.step == "seal" else ""
-        return f"due-{self.step}-{self.window.id}{number}"
+        seal_suffix = f"-{self.number}" if self.step == "seal" else ""
+        return f"due-{self.step}-{self.window.id}{seal_suffix}"
 
 
 def first_due_window_step(state: State[Any], window_data: WindowData) -> DueWindowStep | None:
     """Return the first due step of all windows at `state.at`, or None."""
     windows = state.kernel.windows
-    due_steps = (_due_step(windows[key], state.at, window_data) for key in sorted(windows))
+    due_steps = (
+        _due_step(windows[window_id], state.at, window_data) for window_id in sorted(windows)
+    )
     return min((step for step in due_steps if step), key=_sort_key, default=None)
 
 
@@ -107,14 +109,14 @@ def _due_step(window: Window, now: int, window_data: WindowData) -> DueWindowSte
         return DueWindowStep("open", window, window.sealed_at, window.seal) if is_durable else None
     if now >= window.until:
         return DueWindowStep("final", window, window.until, window.seal + 1)
-    ready = _ready_characters_who_owe(window, window_data)
-    if len(ready) + len(window.excused) == len(window.owed):
+    ready_characters = _ready_characters_who_owe(window, window_data)
+    if len(ready_characters) + len(window.excused) == len(window.owed):
         return DueWindowStep("final", window, now, window.seal + 1)
-    if _published_readiness(window, ready) != (window.ready, window.ready_who):
+    if _published_readiness(window, ready_characters) != (window.ready, window.ready_who):
         return DueWindowStep("told", window, now)
-    number = (now - window.since) // window.every
-    if number > window.seal:
-        return DueWindowStep("seal", window, window.since + number * window.every, number)
+    seal_number = (now - window.since) // window.every
+    if seal_number > window.seal:
+        return DueWindowStep("seal", window, window.since + seal_number * window.every, seal_number)
     return None
 
 
@@ -125,10 +127,12 @@ def _ready_characters_who_owe(window: Window, window_data: WindowData) -> tuple[
     )
 
 
-def _published_readiness(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+def _published_readiness(
+    window: Window, ready_characters: tuple[str, ...]
+) -> tuple[int, tuple[str, ...]]:
     if window.readiness == "secret":
         return 0, ()
-    return len(ready), ready if window.readiness == "names" else ()
+    return len(ready_characters), ready_characters if window.readiness == "names" else ()
 
 
 def clock_drafts_with_consequences(
@@ -170,8 +174,8 @@ def clock_drafts(due_step: DueWindowStep, window_data: WindowData) -> Drafts:
                 )
             ),
         )
-    root, final = window_data.root(window, due_step.number), due_step.step == "final"
-    return (Draft(WindowSealed(window.id, window.kind, due_step.number, root, final)),)
+    root, is_final = window_data.root(window, due_step.number), due_step.step == "final"
+    return (Draft(WindowSealed(window.id, window.kind, due_step.number, root, is_final)),)
 
 
 def _without_window(state: State[Any], window: Window) -> State[Any]:
@@ -184,8 +188,8 @@ def saved_command(machine: Decider, leaf: Leaf) -> Command | None:
     act = machine.acts.get(leaf.saved.type) if leaf.saved else None
     if leaf.saved is None or act is None:
         return None
-    kind: type[Command] = act.command
+    command_type: type[Command] = act.command
     try:
-        return kind.model_validate(leaf.saved.fields)
+        return command_type.model_validate(leaf.saved.fields)
     except ValidationError:
         return None

@@ -49,14 +49,14 @@ def _evolve_joining(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kern
 
 
 def _evolve_seal(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
-    final = entry.position if event.final else 0
+    final_position = entry.position if event.final else 0
     return _with_window(
         kernel,
         event.window,
         seal=event.number,
         root=event.root,
         sealed_at=entry.at,
-        final=final,
+        final=final_position,
     )
 
 
@@ -77,11 +77,11 @@ def _evolve_end(
 
 def with_character_excused(windows: Map[str, Window], character: str) -> Map[str, Window]:
     """Return the windows in which this character is excused, so that no window waits for it."""
-    window_keys = (key for key in windows if character in windows[key].owed)
+    window_keys = (window_id for window_id in windows if character in windows[window_id].owed)
     return windows.update(
         {
-            key: replace(windows[key], excused=(*windows[key].excused, character))
-            for key in window_keys
+            window_id: replace(windows[window_id], excused=(*windows[window_id].excused, character))
+            for window_id in window_keys
         }
     )
 
@@ -93,12 +93,13 @@ def windows_after_pause(
     if not windows:
         return windows
     pause_lengths = {
-        key: resumed_at - max(paused_at, window.since) for key, window in windows.items()
+        window_id: resumed_at - max(paused_at, window.since)
+        for window_id, window in windows.items()
     }
     return Map(
         {
-            key: _with_later_deadline(window, pause_lengths[key], resumed_at)
-            for key, window in windows.items()
+            window_id: _with_later_deadline(window, pause_lengths[window_id], resumed_at)
+            for window_id, window in windows.items()
         }
     )
 

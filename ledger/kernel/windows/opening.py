@@ -35,8 +35,8 @@ def sealing_interval(duration: int) -> int:
 def opening_draft(
     state: State[Any],
     window: str,
-    kind: str,
-    owed: tuple[str, ...],
+    window_kind: str,
+    owing_characters: tuple[str, ...],
     end: int,
     *,
     readers: Audience = EVERYBODY,
@@ -52,7 +52,17 @@ def opening_draft(
     """
     interval = sealing_interval(end - state.at)
     return Draft(
-        WindowOpened(window, kind, owed, end, interval, readers, opened_to, readiness, terms)
+        WindowOpened(
+            window,
+            window_kind,
+            owing_characters,
+            end,
+            interval,
+            readers,
+            opened_to,
+            readiness,
+            terms,
+        )
     )
 
 
@@ -69,13 +79,13 @@ def cancellation_draft(window: Window) -> Draft:
     return Draft(WindowCancelled(window.id, window.kind))
 
 
-def savable_windows(state: State[Any], character: str, kind: str) -> tuple[Window, ...]:
+def savable_windows(state: State[Any], character: str, window_kind: str) -> tuple[Window, ...]:
     """Return the windows of this kind that a character can still save for, by id."""
-    windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
+    windows = (state.kernel.windows[window_id] for window_id in sorted(state.kernel.windows))
     return tuple(
         window
         for window in windows
-        if window.kind == kind and character in window.owed and not window.final
+        if window.kind == window_kind and character in window.owed and not window.final
     )
 
 

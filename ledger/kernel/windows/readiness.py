@@ -84,11 +84,14 @@ def _offer_postpone(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     windows = state.kernel.windows
-    lasting = [windows[key] for key in sorted(windows) if not windows[key].final]
-    if not lasting or not keeps_order(machine, state, actor):
+    lasting_windows = [
+        windows[window_id] for window_id in sorted(windows) if not windows[window_id].final
+    ]
+    if not lasting_windows or not keeps_order(machine, state, actor):
         return None
     options = tuple(
-        Option(window.id, "note-window", {"window": f"window:{window.kind}"}) for window in lasting
+        Option(window.id, "note-window", {"window": f"window:{window.kind}"})
+        for window in lasting_windows
     )
     minutes = Number("minutes", 1, MINUTES_LIMIT)
     return Form((Choice("window", options), minutes, Text("reason", REASON)))

@@ -31,11 +31,13 @@ def check_sealed_acts(rules: Ruleset[Any]) -> None:
     Free words are forbidden, because the entry that opens the window would contain them. A field
     with the name of a common field is forbidden, because the two could not be distinguished.
     """
-    kinds = {window.kind for window in rules.play.windows}
+    window_kinds = {window.kind for window in rules.play.windows}
     for act in (act for act in rules.play.acts if act.sealed):
-        names = {field.alias or name for name, field in act.command.model_fields.items()}
+        names = {
+            field.alias or field_name for field_name, field in act.command.model_fields.items()
+        }
         wrong_names = free_text_fields(act.command) or tuple(sorted(names & _RESERVED_NAMES))
-        if act.sealed not in kinds:
+        if act.sealed not in window_kinds:
             raise ValueError(f"{act.name} is sealed for the window {act.sealed!r}, which is none")
         if wrong_names:
             raise ValueError(f"{act.name} is sealed and cannot have the field {wrong_names[0]!r}")
@@ -65,10 +67,11 @@ class ConductBySaving(ConductByRules):
         of the submission. A request that names no window is only tried, for the first window that
         is open to its actor.
         """
-        forbidding = self.objections_forbidding_act(machine, admission)
-        if forbidding:
+        forbidding_objections = self.objections_forbidding_act(machine, admission)
+        if forbidding_objections:
             return Refused(
-                "refused", tuple(replace(objection, waivable=False) for objection in forbidding)
+                "refused",
+                tuple(replace(objection, waivable=False) for objection in forbidding_objections),
             )
         submission = submission_of(admission.request)
         try:
@@ -98,13 +101,17 @@ def submission_of(request: Request) -> Submission:
     )
 
 
-def _window_to_save_for(state: State[Any], request: Request, kind: str) -> Window | None:
+def _window_to_save_for(state: State[Any], request: Request, window_kind: str) -> Window | None:
     windows = state.kernel.windows
     if request.window:
         open_window = windows.get(request.window)
-        return open_window if open_window is not None and open_window.kind == kind else None
-    own_windows = (windows[key] for key in sorted(windows) if request.actor in windows[key].owed)
-    return next((window for window in own_windows if window.kind == kind), None)
+        return open_window if open_window is not None and open_window.kind == window_kind else None
+    own_windows = (
+        windows[window_id]
+        for window_id in sorted(windows)
+        if request.actor in windows[window_id].owed
+    )
+    return next((window for window in own_windows if window.kind == window_kind), None)
 
 
 def refusal_for_other_character(admission: Admission[Any]) -> Refused | None:
@@ -124,8 +131,8 @@ def refusal_if_nothing_owed(window: Window | None, character: str) -> Refused | 
     return _window_refusal("window-over") if window.final else None
 
 
-def _window_refusal(key: str) -> Refused:
-    return Refused("refused", (Objection("ACTA-15", key, waivable=False),))
+def _window_refusal(message_key: str) -> Refused:
+    return Refused("refused", (Objection("ACTA-15", message_key, waivable=False),))
 
 
 def refusal_without_revision(

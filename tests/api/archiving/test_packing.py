@@ -82,7 +82,7 @@ def test_values_are_spread_over_several_parts(monkeypatch: pytest.MonkeyPatch) -
 def test_a_file_that_is_no_json_is_packed_unchanged() -> None:
     packer = Packer()
     text = '{"entry": "' + "x" * 300 + '"}\n{"end": 1}\n'
-    packer.add("/export.jsonl", text.encode(), lines=True)
+    packer.add("/export.jsonl", text.encode(), has_lines=True)
     assert unpack_archive(packer.packed_archive({})).text("/export.jsonl") == text
 
 
@@ -141,10 +141,10 @@ def test_content_that_archives_share_is_packed_once() -> None:
 def test_lines_that_archives_share_are_packed_once() -> None:
     lines = [json.dumps({"entry": n, "words": f"{n * n:040}"}).encode() for n in range(200)]
     first = Packer()
-    first.add("/export.jsonl", b"\n".join(lines), lines=True)
+    first.add("/export.jsonl", b"\n".join(lines), has_lines=True)
     other = [*lines[:100], b'{"entry": 100, "words": "for me alone"}', *lines[101:]]
     packer = Packer(first.shared_data())
-    packer.add("/export.jsonl", b"\n".join(other), lines=True)
+    packer.add("/export.jsonl", b"\n".join(other), has_lines=True)
     packed = packer.packed_archive({})
     assert unpack_archive(packed).text("/export.jsonl").encode() == b"\n".join(other)
     assert "for me alone" in decompress_base64(packed.parts[-1])

@@ -31,7 +31,7 @@ from tests.toy.yard import YardGame
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_by_bots_ends_and_keeps_every_promise(temper: str, players: int) -> None:
     for seed in range(4):
-        played = play_game(TALI, players, temper, seed, wild=0.5, checks=True)
+        played = play_game(TALI, players, temper, seed, wild_share=0.5, checks=True)
         assert played.broken_promises == ()
         assert TALI.course.finished(played.state)
         assert len(played.state.world.guests) == players
@@ -79,7 +79,7 @@ def test_a_refused_offer_is_reported() -> None:
 
 def test_an_accepted_command_that_was_not_offered_is_reported() -> None:
     game = ruleset_with_act("pass", offer=lambda *_: None)
-    broken = play_game(game, wild=5.0).broken_promises
+    broken = play_game(game, wild_share=5.0).broken_promises
     assert any(sentence.startswith("accepted but not offered") for sentence in broken)
 
 

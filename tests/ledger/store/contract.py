@@ -45,9 +45,9 @@ class StoreContract:
 
     def test_reading_begins_after_a_position(self, store: Store) -> None:
         fill_game(store, "alba", 9)
-        assert tuple(store.read("alba", after=6)) == distinct_rows(7, 8, 9)
-        assert tuple(store.read("alba", after=9)) == ()
-        assert tuple(store.read("alba", after=40)) == ()
+        assert tuple(store.read("alba", after_position=6)) == distinct_rows(7, 8, 9)
+        assert tuple(store.read("alba", after_position=9)) == ()
+        assert tuple(store.read("alba", after_position=40)) == ()
 
     def test_an_unused_game_is_empty(self, store: Store) -> None:
         assert tuple(store.read("alba")) == ()

@@ -128,7 +128,7 @@ def _draft_call(state: Game, actor: str, _command: Command, _context: ActContext
     return (Draft(ConchesBlown(actor, sides_that_sail(state)), _suffragia_return_postings(state)),)
 
 
-@fold_of(ConchesBlown, arguments_of("by", count="sides"))
+@fold_of(ConchesBlown, arguments_of("by", count_field="sides"))
 @fold_of_actium
 def _evolve_called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     """Return the battle in which every side is a separate party (ACTIUM-06)."""

@@ -218,7 +218,7 @@ def _undo_friendship(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(
     AmicitiaFormed,
-    arguments_of(who="members", count="members"),
+    arguments_of(who="members", count_field="members"),
     audiences.audience_of_fields("members"),
     undo=_undo_friendship,
 )

@@ -220,7 +220,7 @@ def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
     )
 
 
-@fold_of(OathSworn, arguments_of("who", count="who"), undo=_undo_oath)
+@fold_of(OathSworn, arguments_of("who", count_field="who"), undo=_undo_oath)
 def _evolve_oath(world: World, event: OathSworn, entry: Entry) -> World:
     """Return the world with these oaths. The first one counts as the blessing.
 
@@ -239,7 +239,7 @@ def _undo_break(state: Game, entry: Entry) -> Drafts | Objection:
     )
 
 
-@fold_of(AmicitiaBroken, arguments_of("wife", who="sworn", count="sworn"), undo=_undo_break)
+@fold_of(AmicitiaBroken, arguments_of("wife", who="sworn", count_field="sworn"), undo=_undo_break)
 def _evolve_break(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
     """Return the world without the friendship (AMIC-12)."""
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))

@@ -174,7 +174,7 @@ def _evolve_lament(world: World, event: Lamented, _entry: Entry) -> World:
     return replace(world, mors=replace(world.mors, waiting=gates))
 
 
-@fold_of(DeadReceived, arguments_of("god", "gate", "who", count="who"))
+@fold_of(DeadReceived, arguments_of("god", "gate", "who", count_field="who"))
 def _evolve_reception(world: World, event: DeadReceived, _entry: Entry) -> World:
     """Return the world in which the received dead are imagines (IMAGO-02)."""
     gates = world.mors.waiting

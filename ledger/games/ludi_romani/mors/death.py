@@ -262,7 +262,7 @@ def _draft_end_of_sentences(state: Game, character: str) -> Drafts:
     )
 
 
-@fold_of(Died, arguments_of("who", "cause", "by", widow="widowed", count="widowed"))
+@fold_of(Died, arguments_of("who", "cause", "by", widow="widowed", count_field="widowed"))
 def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
     """Return the world in which the dead is an umbra without bonds, and the estate is open.
 

@@ -292,7 +292,7 @@ RESIDE = Act(
 )
 ROAMED = recorded_only_type(
     Roamed,
-    arguments_of("who", "place", "companions", count="companions"),
+    arguments_of("who", "place", "companions", count_field="companions"),
     undo=undo_by_moving_to("origin"),
 )
 RESIDENCE_TAKEN = recorded_only_type(

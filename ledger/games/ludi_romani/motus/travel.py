@@ -241,7 +241,7 @@ def undo_journey(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(
     Travelled,
-    arguments_of("who", "origin", "place", "manner", "companions", count="companions"),
+    arguments_of("who", "origin", "place", "manner", "companions", count_field="companions"),
     undo=undo_journey,
 )
 def _evolve_journey(world: World, event: Travelled, _entry: Entry) -> World:

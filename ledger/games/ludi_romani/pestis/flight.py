@@ -129,6 +129,6 @@ def without_trap(world: World, characters: Iterable[str]) -> World:
     return world
 
 
-@fold_of(GotAway, arguments_of("who", "place", count="who"))
+@fold_of(GotAway, arguments_of("who", "place", count_field="who"))
 def _evolve_escape(world: World, event: GotAway, _entry: Entry) -> World:
     return without_trap(world, event.who)

@@ -213,7 +213,9 @@ def _undo_plague(state: Game, entry: Entry) -> Drafts:
     return (Draft(PestisEnded(event.place, event.by)),) if is_same_plague else ()
 
 
-@fold_of(PestisStruck, arguments_of("by", "place", who="flight", count="flight"), undo=_undo_plague)
+@fold_of(
+    PestisStruck, arguments_of("by", "place", who="flight", count_field="flight"), undo=_undo_plague
+)
 def _evolve_plague(world: World, event: PestisStruck, entry: Entry) -> World:
     return replace(world, pestis=Pestis(event.place, event.by, event.periods, entry.id))
 

@@ -161,7 +161,7 @@ def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
 
 @fold_of(
     ProeliumEnded,
-    arguments_of("first", "second", "why", "by", lost="unprotected", count="unprotected"),
+    arguments_of("first", "second", "why", "by", lost="unprotected", count_field="unprotected"),
 )
 def _evolve_battle_end(world: World, event: ProeliumEnded, _entry: Entry) -> World:
     """Return the world after the battle (PROEL-32).

@@ -222,7 +222,7 @@ def _undo_flagitatio_made(state: Game, entry: Entry) -> Drafts | Objection:
     arguments_of(
         "presider",
         who="challengers",
-        count="challengers",
+        count_field="challengers",
         target="challenged",
         by="provoked_by",
         must=yes_no_of_field("must"),

@@ -269,7 +269,7 @@ def _shared_args(event: CensusShared) -> Args:
 
 SHARE_CENSUS = Act(ShareCensus, _share_census_objections, _draft_chosen_share, _offer_share_census)
 CENSUS_TAKEN = recorded_only_type(
-    CensusTaken, arguments_of("place", "by", who="payers", count="payers"), undo=_undo_census
+    CensusTaken, arguments_of("place", "by", who="payers", count_field="payers"), undo=_undo_census
 )
 CENSUS_SHARED = recorded_only_type(
     CensusShared,

@@ -169,7 +169,7 @@ def _roll_audience(state: Game, _event: RollCalled) -> Audience:
     return only(presiders(state), state.kernel.stewards)
 
 
-@fold_of(RollCalled, arguments_of(count="roll"), _roll_audience, undo="postings")
+@fold_of(RollCalled, arguments_of(count_field="roll"), _roll_audience, undo="postings")
 def _evolve_roll_of_voters(world: World, event: RollCalled, _entry: Entry) -> World:
     """Return the world in which votes are counted by this roll (SEN-02)."""
     curia, roll = world.curia, Map(event.roll)

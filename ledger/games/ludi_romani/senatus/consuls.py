@@ -184,7 +184,7 @@ def _undo_choice_of_consuls(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(
     ConsulsMade,
-    arguments_of("by", "method", who="consuls", count="consuls"),
+    arguments_of("by", "method", who="consuls", count_field="consuls"),
     undo=_undo_choice_of_consuls,
 )
 def _evolve_consuls(world: World, event: ConsulsMade, _entry: Entry) -> World:

@@ -54,7 +54,7 @@ class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     """The ghosts that were attached to the player at that time."""
 
 
-_MESSAGE_ARGS = arguments_of("numen", "place", "ghosts", who="player", count="ghosts")
+_MESSAGE_ARGS = arguments_of("numen", "place", "ghosts", who="player", count_field="ghosts")
 
 
 def must_have_denarii(state: Game, numen: str) -> Objections:

@@ -106,7 +106,7 @@ def _draft_procession(state: Game, actor: str, command: LeadTriumph, context: Ac
     return (Draft(event, placements=placements),)
 
 
-@fold_of(TriumphHeld, arguments_of(who="leader", count="members"))
+@fold_of(TriumphHeld, arguments_of(who="leader", count_field="members"))
 @stages.fold_of_actium
 def _evolve_triumph(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
     """Return the battle with the leader of this triumph (VICT-01).

@@ -192,7 +192,7 @@ def _with_poison_count(world: World, wife: str, change: int) -> World:
     return replace(world, bonds=world.bonds.with_marriage(new_marriage))
 
 
-@fold_of(VirusServed, arguments_of("wife", "place", "victim", who="husband", count="drawers"))
+@fold_of(VirusServed, arguments_of("wife", "place", "victim", who="husband", count_field="drawers"))
 def _evolve_serving(world: World, event: VirusServed, _entry: Entry) -> World:
     return _with_poison_count(world, event.wife, 1)
 

@@ -134,7 +134,7 @@ def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) ->
     return new_world.with_step_noted("orders")
 
 
-@fold_of(GuestsTurnedOut, arguments_of(count="dislodged"))
+@fold_of(GuestsTurnedOut, arguments_of(count_field="dislodged"))
 def evolve_guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
     """Return the world in which these units are off the board until they retreat."""
     board = world.now.without_units_in(
@@ -143,14 +143,14 @@ def evolve_guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry
     return replace(world, now=board, dislodged=event.dislodged).with_step_noted("partings")
 
 
-@fold_of(RetreatsResolved, arguments_of(count="gone"))
+@fold_of(RetreatsResolved, arguments_of(count_field="gone"))
 def evolve_retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
     """Return the world after all retreats."""
     new_world = replace(_with_change(world, event.change), dislodged=(), contested=frozenset())
     return new_world.with_step_noted("retreats")
 
 
-@fold_of(CentresCaptured, arguments_of(count="captured", places=_captured_references))
+@fold_of(CentresCaptured, arguments_of(count_field="captured", places=_captured_references))
 def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """Return the world with the new owners of centres."""
     board = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
@@ -196,7 +196,7 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
 
 @fold_of(
     BarbariansSpread,
-    arguments_of(count="taken", places="taken", lost=count_of("lost"), centres="lost"),
+    arguments_of(count_field="taken", places="taken", lost=count_of("lost"), centres="lost"),
 )
 def evolve_barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
     """Return the world after the spread of barbarians."""

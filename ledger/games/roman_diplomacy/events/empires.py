@@ -212,7 +212,7 @@ def _without_agreements(world: World, *federations: str) -> World:
     return replace(world, uniting=type(world.uniting)(agreements), agreed_on=names_of_agreements)
 
 
-@fold_of(FederationLapsed, arguments_of("name", "members", "apart", count="apart"))
+@fold_of(FederationLapsed, arguments_of("name", "members", "apart", count_field="apart"))
 def evolve_federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> World:
     """Return the world without the agreement to unite."""
     return _without_agreements(world, event.name)
