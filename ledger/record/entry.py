@@ -34,10 +34,10 @@ class _EventMeta(msgspec.StructMeta):
         names: dict[str, Any],
         /,
         *,
-        stored_bytes: str = "",
+        stored: str = "",
         **options: Any,
     ) -> Any:
-        return super().__new__(cls, name, bases, {**names, "STORED": stored_bytes}, **options)
+        return super().__new__(cls, name, bases, {**names, "STORED": stored}, **options)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
