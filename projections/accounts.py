@@ -18,8 +18,8 @@ class Movement(NamedTuple):
 
     position: int
     """The position of the entry."""
-    received: int
-    given: int
+    amount_received: int
+    amount_given: int
     balance: int
     """The balance right after the entry."""
 
@@ -28,18 +28,21 @@ class Movement(NamedTuple):
 class Account:
     """All movements of one asset on one account, with its sums. Movements are numbered from 1."""
 
-    received: int = 0
-    given: int = 0
+    total_received: int = 0
+    total_given: int = 0
     movements: Map[int, Movement] = field(default_factory=Map)
 
     @property
     def balance(self) -> int:
         """Return the present balance. Only an account such as `@origin` may be below zero."""
-        return self.received - self.given
+        return self.total_received - self.total_given
 
     def with_movement(self, position: int, amount_received: int, amount_paid: int) -> "Account":
         """Return the account after one more entry."""
-        total_received, total_paid = self.received + amount_received, self.given + amount_paid
+        total_received, total_paid = (
+            self.total_received + amount_received,
+            self.total_given + amount_paid,
+        )
         movement = Movement(position, amount_received, amount_paid, total_received - total_paid)
         movements = self.movements.set(len(self.movements) + 1, movement)
         return Account(total_received, total_paid, movements)
@@ -49,17 +52,17 @@ class Account:
 class Accounts:
     """Every account that ever had a movement, by the name of the account and the asset."""
 
-    of: Map[tuple[str, str], Account] = field(default_factory=Map)
+    by_account_and_asset: Map[tuple[str, str], Account] = field(default_factory=Map)
 
     def account(self, account: str, asset: str) -> Account:
         """Return one account of one asset, which may have no movements."""
-        return self.of.get((account, asset)) or Account()
+        return self.by_account_and_asset.get((account, asset)) or Account()
 
 
 def _evolve(accounts: Accounts, entry: Entry) -> Accounts:
     if not entry.postings:
         return accounts
-    accounts_by_name = accounts.of
+    accounts_by_name = accounts.by_account_and_asset
     for account_asset, (amount_received, amount_paid) in _sums(entry.postings).items():
         accounts_by_name = accounts_by_name.set(
             account_asset,
@@ -99,7 +102,7 @@ def is_outside(account: str) -> bool:
 class TrialBalance:
     """All accounts of one asset. In total they have received as much as they have given.
 
-    `held` is the sum of all accounts in play. The row of an outside account shows the amounts that
+    `sum_in_play` is the sum of all accounts in play. The row of an outside account shows the amounts that
     came from it and went to it.
     """
 
@@ -107,17 +110,17 @@ class TrialBalance:
     rows: Mapping[str, Account]
 
     @property
-    def received(self) -> int:
+    def total_received(self) -> int:
         """Return the sum that all accounts received."""
-        return sum(account.received for account in self.rows.values())
+        return sum(account.total_received for account in self.rows.values())
 
     @property
-    def given(self) -> int:
+    def total_given(self) -> int:
         """Return the sum that all accounts gave."""
-        return sum(account.given for account in self.rows.values())
+        return sum(account.total_given for account in self.rows.values())
 
     @property
-    def held(self) -> int:
+    def sum_in_play(self) -> int:
         """Return the sum in play."""
         return sum(row.balance for account, row in self.rows.items() if not is_outside(account))
 
@@ -125,7 +128,7 @@ class TrialBalance:
 def trial_balances(accounts: Accounts) -> Iterator[TrialBalance]:
     """Yield the trial balance of every asset, by name. Its accounts are sorted by name, too."""
     rows: dict[str, dict[str, Account]] = {}
-    for (account_name, asset), account in sorted(accounts.of.items()):
+    for (account_name, asset), account in sorted(accounts.by_account_and_asset.items()):
         rows.setdefault(asset, {})[account_name] = account
     return (TrialBalance(asset, rows[asset]) for asset in sorted(rows))
 

@@ -22,24 +22,24 @@ from projections.projection import Projection
 class Acts:
     """The acts of a game, numbered from 0."""
 
-    ends: Map[int, int] = field(default_factory=Map)
+    last_positions: Map[int, int] = field(default_factory=Map)
     """The last position of each act."""
     numbers: Map[int, int] = field(default_factory=Map)
     """The act of each position."""
-    opened: tuple[int, ...] = ()
+    opening_positions: tuple[int, ...] = ()
     """The positions that opened a period, in order."""
     periods: tuple[Period, ...] = ()
     """The opened periods, in the same order."""
-    last: Entry | None = None
+    last_entry: Entry | None = None
     """The entry that was read last."""
 
     def last_position_of_act(self, position: int) -> int:
         """Return the last position of the act that an entry belongs to."""
-        return self.ends[self.numbers[position]]
+        return self.last_positions[self.numbers[position]]
 
     def period(self, act: int) -> int:
         """Return the index in `periods` of the period that is open after an act."""
-        return bisect_right(self.opened, self.ends[act]) - 1
+        return bisect_right(self.opening_positions, self.last_positions[act]) - 1
 
 
 def is_same_act(previous_entry: Entry, entry: Entry) -> bool:
@@ -56,17 +56,17 @@ def is_same_act(previous_entry: Entry, entry: Entry) -> bool:
 
 
 def _evolve(acts: Acts, entry: Entry) -> Acts:
-    is_same = acts.last is not None and is_same_act(acts.last, entry)
-    act_number = len(acts.ends) - 1 if is_same else len(acts.ends)
-    last_positions = acts.ends.set(act_number, entry.position)
+    is_same = acts.last_entry is not None and is_same_act(acts.last_entry, entry)
+    act_number = len(acts.last_positions) - 1 if is_same else len(acts.last_positions)
+    last_positions = acts.last_positions.set(act_number, entry.position)
     numbers = acts.numbers.set(entry.position, act_number)
     open_period = _OPENING.get(type(entry.event))
-    acts = replace(acts, ends=last_positions, numbers=numbers, last=entry)
+    acts = replace(acts, last_positions=last_positions, numbers=numbers, last_entry=entry)
     if open_period is None:
         return acts
     period = open_period(entry.event, entry)
-    opened_positions = (*acts.opened, entry.position)
-    return replace(acts, opened=opened_positions, periods=(*acts.periods, period))
+    opened_positions = (*acts.opening_positions, entry.position)
+    return replace(acts, opening_positions=opened_positions, periods=(*acts.periods, period))
 
 
 def _first_period(event: GameFounded, entry: Entry) -> Period:

@@ -90,8 +90,8 @@ class Matter:
 class Flow:
     """The amounts of an asset that entered and left play by one type of entry."""
 
-    came: int = 0
-    left: int = 0
+    amount_in: int = 0
+    amount_out: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Audit:
     flows: Map[tuple[str, str], Flow] = field(default_factory=Map)
     """The flows by asset and entry type."""
     rolls: Rolls = field(default_factory=Rolls)
-    asked: Map[str, tuple[str, Matter]] = field(default_factory=Map)
+    open_requests: Map[str, tuple[str, Matter]] = field(default_factory=Map)
     """The petitions and appeals without a result, each with the act it is for."""
     rolling: frozenset[str] = frozenset()
     """The acts that have rolled dice."""
@@ -141,8 +141,8 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
     return replace(
         audit,
         waiting=_update_waiting(audit.waiting, entry),
-        asked=_update_petitions(audit, entry),
-        clock=audit.clock.after(entry),
+        open_requests=_update_petitions(audit, entry),
+        clock=audit.clock.clock_after(entry),
     )
 
 
@@ -218,7 +218,7 @@ def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[
         if came != amount:
             flow_key = (posting.asset, message_key_of_type(entry.type))
             flow = flows.get(flow_key, Flow())
-            flows = flows.set(flow_key, Flow(flow.came + came, flow.left + amount))
+            flows = flows.set(flow_key, Flow(flow.amount_in + came, flow.amount_out + amount))
     return flows
 
 
@@ -255,15 +255,17 @@ def _update_petitions(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]
     match entry.event:
         case petition_events.PetitionOpened() | petition_events.AppealMade() as event:
             if is_confidential(entry.audience):
-                return audit.asked
+                return audit.open_requests
             proposal = proposal_of(event), (event.type, _matter(audit, entry, ("diceless",)))
-            return audit.asked.set(*proposal)
+            return audit.open_requests.set(*proposal)
         case petition_events.PetitionCarried() | petition_events.AppealUpheld():
             done_proposal = proposal_of(entry.event)
             return (
-                audit.asked.delete(done_proposal) if done_proposal in audit.asked else audit.asked
+                audit.open_requests.delete(done_proposal)
+                if done_proposal in audit.open_requests
+                else audit.open_requests
             )
-    return audit.asked
+    return audit.open_requests
 
 
 def _unanswered_matters(audit: Audit) -> Iterator[Matter]:
@@ -273,7 +275,7 @@ def _unanswered_matters(audit: Audit) -> Iterator[Matter]:
         if matter is not None:
             was_warned = question.startswith(f"{matter.entry}/")
             yield replace(matter, kinds=("unjudged" if was_warned else "unanswered",))
-    for act, matter in audit.asked.values():
+    for act, matter in audit.open_requests.values():
         if act in audit.rolling:
             yield matter
 

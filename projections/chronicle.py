@@ -32,15 +32,15 @@ class Numbering:
     """The positions of public lines, and of lines that show more to some character."""
 
     position: int = 0
-    public: Map[int, int] = field(default_factory=Map)
+    public_positions: Map[int, int] = field(default_factory=Map)
     """The position of each public line, by its number from 1."""
-    own: Map[str, Map[int, int]] = field(default_factory=Map)
+    own_positions: Map[str, Map[int, int]] = field(default_factory=Map)
     """The positions of each character's own lines, by number from 1."""
-    reversed: Map[str, int] = field(default_factory=Map)
+    reversal_positions: Map[str, int] = field(default_factory=Map)
     """The position of an entry's reversal, by the entry's id."""
     confidential: tuple[int, ...] = ()
     """The positions of confidential entries."""
-    shared: Map[str, tuple[int, ...]] = field(default_factory=Map)
+    shared_positions: Map[str, tuple[int, ...]] = field(default_factory=Map)
     """The positions of confidential entries that each character sees."""
 
     def hidden_positions(self, viewer: Viewer) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ class Numbering:
         shared_positions = {
             position
             for character in viewer.characters
-            for position in self.shared.get(character, ())
+            for position in self.shared_positions.get(character, ())
         }
         if not shared_positions:
             return self.confidential
@@ -56,7 +56,7 @@ class Numbering:
 
     def viewer_position(self, viewer: Viewer, position: int) -> int:
         """Return the position number that this viewer sees for an entry."""
-        if viewer.opened or not self.confidential:
+        if viewer.sees_opened_ledger or not self.confidential:
             return position
         return position - bisect_right(self.confidential, position)
 
@@ -65,7 +65,7 @@ class Numbering:
 
         Raises IndexError if the number is greater than the last number that the viewer got.
         """
-        if viewer.opened or not self.confidential or not viewer_position:
+        if viewer.sees_opened_ledger or not self.confidential or not viewer_position:
             return viewer_position
         return _PositionsWithout(self.position, self.confidential)[viewer_position - 1]
 
@@ -79,8 +79,12 @@ def characters_seeing_more(entry: Entry) -> frozenset[str]:
 
 
 def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
-    public_numbers, own_numbers, reversals = numbering.public, numbering.own, numbering.reversed
-    confidential_positions, shared_counts = numbering.confidential, numbering.shared
+    public_numbers, own_numbers, reversals = (
+        numbering.public_positions,
+        numbering.own_positions,
+        numbering.reversal_positions,
+    )
+    confidential_positions, shared_counts = numbering.confidential, numbering.shared_positions
     if EVERYBODY in audiences(entry):
         public_numbers = public_numbers.set(len(public_numbers) + 1, entry.position)
     for character in characters_seeing_more(entry):
@@ -162,7 +166,7 @@ class _PositionsWithout(Sequence[int]):
 
 def public_positions(numbering: Numbering) -> Sequence[int]:
     """Return the positions of the public lines, beginning with the position of `p1`."""
-    return _Positions(numbering.public)
+    return _Positions(numbering.public_positions)
 
 
 def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
@@ -176,7 +180,9 @@ def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
             else range(1, last_position + 1)
         )
     position_lists = [
-        numbering.own[character] for character in viewer.characters if character in numbering.own
+        numbering.own_positions[character]
+        for character in viewer.characters
+        if character in numbering.own_positions
     ]
     if len(position_lists) == 1:
         return _Positions(position_lists[0])
@@ -190,11 +196,11 @@ class Cursor(NamedTuple):
     """
 
     viewer: str
-    public: int
-    own: int
+    public_count: int
+    own_count: int
 
     def __str__(self) -> str:
-        return f"{self.viewer}.{self.public}.{self.own}"
+        return f"{self.viewer}.{self.public_count}.{self.own_count}"
 
 
 def parse_cursor(text: str) -> Cursor | None:
@@ -252,8 +258,9 @@ def viewer_fingerprint(game: str, viewer: Viewer) -> str:
 
     A cursor is valid only for this viewer and game.
     """
-    character = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
-    return sha256(character.encode()).hexdigest()[:8]
+    characters = ",".join(sorted(viewer.characters))
+    content = f"{game}|{characters}|{viewer.is_staff}|{viewer.sees_opened_ledger}"
+    return sha256(content.encode()).hexdigest()[:8]
 
 
 @lru_cache(4096)

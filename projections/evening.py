@@ -34,22 +34,22 @@ class PetitionSpan:
     """The id of the entry that proposed it."""
     type: str
     """The name of the proposed act."""
-    by: str
+    proposer: str
     """The character who proposed it."""
-    at: int
+    proposed_at: int
     """The time of the proposal."""
     audience: Audience
-    answered: int | None = None
+    answered_at: int | None = None
     """The time of the answer; None if there is none."""
-    agreed: bool = False
+    is_agreed: bool = False
     """Whether all voices agreed."""
-    number: int = 0
+    petition_number: int = 0
     """The number of the petition in the game, in the order of proposals."""
 
     @property
     def waiting_time(self) -> int:
         """Return the milliseconds from the proposal to the answer; 0 if there is no answer."""
-        return 0 if self.answered is None else self.answered - self.at
+        return 0 if self.answered_at is None else self.answered_at - self.proposed_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +64,13 @@ class DiceKind:
 class Evening:
     """The result of the fold: numbers by subject and by audience."""
 
-    began: int = 0
+    began_at: int = 0
     """The time of the first entry of the game's own types; 0 if there is none.
 
     The time is in milliseconds since the epoch. Entries of the kernel before the first and after
     the last of these entries do not count as play.
     """
-    ended: int = 0
+    ended_at: int = 0
     """The time of the last entry of the game's own types; 0 if there is none.
 
     The time is in milliseconds since the epoch.
@@ -91,8 +91,8 @@ def _evolve(evening: Evening, entry: Entry) -> Evening:
     is_of_game = not entry.type.startswith(KERNEL)
     return replace(
         evening,
-        began=evening.began or (entry.at if is_of_game else 0),
-        ended=entry.at if is_of_game else evening.ended,
+        began_at=evening.began_at or (entry.at if is_of_game else 0),
+        ended_at=entry.at if is_of_game else evening.ended_at,
         faces=_update_faces(evening.faces, entry),
         acts=_update_acts(evening.acts, entry),
         minutes=_increment(evening.minutes, entry.at // MINUTE),
@@ -136,7 +136,7 @@ def _update_petitions(
         case petitions.PetitionOpened(petition=petition_id, type=act, actor=actor):
             petition_number = len(petition_spans) + 1
             petition = PetitionSpan(
-                entry.id, act, actor, entry.at, entry.audience, number=petition_number
+                entry.id, act, actor, entry.at, entry.audience, petition_number=petition_number
             )
             return petition_spans.set(petition_id, petition)
         case (
@@ -145,7 +145,9 @@ def _update_petitions(
         ):
             is_carried = isinstance(entry.event, petitions.PetitionCarried)
             if petition_id in petition_spans:
-                answer = replace(petition_spans[petition_id], answered=entry.at, agreed=is_carried)
+                answer = replace(
+                    petition_spans[petition_id], answered_at=entry.at, is_agreed=is_carried
+                )
                 return petition_spans.set(petition_id, answer)
     return petition_spans
 
@@ -183,12 +185,13 @@ def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[Pet
     answered_petitions = (
         petition
         for petition in evening.asked.values()
-        if petition.answered is not None and sees(petition.audience, viewer)
+        if petition.answered_at is not None and sees(petition.audience, viewer)
     )
     return tuple(
-        sorted(answered_petitions, key=lambda petition: (-petition.waiting_time, petition.number))[
-            :limit
-        ]
+        sorted(
+            answered_petitions,
+            key=lambda petition: (-petition.waiting_time, petition.petition_number),
+        )[:limit]
     )
 
 

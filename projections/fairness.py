@@ -20,7 +20,7 @@ class ChiSquared:
     freedom: int
     p_value: float
     """The probability, 0 to 1, that fair dice differ at least as much."""
-    enough: bool
+    has_enough_rolls: bool
     """Whether there were enough dice for a valid test."""
 
 

@@ -36,7 +36,7 @@ class Utterance(NamedTuple):
     digest: str
     position: int
     kind: WordKind
-    who: str = ""
+    author: str = ""
     """The author of the words; empty if the author is not known."""
     recorder: str = ""
     """The recorder who typed the words for the author; empty if the author typed them."""
@@ -48,27 +48,31 @@ class Utterance(NamedTuple):
     @property
     def speakers(self) -> frozenset[str]:
         """Return the characters whose words these are."""
-        return frozenset({self.who, self.recorder}) - {""}
+        return frozenset({self.author, self.recorder}) - {""}
 
 
 @dataclass(frozen=True, slots=True)
 class Utterances:
     """All words by digest, and the last change of each character's player."""
 
-    said: Map[str, Utterance] = field(default_factory=Map)
+    utterances_by_digest: Map[str, Utterance] = field(default_factory=Map)
     """The words by digest."""
-    handed: Map[str, int] = field(default_factory=Map)
+    handover_positions: Map[str, int] = field(default_factory=Map)
     """The position at which each character last got another player."""
 
     def in_order(self) -> list[Utterance]:
         """Return all words, oldest first."""
         return sorted(
-            self.said.values(), key=lambda utterance: (utterance.position, utterance.digest)
+            self.utterances_by_digest.values(),
+            key=lambda utterance: (utterance.position, utterance.digest),
         )
 
 
 def _evolve(utterances: Utterances, entry: Entry) -> Utterances:
-    utterances_said, utterances_handed = utterances.said, utterances.handed
+    utterances_said, utterances_handed = (
+        utterances.utterances_by_digest,
+        utterances.handover_positions,
+    )
     for utterance in _utterances_in(entry):
         known_position = utterances_said.get(utterance.digest)
         if known_position is None or utterance.kind == "name":
@@ -77,7 +81,8 @@ def _evolve(utterances: Utterances, entry: Entry) -> Utterances:
         utterances_handed = utterances_handed.set(entry.event.character, entry.position)
     return (
         utterances
-        if utterances_said is utterances.said and utterances_handed is utterances.handed
+        if utterances_said is utterances.utterances_by_digest
+        and utterances_handed is utterances.handover_positions
         else Utterances(utterances_said, utterances_handed)
     )
 

@@ -31,7 +31,7 @@ class Honour(NamedTuple):
 class Luck:
     """The dice of one character: their number, and the sums of faces, means and variances."""
 
-    number: int = 0
+    roll_count: int = 0
     faces: int = 0
     mean: float = 0.0
     variance: float = 0.0
@@ -40,7 +40,7 @@ class Luck:
         """Return the luck after one more die of fair sides."""
         mean, variance = (sides + 1) / 2, (sides * sides - 1) / 12
         sums = (self.faces + face, self.mean + mean, self.variance + variance)
-        return Luck(self.number + 1, *sums)
+        return Luck(self.roll_count + 1, *sums)
 
     @property
     def probability(self) -> float | None:
@@ -49,7 +49,7 @@ class Luck:
         The test is the chi-squared test of the ledger, with one degree of freedom. It is None for
         fewer than five dice and for a sum that is not above the mean.
         """
-        if self.number < FEWEST_EXPECTED or self.faces <= self.mean:
+        if self.roll_count < FEWEST_EXPECTED or self.faces <= self.mean:
             return None
         return tail_probability((self.faces - self.mean) ** 2 / self.variance, 1)
 
@@ -61,10 +61,10 @@ class Tally:
     counts: Map[tuple[str, str], int] = field(default_factory=Map)
     longest: Map[tuple[str, str], int] = field(default_factory=Map)
     """The longest finished span in milliseconds."""
-    since: Map[tuple[str, str], int] = field(default_factory=Map)
+    span_starts: Map[tuple[str, str], int] = field(default_factory=Map)
     """The time at which an unfinished span began, in milliseconds since the epoch."""
     luck: Map[str, Luck] = field(default_factory=Map)
-    last: int = 0
+    last_time: int = 0
     """The time of the last entry, in milliseconds since the epoch."""
 
 
@@ -78,14 +78,14 @@ def honours_projection(rules: HonourRules) -> Projection[Tally]:
                 counts = counts.set((honour, character), counts.get((honour, character), 0) + 1)
         for character, sides, face in rules.dice(entry):
             luck = luck.set(character, luck.get(character, Luck()).after_die(sides, face))
-        new_tally = replace(tally, counts=counts, luck=luck, last=entry.at)
+        new_tally = replace(tally, counts=counts, luck=luck, last_time=entry.at)
         return _with_spans(new_tally, rules, entry)
 
     return Projection("honours", 1, Tally(), evolve)
 
 
 def _with_spans(tally: Tally, rules: HonourRules, entry: Entry) -> Tally:
-    longest_spans, starts = tally.longest, tally.since
+    longest_spans, starts = tally.longest, tally.span_starts
     for character in rules.ends(entry):
         for honour in rules.begins:
             if (honour, character) in starts:
@@ -101,7 +101,7 @@ def _with_spans(tally: Tally, rules: HonourRules, entry: Entry) -> Tally:
                 if (honour, character) in starts
                 else starts.set((honour, character), entry.at)
             )
-    return replace(tally, longest=longest_spans, since=starts)
+    return replace(tally, longest=longest_spans, span_starts=starts)
 
 
 def awarded_honours(
@@ -155,7 +155,8 @@ def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str
 def _spans(honour: str, tally: Tally) -> list[tuple[str, int]]:
     """Return the longest spans. A span that did not end lasts to the last entry."""
     durations = (
-        (character, tally.last - starts) for character, starts in _amounts_of(honour, tally.since)
+        (character, tally.last_time - starts)
+        for character, starts in _amounts_of(honour, tally.span_starts)
     )
     return [*_amounts_of(honour, tally.longest), *durations]
 

@@ -71,7 +71,7 @@ class Moments:
                 if moment_kind is not None and sees(entry.audience, self.viewer):
                     yield GreatMoment(moment_index, moment_kind, entry.id)
 
-    def at(self, entry_id: str) -> int | None:
+    def moment_index_of(self, entry_id: str) -> int | None:
         """Return the moment of an entry; None if this viewer sees no entry with this id."""
         position = self.log.ids.get(entry_id)
         if position is None or not self.rows:

@@ -56,12 +56,12 @@ class Line:
 
     c: str
     """The number of the line: `p17` for a public line, `q3` for the viewer's own."""
-    seen: VisibleEntry
+    visible_entry: VisibleEntry
     after: int | None = None
     """The number of public lines before an own line."""
     on: str = ""
     """The public line that the line supplements."""
-    reversed: bool = False
+    is_reversed: bool = False
     """Whether a later entry that this viewer sees has reversed the entry."""
 
 
@@ -70,7 +70,7 @@ class Page(NamedTuple):
 
     lines: tuple[Line, ...]
     cursor: Cursor
-    more: bool
+    has_more: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,20 +98,24 @@ class Chronicle:
     @property
     def shared_cursor(self) -> SharedCursor:
         """The shared cursor right after the last public line."""
-        return SharedCursor(shared_fingerprint(self._game_and_edition), len(self.numbering.public))
+        return SharedCursor(
+            shared_fingerprint(self._game_and_edition), len(self.numbering.public_positions)
+        )
 
-    def now(self, viewer: Viewer) -> Cursor:
+    def newest_cursor(self, viewer: Viewer) -> Cursor:
         """Return the cursor of a viewer who has read everything."""
         positions = own_positions(self.numbering, viewer)
         return Cursor(
-            self.viewer_name_in_cursors(viewer), len(self.numbering.public), len(positions)
+            self.viewer_name_in_cursors(viewer),
+            len(self.numbering.public_positions),
+            len(positions),
         )
 
     def cursor_upto(self, viewer: Viewer, position: int) -> Cursor:
         """Return the cursor of a viewer who has read everything up to a position."""
         return Reader(self, viewer).cursor_after(position)
 
-    def of(self, viewer: Viewer, text: str) -> Cursor | None:
+    def cursor_from_text(self, viewer: Viewer, text: str) -> Cursor | None:
         """Return the viewer's cursor at the place of this text, which is a cursor or shared cursor.
 
         Return None if the viewer cannot have it.
@@ -119,34 +123,42 @@ class Chronicle:
         shared_cursor = parse_shared_cursor(text)
         if shared_cursor is not None:
             return self._own_cursor_at(viewer, shared_cursor)
-        cursor, newest_cursor = parse_cursor(text), self.now(viewer)
+        cursor, newest_cursor = parse_cursor(text), self.newest_cursor(viewer)
         if cursor is None or cursor.viewer != newest_cursor.viewer:
             return None
         return (
             cursor
-            if cursor.public <= newest_cursor.public and cursor.own <= newest_cursor.own
+            if cursor.public_count <= newest_cursor.public_count
+            and cursor.own_count <= newest_cursor.own_count
             else None
         )
 
     def _own_cursor_at(self, viewer: Viewer, shared_cursor: SharedCursor) -> Cursor | None:
-        position = self.numbering.public.get(shared_cursor.public)
+        position = self.numbering.public_positions.get(shared_cursor.public)
         is_known = shared_cursor.viewers == self.shared_cursor.viewers and has_shared_cursors(
             viewer
         )
         return self.cursor_upto(viewer, position) if is_known and position is not None else None
 
-    def at(self, viewer: Viewer, cursor: Cursor) -> int:
+    def position_at(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the position of the last line that was read; 0 if none was."""
         positions = own_positions(self.numbering, viewer)
-        public_position = self.numbering.public[cursor.public] if cursor.public else 0
-        return max(public_position, positions[cursor.own - 1] if cursor.own else 0)
+        public_position = (
+            self.numbering.public_positions[cursor.public_count] if cursor.public_count else 0
+        )
+        return max(public_position, positions[cursor.own_count - 1] if cursor.own_count else 0)
 
-    def missed(self, viewer: Viewer, cursor: Cursor) -> int:
+    def missed_line_count(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the number of lines after a cursor."""
-        newest_cursor = self.now(viewer)
-        return newest_cursor.public - cursor.public + newest_cursor.own - cursor.own
+        newest_cursor = self.newest_cursor(viewer)
+        return (
+            newest_cursor.public_count
+            - cursor.public_count
+            + newest_cursor.own_count
+            - cursor.own_count
+        )
 
-    def after(
+    def page_after(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Page:
         """Return the first lines after a cursor, oldest first: at most `limit`.
@@ -155,10 +167,10 @@ class Chronicle:
         """
         return self._page(viewer, self.spots_after(viewer, cursor, limit, entry_filter))
 
-    def before(
+    def page_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Page:
-        """Return the last lines up to a cursor, oldest first: at most `limit`, as in `after`.
+        """Return the last lines up to a cursor, oldest first: at most `limit`, as in `page_after`.
 
         The cursor of the page is the place before these lines.
         """
@@ -167,50 +179,57 @@ class Chronicle:
     def spots_after(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Spots:
-        """Return the spots of the lines that `after` returns."""
+        """Return the spots of the lines that `page_after` returns."""
         reader = Reader(self, viewer)
         maximum = needed_line_number_count(limit, entry_filter)
         public_numbers, own_numbers = (
             numbers_after(*read_range, maximum) for read_range in reader.read(cursor)
         )
         spots = spots_of(public_numbers, own_numbers)
-        selection, is_full = reader.taken(spots, limit, entry_filter)
+        selection, is_full = reader.spots_on_page(spots, limit, entry_filter)
         has_more = is_full and selection[-1] != spots[-1]
-        end_cursor = reader.cursor_after(selection[-1].position) if has_more else self.now(viewer)
+        end_cursor = (
+            reader.cursor_after(selection[-1].position) if has_more else self.newest_cursor(viewer)
+        )
         if selection and selection[0].line_count > limit:  # the supplement goes onto the next page
             end_cursor, has_more = (
-                reader.cursor_after(selection[0].position)._replace(own=selection[0].own - 1),
+                reader.cursor_after(selection[0].position)._replace(
+                    own_count=selection[0].own_number - 1
+                ),
                 True,
             )
-            selection = [selection[0]._replace(own=0)]
+            selection = [selection[0]._replace(own_number=0)]
         end_cursor = Cursor(
             end_cursor.viewer,
-            max(end_cursor.public, cursor.public),
-            max(end_cursor.own, cursor.own),
+            max(end_cursor.public_count, cursor.public_count),
+            max(end_cursor.own_count, cursor.own_count),
         )
         return Spots(tuple(selection), end_cursor, has_more)
 
     def spots_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
     ) -> Spots:
-        """Return the spots of the lines that `before` returns."""
+        """Return the spots of the lines that `page_before` returns."""
         reader = Reader(self, viewer)
         maximum = needed_line_number_count(limit, entry_filter)
         public_numbers, own_numbers = (
             numbers_before(*read_range, maximum) for read_range in reader.read(cursor)
         )
         spots = spots_of(public_numbers, own_numbers)
-        selection, is_full = reader.taken(spots[::-1], limit, entry_filter)
+        selection, is_full = reader.spots_on_page(spots[::-1], limit, entry_filter)
         selection.reverse()
         has_more = is_full and selection[0] != spots[0]
         start_cursor = reader.cursor_after(selection[0].position - 1 if selection else 0)
         if selection and selection[0].line_count > limit:  # the public line goes onto the next page
-            start_cursor, has_more = start_cursor._replace(public=selection[0].public), True
-            selection = [selection[0]._replace(public=0)]
+            start_cursor, has_more = (
+                start_cursor._replace(public_count=selection[0].public_number),
+                True,
+            )
+            selection = [selection[0]._replace(public_number=0)]
         start_cursor = Cursor(
             start_cursor.viewer,
-            min(start_cursor.public, cursor.public),
-            min(start_cursor.own, cursor.own),
+            min(start_cursor.public_count, cursor.public_count),
+            min(start_cursor.own_count, cursor.own_count),
         )
         return Spots(tuple(selection), start_cursor, has_more)
 
@@ -220,17 +239,17 @@ class Chronicle:
         return tuple(reader.spot(position) for position in positions)
 
     def _page(self, viewer: Viewer, spots: Spots) -> Page:
-        return Page(tuple(self.lines(viewer, spots.spots)), spots.cursor, spots.more)
+        return Page(tuple(self.lines(viewer, spots.spots)), spots.cursor, spots.has_more)
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[Line]:
         """Yield a viewer's lines at these spots."""
         reader = Reader(self, viewer)
         for spot in spots:
-            public_line = reader.public_line(spot.position) if spot.public else None
-            own_line = reader.own_line(spot.position, spot.own) if spot.own else None
+            public_line = reader.public_line(spot.position) if spot.public_number else None
+            own_line = reader.own_line(spot.position, spot.own_number) if spot.own_number else None
             yield from (line for line in (public_line, own_line) if line is not None)
 
-    def public(self, position: int) -> Line | None:
+    def public_line(self, position: int) -> Line | None:
         """Return the public line of the entry at a position, the same for everybody."""
         return Reader(self, ROOM).public_line(position)
 
@@ -250,7 +269,7 @@ class Chronicle:
         if (
             entry_part is None
             or not entry_part.n
-            or viewer.opened
+            or viewer.sees_opened_ledger
             or not self.numbering.confidential
         ):
             return entry_part
@@ -277,7 +296,7 @@ class Chronicle:
 
     def is_reversed(self, entry: Entry, viewer: Viewer) -> bool:
         """Return whether a later entry that the viewer sees has reversed this entry."""
-        position = self.numbering.reversed.get(entry.id)
+        position = self.numbering.reversal_positions.get(entry.id)
         return position is not None and sees(self.log.entries[position].audience, viewer)
 
 
@@ -293,7 +312,7 @@ class Reader:
 
     def read(self, cursor: Cursor) -> tuple[tuple[Sequence[int], int], ...]:
         """Return the positions of public and of own lines, each with the number of read lines."""
-        return (self.public, cursor.public), (self.own, cursor.own)
+        return (self.public, cursor.public_count), (self.own, cursor.own_count)
 
     def cursor_after(self, position: int) -> Cursor:
         """Return the cursor right after a position."""
@@ -303,7 +322,7 @@ class Reader:
         )
         return Cursor(self.name, public_count, own_count)
 
-    def taken(
+    def spots_on_page(
         self, spots: Iterable[Spot], limit: int, entry_filter: Filter | None
     ) -> tuple[list[Spot], bool]:
         """Return the first selected spots whose lines fit on a page, and whether the page is full.
@@ -339,7 +358,9 @@ class Reader:
         if entry_part is None:
             return None
         line_number = bisect_left(self.public, position) + 1
-        return Line(f"p{line_number}", entry_part, reversed=self.chronicle.is_reversed(entry, ROOM))
+        return Line(
+            f"p{line_number}", entry_part, is_reversed=self.chronicle.is_reversed(entry, ROOM)
+        )
 
     def own_line(self, position: int, line_number: int) -> Line | None:
         """Return the viewer's own line of an entry, given its number."""
@@ -352,9 +373,11 @@ class Reader:
         has_public_line = index < len(self.public) and self.public[index] == position
         public_part = self.chronicle.visible_part(entry, ROOM) if has_public_line else None
         if public_part is None:
-            return Line(f"q{line_number}", entry_part, index, reversed=is_reversed)
+            return Line(f"q{line_number}", entry_part, index, is_reversed=is_reversed)
         supplement = private_supplement(entry_part, public_part)
-        return Line(f"q{line_number}", supplement, index, on=f"p{index + 1}", reversed=is_reversed)
+        return Line(
+            f"q{line_number}", supplement, index, on=f"p{index + 1}", is_reversed=is_reversed
+        )
 
 
 def _line_number(positions: Sequence[int], position: int) -> int:

@@ -19,23 +19,23 @@ class PeriodClock:
     """The planned length of the period; 0 if the calendar gives no time."""
     stood: int = 0
     """The length of all pauses in the period."""
-    halted: bool = False
+    is_halted: bool = False
     """Whether the game is paused now."""
 
-    def after(self, entry: Entry) -> "PeriodClock":
+    def clock_after(self, entry: Entry) -> "PeriodClock":
         """Return the clock after an entry."""
         match entry.event:
             case e.GameFounded() as founded_event:
                 duration = int(founded_event.period.get("minutes", 0)) * MINUTE
-                return PeriodClock(entry.at, duration, halted=founded_event.waits)
+                return PeriodClock(entry.at, duration, is_halted=founded_event.waits)
             case e.GameBegun():
-                return replace(self, began=entry.at, stood=0, halted=False)
+                return replace(self, began=entry.at, stood=0, is_halted=False)
             case e.PeriodOpened() as period_opening:
                 return PeriodClock(entry.at, period_opening.minutes * MINUTE)
             case e.GamePaused() | LedgerRestored():
-                return replace(self, halted=True)
+                return replace(self, is_halted=True)
             case e.GameResumed() as resumption:
-                return replace(self, stood=self.stood + resumption.stood, halted=False)
+                return replace(self, stood=self.stood + resumption.stood, is_halted=False)
         return self
 
     def lateness(self, entry: Entry) -> int:
@@ -44,6 +44,6 @@ class PeriodClock:
         Due acts, and the kernel's entries about petitions and rulings, are never late.
         """
         is_acted = entry.meta is not None and entry.meta.type != "due"
-        if not self.takes or not is_acted or self.halted or entry.type.startswith("kernel/"):
+        if not self.takes or not is_acted or self.is_halted or entry.type.startswith("kernel/"):
             return 0
         return max(0, entry.at - self.began - self.stood - self.takes)

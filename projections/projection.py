@@ -69,7 +69,7 @@ class LiveProjection(Generic[S]):
         self._newest = 0
         self._reading_on = Lock()
 
-    def at(self, log: Log, position: int | None = None) -> S:
+    def reading_at(self, log: Log, position: int | None = None) -> S:
         """Return the reading right after the entry at `position`, by default after the whole log.
 
         Raises ValueError for a position that the log does not have, and StoppedError.
@@ -113,6 +113,6 @@ class Readings:
             projection.name: LiveProjection(projection, game) for projection in projections
         }
 
-    def of(self, projection: Projection[S], log: Log, position: int | None = None) -> S:
+    def reading_of(self, projection: Projection[S], log: Log, position: int | None = None) -> S:
         """Return the reading of one projection, as `LiveProjection.at` does."""
-        return cast("S", self._live[projection.name].at(log, position))
+        return cast("S", self._live[projection.name].reading_at(log, position))

@@ -69,7 +69,7 @@ class ReadingsOfAllGames(POPOTrackingRecorder):
         with self._database_lock:
             return tuple(self._games)
 
-    def of(self, game: str) -> GameReadings | None:
+    def readings_of_game(self, game: str) -> GameReadings | None:
         """Return the readings of a game, or None."""
         with self._database_lock:
             return self._games.get(game)
@@ -126,7 +126,9 @@ class _Folding(Processing[ReadingsOfAllGames]):
     @singledispatchmethod
     def process_event(self, domain_event: StoredEvent, tracking: Tracking) -> None:
         game, position = str(domain_event.originator_id), domain_event.originator_version
-        readings_before = self.view.of(game) or self._first_readings(game, domain_event)
+        readings_before = self.view.readings_of_game(game) or self._first_readings(
+            game, domain_event
+        )
         entry = _decode_entry(readings_before.registry, game, domain_event)
         readings = {
             projection.name: projection.read(
@@ -170,12 +172,12 @@ class FollowedGames:
 
     def position(self, game: str) -> int:
         """Return the position of the last read entry of a game; 0 for an unknown one."""
-        readings = self._view.of(game)
+        readings = self._view.readings_of_game(game)
         return readings.position if readings else 0
 
     def reading(self, game: str, projection: Projection[S]) -> S:
         """Return the newest reading of one projection of a game."""
-        readings = self._view.of(game)
+        readings = self._view.readings_of_game(game)
         return cast("S", readings.readings[projection.name]) if readings else projection.initial
 
     def catch_up(self, patience: float = PATIENCE) -> None:

@@ -18,22 +18,22 @@ class Board:
     """The place of every piece, and the characters who may see it."""
 
     seating: Seating = field(default_factory=Seating)
-    seen: Map[str, Audience] = field(default_factory=Map)
+    audiences: Map[str, Audience] = field(default_factory=Map)
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedPiece:
-    """A piece at a place. `arrived` is the position of the entry that put it there."""
+    """A piece at a place. `arrival_position` is the position of the entry that put it there."""
 
     piece: str
     seat: str
-    arrived: int
+    arrival_position: int
 
 
 def _evolve(board: Board, entry: Entry) -> Board:
     if not entry.placements:
         return board
-    visible_boards = board.seen
+    visible_boards = board.audiences
     for placement in entry.placements:
         visible_boards = visible_boards.set(placement.piece, placement.audience)
     return Board(board.seating.with_placements(entry.placements, entry.position), visible_boards)
@@ -45,7 +45,7 @@ SEATING: Projection[Board] = Projection("seating", 1, Board(), _evolve)
 def visible_pieces(board: Board, viewer: Viewer) -> dict[str, tuple[PlacedPiece, ...]]:
     """Return the visible pieces by place and order of arrival.
 
-    Places without a visible piece are left out. `arrived` is 0 for viewers who may not see
+    Places without a visible piece are left out. `arrival_position` is 0 for viewers who may not see
     positions.
     """
     pieces_by_place = {
@@ -58,5 +58,6 @@ def _pieces_at(board: Board, place: str, viewer: Viewer) -> tuple[PlacedPiece, .
     return tuple(
         PlacedPiece(piece, seat.seat, seat.arrived if viewer.sees_positions else 0)
         for piece in board.seating.at(place)
-        if (seat := board.seating.of(piece)) is not None and sees(board.seen[piece], viewer)
+        if (seat := board.seating.seat_of(piece)) is not None
+        and sees(board.audiences[piece], viewer)
     )

@@ -17,13 +17,13 @@ class Spot(NamedTuple):
     """An entry's position and the numbers of its lines; 0 for a missing line."""
 
     position: int
-    public: int
-    own: int
+    public_number: int
+    own_number: int
 
     @property
     def line_count(self) -> int:
         """Return the number of lines."""
-        return bool(self.public) + bool(self.own)
+        return bool(self.public_number) + bool(self.own_number)
 
 
 class Spots(NamedTuple):
@@ -31,7 +31,7 @@ class Spots(NamedTuple):
 
     spots: tuple[Spot, ...]
     cursor: Cursor
-    more: bool
+    has_more: bool
 
 
 def selects_all(entry_filter: Filter | None) -> bool:

@@ -38,7 +38,7 @@ class Standings:
     """
     period: Period = field(default_factory=Period)
     books: Books = field(default_factory=Books)
-    ends: tuple[PeriodEnd, ...] = ()
+    period_ends: tuple[PeriodEnd, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def _evolve_period(standings: Standings, event: PeriodOpened, entry: Entry) -> S
 
 def _evolve_closing(standings: Standings, _event: Event, entry: Entry) -> Standings:
     period_end = PeriodEnd(standings.period, entry.position - 1, standings.books)
-    return replace(standings, ends=(*standings.ends, period_end))
+    return replace(standings, period_ends=(*standings.period_ends, period_end))
 
 
 _STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {

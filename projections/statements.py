@@ -14,8 +14,8 @@ from projections.accounts import Account, Movement, Movements, is_outside
 class PositionSpan(NamedTuple):
     """A range of positions, both ends included, with at most `limit` entries."""
 
-    first: int
-    last: int
+    first_position: int
+    last_position: int
     limit: int
 
 
@@ -50,8 +50,8 @@ def statement(
     """
     movements = Movements(account)
     unseen_from = _count_up_to_unseen_movement(movements, account_name, asset, log, viewer)
-    start = max(unseen_from, bisect_left(movements, span.first, key=_position))
-    end = max(start, bisect_right(movements, span.last, key=_position))
+    start = max(unseen_from, bisect_left(movements, span.first_position, key=_position))
+    end = max(start, bisect_right(movements, span.last_position, key=_position))
     visible_movements = movements[start : min(end, start + span.limit)]
     opening = movements[start - 1].balance if start else 0
     changes = tuple(
@@ -124,7 +124,7 @@ def _changes(
         if posting.source == account:
             other_account = _visible_other_account(posting.target, posting.target_audience, viewer)
             amounts_paid[other_account] = amounts_paid.get(other_account, 0) - posting.amount
-    balance = movement.balance - movement.received + movement.given
+    balance = movement.balance - movement.amount_received + movement.amount_given
     for other_account, amount in (*came.items(), *amounts_paid.items()):
         balance += amount
         yield StatementChange(entry, other_account, amount, balance)

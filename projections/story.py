@@ -33,7 +33,7 @@ class Dealing:
     `gave` and `got` are units of each asset, as the character of the story sees it.
     """
 
-    other: str
+    partner: str
     times: int = 0
     gave: dict[str, int] = field(default_factory=dict)
     got: dict[str, int] = field(default_factory=dict)
@@ -61,7 +61,7 @@ def dealings(character: str, visible_entries: Iterable[VisibleEntry]) -> tuple[D
                 abs(amount),
             )
     return tuple(
-        sorted(dealings_by_partner.values(), key=lambda dealing: (-dealing.times, dealing.other))
+        sorted(dealings_by_partner.values(), key=lambda dealing: (-dealing.times, dealing.partner))
     )
 
 

@@ -13,9 +13,11 @@ from projections.pages import Chronicle, Line
 
 def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
     """Return every line that the viewer may read, oldest first."""
-    newest_cursor = chronicle.now(viewer)
-    return chronicle.after(
-        viewer, Cursor(newest_cursor.viewer, 0, 0), newest_cursor.public + newest_cursor.own + 1
+    newest_cursor = chronicle.newest_cursor(viewer)
+    return chronicle.page_after(
+        viewer,
+        Cursor(newest_cursor.viewer, 0, 0),
+        newest_cursor.public_count + newest_cursor.own_count + 1,
     ).lines
 
 
@@ -24,9 +26,11 @@ def joined_lines(lines: Iterable[Line]) -> Iterator[Line]:
     last_line: Line | None = None
     for line in lines:
         if last_line is not None and line.on == last_line.c:
-            is_reversed = last_line.reversed or line.reversed
+            is_reversed = last_line.is_reversed or line.is_reversed
             last_line = replace(
-                last_line, seen=_join_supplement(last_line.seen, line.seen), reversed=is_reversed
+                last_line,
+                visible_entry=_join_supplement(last_line.visible_entry, line.visible_entry),
+                is_reversed=is_reversed,
             )
             continue
         if last_line is not None:

@@ -62,7 +62,7 @@ class DryRunTrial:
             dry = preview(self.machine, self.state, self.request, self.viewer, self.now)
         except Exception as error:  # noqa: BLE001 - the error is reported together with the act
             return self._note_broken_promise(f"raised {error!r}")
-        if dry.complete:
+        if dry.is_complete:
             self.told["complete"] += 1
             self._compare_outcome(dry)
         return self
@@ -108,10 +108,10 @@ class DryRunTrial:
         entries = outcome.entries
         asked = [e.event for e in entries if isinstance(e.event, PetitionOpened)]
         missing = dry.voices
-        if outcome.pending and not asked:
+        if outcome.is_pending and not asked:
             return None  # a grave act waits for a second steward
         petition = asked[0].petition if asked else str(self.request.fields.get("petition", ""))
-        if outcome.pending and set(asked[0].voices) != set(missing):
+        if outcome.is_pending and set(asked[0].voices) != set(missing):
             self._note_broken_promise(f"asks {asked[0].voices}, and {missing} were named")
         for voice in missing:
             consent = Request(
@@ -154,10 +154,10 @@ class DryRunTrial:
 
     def _compare_readable_state(self, dry: Preview, deed: ActResult) -> None:
         """Compare all that the viewer can read in the promised state with the real one."""
-        if dry.after is None:
+        if dry.state_after is None:
             return
         self.told["states"] += 1
-        promised, real = self._readable_facts(dry.after), self._readable_facts(deed.after)
+        promised, real = self._readable_facts(dry.state_after), self._readable_facts(deed.after)
         keys = promised.keys() | real.keys()
         both = {key: (promised.get(key), real.get(key)) for key in sorted(keys)}
         wrong = {key: pair for key, pair in both.items() if pair[0] != pair[1]}

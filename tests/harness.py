@@ -185,7 +185,7 @@ class RandomPlay:
         foretold = preview(self.machine, before, request, viewer, self.now)
         outcome = self._send_request(request)
         self._check_outcome_matches_dry_run(request, foretold, outcome)
-        if not foretold.complete:
+        if not foretold.is_complete:
             self.broken.append(f"a whole form that is not complete: {request}")
         if isinstance(outcome, Refused):
             shown = refusal_for_viewer(self.machine, before, outcome, viewer)
@@ -204,7 +204,7 @@ class RandomPlay:
         viewer = viewer_with_cards(self.state, request.recorder or request.actor)
         if isinstance(outcome, Accepted) and foretold.refusal is not None:
             self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
-        if isinstance(outcome, Refused) and foretold.complete and foretold.refusal is None:
+        if isinstance(outcome, Refused) and foretold.is_complete and foretold.refusal is None:
             shown = refusal_for_viewer(self.machine, self.state, outcome, viewer).objections
             untold = not self._is_foretold(request)
             if not shown or not all(o.hidden or (untold and o.key == "lacks") for o in shown):
@@ -213,7 +213,7 @@ class RandomPlay:
             dry, real = (
                 self._seen_moves(one, viewer) for one in (foretold.entries, outcome.entries)
             )
-            whole = viewer.staff or self._is_foretold(request)
+            whole = viewer.is_staff or self._is_foretold(request)
             if dry != real if whole else not is_contained_in_real(dry, real):
                 self.broken.append(f"foretold {dry} and not {real}")
 
@@ -311,13 +311,13 @@ def differences_after_rebuild(scribe: Scribe) -> list[str]:
     rows = list(scribe.store.read(scribe.game))
     for row in rows:
         state = machine.evolve(state, machine.registry.decode(row.state))
-        if scribe.snapshots.at(live, row.position) != state:
+        if scribe.snapshots.state_at(live, row.position) != state:
             broken.append(f"at {row.position} the past is not what it was")
     if state != live:
         broken.append("rebuilt from its bytes the game is not what it is live")
     if open_scribe(machine, scribe.store, scribe.game, scribe.randomness).state != live:
         broken.append("loaded from its store the game is not what it is live")
-    kept = scribe.store.sides(scribe.game, "text")
+    kept = scribe.store.side_values(scribe.game, "text")
     texts = [Text.kept(digest, value) for digest, value in kept.items()]
     stored = [row.state for row in rows]
     report = verify_export(write_export(stored, scribe.keys, scribe.heads(), texts, frozenset()))

@@ -65,8 +65,8 @@ class PlannedGame(NewGame):
     last. So people get everything or nothing.
     """
 
-    first: Batch
-    sides: tuple[SideWrite, ...]
+    first_batch: Batch
+    side_writes: tuple[SideWrite, ...]
 
     def write(self, *writes: SideWrite) -> None:
         """Write the game, with further rows beside the ledger.
@@ -74,7 +74,7 @@ class PlannedGame(NewGame):
         Raises: ConflictError: there is a game of this id. StoreError: the game was not written. If
         the answer of a database was lost, the game may have been written all the same.
         """
-        self.scribe.write_new_game(self.first, (*self.sides, *writes))
+        self.scribe.write_new_game(self.first_batch, (*self.side_writes, *writes))
 
 
 def found_game_in_store(
@@ -123,9 +123,9 @@ def plan_game(
     make = occasion.mint or (lambda _card: new_token(randomness))
     tokens = {card: make(card) for card, _character in entry.event.cards}
     token_rows = tuple(token_side_write(token, card, 1) for card, token in tokens.items())
-    notes = (party.note,) if party is not None else ()
+    notes = (party.side_write,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)
-    return PlannedGame(scribe, tokens, scribe.first(entry), (*token_rows, *texts, *notes))
+    return PlannedGame(scribe, tokens, scribe.first_batch(entry), (*token_rows, *texts, *notes))
 
 
 def _name_digests_and_texts(

@@ -123,7 +123,7 @@ class Session:
         kernel = game.state.kernel
         characters = frozenset(card.character for card in self.cards(game))
         is_staff = not characters.isdisjoint(kernel.stewards)
-        return Viewer(characters, staff=is_staff, opened=kernel.status == "closed")
+        return Viewer(characters, is_staff=is_staff, sees_opened_ledger=kernel.status == "closed")
 
     def card(self, game: GameWithSessions, character: str) -> str:
         """Return the card with which this session may act as a character, or `NO_CARD`."""

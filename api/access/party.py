@@ -42,7 +42,7 @@ class Party(NamedTuple):
     bots: frozenset[str]
 
     @property
-    def note(self) -> SideWrite:
+    def side_write(self) -> SideWrite:
         """Return the side write that tells a restarted server which characters bots play."""
         return SideWrite("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
 
@@ -90,7 +90,7 @@ def characters_played_by_bots(store: SideTables, game: str) -> frozenset[str] | 
 
     The set is empty if the note cannot be read.
     """
-    note = store.side(game, "note", PARTY)
+    note = store.side_value(game, "note", PARTY)
     if note is None:
         return None
     try:

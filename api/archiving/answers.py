@@ -120,7 +120,7 @@ class _AnswerMaker:
     def chronicle_page(self) -> Iterator[Answer]:
         """Yield all lines of the chronicle as one page, which is the oldest page."""
         chronicle = self.game.chronicle()
-        page = chronicle.spots_before(self.viewer, chronicle.now(self.viewer), EVERYTHING)
+        page = chronicle.spots_before(self.viewer, chronicle.newest_cursor(self.viewer), EVERYTHING)
         lines = json_list(self.game.lines(self.viewer, page.spots))
         cursor = encode(str(page.cursor))
         yield Answer("/entries", b'{"entries":%b,"cursor":%b,"more":false}' % (lines, cursor))

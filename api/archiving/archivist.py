@@ -78,7 +78,7 @@ class Archivist:
         Raises: the problem too-many, with the seconds until the next attempt. The problem
         unavailable: the server stops. StoreError.
         """
-        archive = game.rendering_cache(ArchiveCache).of(viewer)
+        archive = game.rendering_cache(ArchiveCache).get_archive(viewer)
         if archive is not None:
             return archive
         task = self._makings.get((game, viewer)) or self._start_making(game, viewer, steps, usage)
@@ -129,7 +129,7 @@ class Archivist:
                     pass
                 packed_archive = await loop.run_in_executor(self._pool, steps.packed_archive)
                 self._seconds = monotonic() - start_time
-            game.rendering_cache(ArchiveCache).keep(
+            game.rendering_cache(ArchiveCache).store_archive(
                 viewer, CachedArchive(steps.basis, packed_archive)
             )
             return packed_archive

@@ -18,13 +18,13 @@ class CachedArchive(NamedTuple):
     """The data of an archive, and the state that it was made of."""
 
     basis: ArchiveBasis | None
-    packed: PackedArchive
+    packed_archive: PackedArchive
 
     @property
     def size(self) -> int:
         """Number of bytes that belong to this archive alone."""
-        own_parts = self.packed.parts[self.packed.shared :]
-        return len(self.packed.contents) + sum(map(len, own_parts))
+        own_parts = self.packed_archive.parts[self.packed_archive.shared :]
+        return len(self.packed_archive.contents) + sum(map(len, own_parts))
 
 
 class ArchiveCache:
@@ -36,16 +36,16 @@ class ArchiveCache:
         self.workshop: ArchiveTools | None = None
         self._binding: CachedJoinedPage | None = None
 
-    def of(self, viewer: Viewer) -> PackedArchive | None:
+    def get_archive(self, viewer: Viewer) -> PackedArchive | None:
         """Return the archive of a viewer, unless the game has changed since it was made."""
         archive = self._archives.get(viewer)
         return (
-            archive.packed
+            archive.packed_archive
             if archive is not None and archive.basis == current_basis(self._game)
             else None
         )
 
-    def keep(self, viewer: Viewer, archive: CachedArchive) -> None:
+    def store_archive(self, viewer: Viewer, archive: CachedArchive) -> None:
         """Store an archive. If all archives together are too large, drop the oldest ones."""
         self._archives[viewer] = archive
         self._archives.move_to_end(viewer)

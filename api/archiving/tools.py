@@ -38,4 +38,4 @@ class ArchiveTools:
     @property
     def public_viewer(self) -> Viewer:
         """The viewer without a card."""
-        return Viewer(opened=self.reader.state.kernel.status == "closed")
+        return Viewer(sees_opened_ledger=self.reader.state.kernel.status == "closed")

@@ -51,7 +51,7 @@ def line_bytes(line: Line) -> bytes:
 
 def line_document(line: Line) -> dict[str, Any]:
     """Return one line of the chronicle. Fields without a value are left out."""
-    entry = line.seen
+    entry = line.visible_entry
     document: dict[str, Any] = {"id": entry.id, "c": line.c, "at": entry.at, "period": entry.period}
     if line.after is not None:
         document["after"] = line.after
@@ -72,7 +72,7 @@ def line_document(line: Line) -> dict[str, Any]:
         "by": actor_document(entry),
         "warned": entry.warned,
         "ruling": entry.ruling,
-        "reversed": line.reversed,
+        "reversed": line.is_reversed,
     }
     if entry.reason:
         document["reason"] = entry.reason
@@ -220,7 +220,7 @@ def field_document(field: Field, reference_of: Reference) -> dict[str, Any]:
 def case_document(case: Case, reference_of: Reference) -> dict[str, Any]:
     """Return the fields that a form has after some choices."""
     given_choices = [
-        {"field": choice.field, "values": list(choice.values)} for choice in case.given
+        {"field": choice.field, "values": list(choice.option_values)} for choice in case.given
     ]
     return {
         "given": given_choices,

@@ -20,7 +20,7 @@ def decoded_side_rows(
 
     Raises: StoreError.
     """
-    for row_key, row_bytes in store.sides(game, row_kind).items():
+    for row_key, row_bytes in store.side_values(game, row_kind).items():
         row = decode_side_row(row_bytes, row_type, game)
         if row is not None:
             yield row_key, row

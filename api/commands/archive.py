@@ -88,9 +88,12 @@ def _viewers_by_archive_name(
     """Yield the viewers for whom an archive is made, each with the archive's name."""
     is_open = kernel.status == "closed"
     for name in names:
-        yield name, Viewer(frozenset({name}), staff=name in kernel.stewards, opened=is_open)
+        yield (
+            name,
+            Viewer(frozenset({name}), is_staff=name in kernel.stewards, sees_opened_ledger=is_open),
+        )
     if with_public:
-        yield PUBLIC, Viewer(opened=is_open)
+        yield PUBLIC, Viewer(sees_opened_ledger=is_open)
 
 
 def _known_characters(kernel: Kernel, names: list[str]) -> list[str]:

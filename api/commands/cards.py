@@ -83,7 +83,7 @@ def _replace_tokens(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite
     for card, outcome in zip(tokens, batch.answers, strict=True):
         if isinstance(outcome, Refused):
             fail_command(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
-    scribe.commit(replace(batch, sides=(*batch.sides, *notes)))
+    scribe.commit(replace(batch, side_writes=(*batch.side_writes, *notes)))
     scribe.adopt(batch)
 
 

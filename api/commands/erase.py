@@ -78,7 +78,7 @@ def _character_and_erasing_writes(
         )
     knocks = {knock.name for knock in scribe.state.kernel.knocks.values()}
     knocking = [
-        utterances.said[digest]
+        utterances.utterances_by_digest[digest]
         for digest in sorted(knocks)
         if _is_same_name(scribe.text(digest), person)
     ]

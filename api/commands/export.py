@@ -68,9 +68,9 @@ _WRITERS: dict[ExportForm, Callable[[ExportMaterial], Iterable[bytes]]] = {
 def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]:
     """Yield the lines of the whole export of a game, with a seal of now."""
     rows = [row.state for row in scribe.store.read(scribe.game)]
-    texts_by_digest = scribe.store.sides(scribe.game, "text") if with_texts else {}
+    texts_by_digest = scribe.store.side_values(scribe.game, "text") if with_texts else {}
     texts = itertools.starmap(Text.kept, texts_by_digest.items())
-    erased_digests = scribe.store.sides(scribe.game, "erased")
+    erased_digests = scribe.store.side_values(scribe.game, "erased")
     cosignatures = heads_signed_by_phones(scribe)
     return write_export(
         rows,
@@ -119,7 +119,7 @@ def _export_pieces(scribe: Scribe, form: ExportForm, *, with_texts: bool) -> Ite
     if form is ExportForm.JSONL:
         return export_lines(scribe, with_texts=with_texts)
     reader = GameReader(scribe, now)
-    viewer = Viewer(staff=with_texts, opened=True)
+    viewer = Viewer(is_staff=with_texts, sees_opened_ledger=True)
     return _WRITERS[form](
         export_material(Moment(reader, viewer, reader.state), names_function(reader))
     )

@@ -49,8 +49,8 @@ def forget(
     with open_ledger(store, read_only=False) as ledger:
         for game in ledger.games():
             expired_data = _erase_expired(ledger, game, retention_terms, now)
-            has_erased = has_erased or bool(expired_data.what)
-            if expired_data.what:
+            has_erased = has_erased or bool(expired_data.data_names)
+            if expired_data.data_names:
                 console.print(_erasure_text(game, expired_data))
         if has_erased:
             ledger.scrub()
@@ -63,16 +63,15 @@ def _erase_expired(
 ) -> ExpiredData:
     scribe = scribe_of(ledger, game)
     expired_data = find_expired(scribe, retention_terms, now)
-    if expired_data.whole:
+    if expired_data.is_whole_game:
         erase_game(ledger, game, now)
-    elif expired_data.sides:
-        write_to_unplayed_game(scribe.store, scribe.game, expired_data.sides)
+    elif expired_data.side_writes:
+        write_to_unplayed_game(scribe.store, scribe.game, expired_data.side_writes)
     return expired_data
 
 
 def _erasure_text(game: str, expired_data: ExpiredData) -> str:
-    if expired_data.whole:
+    if expired_data.is_whole_game:
         return f"{game}: the whole game was erased."
-    return (
-        f"{game}: erased {', '.join(expired_data.what)} ({count_text(expired_data.words, 'word')})."
-    )
+    word_count = count_text(expired_data.words, "word")
+    return f"{game}: erased {', '.join(expired_data.data_names)} ({word_count})."

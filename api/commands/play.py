@@ -140,7 +140,7 @@ def unfinished_rehearsals(host: Host, rules: str) -> list[Game]:
         if game.id in host.registry.tokens
         and game.id not in host.registry.bots
         and game.machine.rules.name == rules
-        and not game.over
+        and not game.is_over
     ]
 
 

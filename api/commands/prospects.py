@@ -31,10 +31,10 @@ CERTIFICATE_WARNING = 2 * DAY
 
 
 class Prospect(NamedTuple):
-    """A fact that concerns phones; `bad` if it keeps phones from playing."""
+    """A fact that concerns phones; `is_bad` if it keeps phones from playing."""
 
-    said: str
-    bad: bool = False
+    sentence: str
+    is_bad: bool = False
 
 
 def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], port: int) -> None:
@@ -47,8 +47,8 @@ def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], p
     addresses = (address for game in games for address in addresses_on_cards(store, game))
     for address in dict.fromkeys(addresses):
         own_part = own_addresses if address.ip is None else own_addresses & {address.host}
-        if (prospect := cards_prospect(serving, address, _fixed_resolver(own_part))).bad:
-            console.print(prospect.said, style="yellow")
+        if (prospect := cards_prospect(serving, address, _fixed_resolver(own_part))).is_bad:
+            console.print(prospect.sentence, style="yellow")
 
 
 def _fixed_resolver(addresses: frozenset[str]) -> Resolve:
@@ -62,7 +62,7 @@ def print_prospects(settings: Settings) -> bool:
     all_prospects = [*prospects(settings, now(), resolve_host_name, own_addresses)]
     for sentence, is_bad in all_prospects:
         console.print(sentence, style="red" if is_bad else "")
-    return not any(prospect.bad for prospect in all_prospects)
+    return not any(prospect.is_bad for prospect in all_prospects)
 
 
 def prospects(
@@ -74,7 +74,7 @@ def prospects(
     """
     yield from _ledger_prospects(settings, resolve, own_addresses)
     if not (settings.pages / "index.html").is_file():
-        yield Prospect("The phone app is not built: phones get nothing to open.", bad=True)
+        yield Prospect("The phone app is not built: phones get nothing to open.", is_bad=True)
     for address in base_addresses(settings, settings.port):
         yield Prospect(f"Phones find the server at {address}.")
     if listens_on_own_machine_only(settings):
@@ -108,7 +108,7 @@ def _ledger_prospects(
         with closing(open_store(settings.store, read_only=True)) as store:
             game_count, addresses = len(store.games()), addresses_on_cards_of_open_games(store)
     except StoreError as error:
-        yield Prospect(str(error), bad=True)
+        yield Prospect(str(error), is_bad=True)
         return
     yield Prospect(f"The ledger holds {game_count} {'game' if game_count == 1 else 'games'}.")
     for address in addresses:
@@ -124,7 +124,9 @@ def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve)
     """
     if reason := _why_unreachable(settings, address, leads_here):
         commands = " or: ".join(commands_with_requirements(address, settings.store))
-        return Prospect(f"Cards say {address}, but {reason}. Serve it with: {commands}", bad=True)
+        return Prospect(
+            f"Cards say {address}, but {reason}. Serve it with: {commands}", is_bad=True
+        )
     if address.is_https and settings.certificate is None:
         local_address = WebAddress("http", "127.0.0.1", settings.port)
         return Prospect(f"Cards say {address}: a proxy has to bring it to {local_address}.")
@@ -166,10 +168,12 @@ def _why_host_unreachable(settings: Settings, address: WebAddress, leads_here: R
 
 
 def _prospects_of_certificate(certificate: Certificate, time: int) -> Iterator[Prospect]:
-    end_text = datetime.fromtimestamp(certificate.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    end_text = datetime.fromtimestamp(certificate.valid_until / 1000, UTC).strftime(
+        "%Y-%m-%d %H:%M UTC"
+    )
     if fault := certificate.fault_at(time):
-        yield Prospect(f"Phones will refuse the certificate: {fault}.", bad=True)
-    elif certificate.until - time < CERTIFICATE_WARNING:
+        yield Prospect(f"Phones will refuse the certificate: {fault}.", is_bad=True)
+    elif certificate.valid_until - time < CERTIFICATE_WARNING:
         yield Prospect(
             f"The certificate ends soon, at {end_text}: fetch a new one before the evening."
         )
@@ -191,9 +195,9 @@ def _name_prospect(
         return Prospect(f"{host_name} leads here for this machine alone: phones ask the router.")
     remedy = "Have the router's DNS answer it with this machine's address."
     if not addresses:
-        return Prospect(f"Nobody here knows {host_name}. {remedy}", bad=True)
+        return Prospect(f"Nobody here knows {host_name}. {remedy}", is_bad=True)
     sentence = f"{host_name} is answered with {min(addresses)}, which is another machine."
-    return Prospect(f"{sentence} {remedy}", bad=True)
+    return Prospect(f"{sentence} {remedy}", is_bad=True)
 
 
 def _phone_prospects(settings: Settings, *, https: bool) -> Iterator[Prospect]:

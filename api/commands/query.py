@@ -29,7 +29,7 @@ from ledger.record.audience import Viewer
 Answer = tuple[list[str], list[tuple[Any, ...]]]
 """The names of the columns, and the rows."""
 
-_EVERYTHING = Viewer(opened=True)
+_EVERYTHING = Viewer(sees_opened_ledger=True)
 
 
 class AnswerLayout(StrEnum):
@@ -68,7 +68,7 @@ def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     log, names = reader.state.log, names_function(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)
-    sentences = {line.seen.id: line.sentence for line in lines}
+    sentences = {line.visible_entry.id: line.sentence for line in lines}
     people = [
         slice_key.partition("/")[2]
         for slice_key in reader.slices.rendered_slices

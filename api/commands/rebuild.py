@@ -55,7 +55,7 @@ def _check_readings(scribe: Scribe, source: EntrySource) -> None:
     except StoppedError as error:
         fail_command(with_full_stop(str(error)))
     for projection in PROJECTIONS:
-        if rebuilt_readings.reading(scribe.game, projection) != live.of(
+        if rebuilt_readings.reading(scribe.game, projection) != live.reading_of(
             projection, scribe.state.log
         ):
             fail_command(

@@ -76,9 +76,9 @@ def _print_restored(restoration: Restoration) -> None:
 
 def _print_game(game: RestoredGame) -> None:
     entries = count_text(game.entries, "entry", "entries, the last")
-    progress_text = f"{game.title} ({game.id}) has {entries} of {_time_text(game.at)}."
+    progress_text = f"{game.title} ({game.id}) has {entries} of {_time_text(game.last_entry_at)}."
     advice = "It is held: one of its stewards takes it over, then resumes it."
-    console.print(f"  {progress_text} {advice if game.held else 'It is closed.'}")
+    console.print(f"  {progress_text} {advice if game.is_held else 'It is closed.'}")
 
 
 def _print_address(restoration: Restoration, store: str, folder: Path) -> None:

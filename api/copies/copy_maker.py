@@ -110,7 +110,7 @@ class Copier:
         if checked_game.position > position:
             checked_game = CheckedGame(None, 0, Tree())
         try:
-            keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
+            keys = SealKeys.from_bytes(store.side_value(game, "secret", KEYS) or b"")
         except SealError as error:
             raise StoreError(f"The copy of {game} lacks its keys.") from error
         takeovers = [checked_game.takeovers]

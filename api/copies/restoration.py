@@ -31,10 +31,10 @@ class RestoredGame(NamedTuple):
     id: str
     title: str
     entries: int
-    at: int
+    last_entry_at: int
     """The time of its last entry in milliseconds."""
     status: str
-    held: bool
+    is_held: bool
 
 
 class Restoration(NamedTuple):

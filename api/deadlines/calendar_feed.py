@@ -53,7 +53,7 @@ def _events(game: Game, character: str) -> Iterator[Event]:
         window = windows[window_id]
         if sees(window.audience, viewer) and not window.final:
             yield _deadline_event(game, window, character)
-    if game.over:
+    if game.is_over:
         return
     founding_time = state.log.entries[1].at
     for period in game.machine.rules.course.foreseen(state):

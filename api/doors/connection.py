@@ -20,13 +20,13 @@ class Connection:
     """When the server began to wait for the body of a request; None if it does not wait."""
     busy: int = 0
     """Number of requests that are being answered."""
-    gone: bool = False
+    is_gone: bool = False
     """Whether the connection is lost or was dropped."""
     share: LoopTimeShare = field(default_factory=LoopTimeShare)
     """The share of the loop's time of the client that has this connection."""
     had: float = 0.0
     """Seconds of the loop's time that this connection has used."""
-    proxied: bool = False
+    is_proxied: bool = False
     """Whether the connection belongs to a proxy and carries the requests of several clients."""
     is_stream: bool = False
     """Whether the connection carries nothing but a live stream from now on."""
@@ -43,11 +43,11 @@ class Connection:
     @property
     def may_process_bytes(self) -> bool:
         """Whether the bytes that arrive on this connection may be processed at once."""
-        return self.proxied or self.share.is_free
+        return self.is_proxied or self.share.is_free
 
     def call_when_turn_comes(self, callback: Callable[[], None]) -> None:
         """Call `callback` when it is this connection's turn."""
-        if self.proxied:
+        if self.is_proxied:
             get_running_loop().call_soon(callback)
         else:
             self.share.call_when_turn_comes(callback, self.had)
@@ -76,7 +76,7 @@ class Connection:
 
     def drop(self) -> None:
         """Close the connection at once, and discard the unsent bytes."""
-        self.gone = True
+        self.is_gone = True
         self.transport.abort()
 
     def late_part(self, now: float, settings: Settings) -> str:

@@ -22,7 +22,7 @@ class Client:
     """A client whose connections are counted together: a session, or strangers at an address."""
 
     name: str
-    stranger: bool
+    is_stranger: bool
 
 
 class ConnectionKeeper:
@@ -54,7 +54,7 @@ class ConnectionKeeper:
 
         If there are too many connections, drop the new one or an idle one.
         """
-        asker = Client(client_network(connection.address), stranger=True)
+        asker = Client(client_network(connection.address), is_stranger=True)
         connection.share = self._stranger_share
         self._assign_connection(connection, asker)
         if not self._make_room(asker, connection):
@@ -64,29 +64,29 @@ class ConnectionKeeper:
             stranger_connections = (
                 connection
                 for connection, asker in self._asker_of.items()
-                if asker.stranger and connection.is_idle
+                if asker.is_stranger and connection.is_idle
             )
             self._drop(next(stranger_connections, connection))
 
     def add_request(self, connection: Connection, address: str, session: str) -> None:
         """Note a request on a connection. Raises: the problem too-many."""
         asker = (
-            Client(session, stranger=False)
+            Client(session, is_stranger=False)
             if session
-            else Client(client_network(address), stranger=True)
+            else Client(client_network(address), is_stranger=True)
         )
         old_asker = self._asker_of.get(connection)
         if old_asker is not None and old_asker != asker:
             self._unassign_connection(connection)
             self._assign_connection(connection, asker)
-        if connection.gone or not self._make_room(asker, connection):
+        if connection.is_gone or not self._make_room(asker, connection):
             raise too_many()
         connection.busy += 1
         connection.share = self._share_of(asker)
-        connection.proxied = client_network(address) != client_network(connection.address)
+        connection.is_proxied = client_network(address) != client_network(connection.address)
 
     def _share_of(self, asker: Client) -> LoopTimeShare:
-        if asker.stranger:
+        if asker.is_stranger:
             return self._stranger_share
         share = self._shares.get(asker.name)
         if share is None:
@@ -96,14 +96,14 @@ class ConnectionKeeper:
     def note_request_end(self, connection: Connection) -> None:
         """Note the end of a request."""
         connection.note_request_end(self._clock())
-        if not connection.gone:
+        if not connection.is_gone:
             own_connections = self._connections_of[self._asker_of[connection]]
             # moved to the end, because the others have been idle for longer
             own_connections[connection] = own_connections.pop(connection)
 
     def remove_connection(self, connection: Connection) -> None:
         """Note a lost connection."""
-        connection.gone = True
+        connection.is_gone = True
         self._unassign_connection(connection)
 
     def drop_late_connections(self) -> None:
@@ -138,7 +138,7 @@ class ConnectionKeeper:
 
     def _allowed_connections(self, asker: Client) -> int:
         settings = self._settings
-        return settings.stranger_connections if asker.stranger else settings.session_connections
+        return settings.stranger_connections if asker.is_stranger else settings.session_connections
 
     def _assign_connection(self, connection: Connection, asker: Client) -> None:
         self._asker_of[connection] = asker

@@ -36,7 +36,7 @@ def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
     A card that was printed twice counts with the later address. The list lacks cards from the time
     before addresses were remembered. Raises: StoreError.
     """
-    notes = store.sides(game, "note")
+    notes = store.side_values(game, "note")
     addresses = (
         read_address(notes[note_key].decode()) for note_key in notes if note_key.startswith(_CARD)
     )

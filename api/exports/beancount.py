@@ -56,13 +56,13 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     yield f'; times are in UTC\noption "title" {_quote(title)}\n\n'.encode()
     if not lines:
         return
-    yield _declarations_text(names, lines[0].at).encode()
+    yield _declarations_text(names, lines[0].recorded_at).encode()
     for line in moving_lines:
         yield _transaction(line, names).encode()
     yield _balancing_transaction(
-        unexplained_balances(moving_lines, balances), names, lines[-1].at
+        unexplained_balances(moving_lines, balances), names, lines[-1].recorded_at
     ).encode()
-    yield _assertions(balances, names, lines[-1].at + timedelta(days=1)).encode()
+    yield _assertions(balances, names, lines[-1].recorded_at + timedelta(days=1)).encode()
 
 
 def _declarations_text(names: _BeancountNames, time: datetime) -> str:
@@ -84,12 +84,12 @@ def _declaration_text(description: str, word: str, key: str, name: str, time: da
 def _transaction(line: ExportLine, names: _BeancountNames) -> str:
     metadata = {
         "line": line.number,
-        "time": f"{line.at:%H:%M:%S}",
-        "period": str(line.seen.period),
-        "entry": line.seen.id,
+        "time": f"{line.recorded_at:%H:%M:%S}",
+        "period": str(line.visible_entry.period),
+        "entry": line.visible_entry.id,
     }
     description = line.sentence.strip() or "A transfer"
-    head = f"\n{_date_text(line.at)} * {_quote(description)}"
+    head = f"\n{_date_text(line.recorded_at)} * {_quote(description)}"
     tags = (f"  {name}: {_quote(value)}" for name, value in metadata.items())
     return "\n".join([head, *tags, *map(names.posting_line, postings(line))]) + "\n"
 

@@ -75,7 +75,7 @@ class _BookWriter:
 
     def character_page(self, character: str) -> BookPage:
         character_story = story(
-            self._reader, Viewer(frozenset({character}), opened=True), character
+            self._reader, Viewer(frozenset({character}), sees_opened_ledger=True), character
         )
         person = self._reader.slices.document(f"person/{character}")
         return BookPage(
@@ -133,7 +133,9 @@ class _BookWriter:
             return self._messages.reference_name(
                 f"period:{period_kind}", {"year": year}, self._names
             )
-        season_name = self._messages.first((f"season-{period_kind}", period["key"]), self._names)
+        season_name = self._messages.first_text(
+            (f"season-{period_kind}", period["key"]), self._names
+        )
         return self._messages.text("book-period", {"name": season_name, "n": period["seq"]})
 
     def _book_line(

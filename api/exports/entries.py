@@ -123,12 +123,12 @@ def _time_text(time: datetime) -> str:
 
 
 def _entry_line(line: ExportLine) -> EntryLine:
-    entry = line.seen
+    entry = line.visible_entry
     return EntryLine(
         number=line.number,
         position=entry.n or None,
         entry=entry.id,
-        at=_time_text(line.at),
+        at=_time_text(line.recorded_at),
         period=entry.period,
         type=entry.key,
         args=entry.args,
@@ -144,7 +144,7 @@ def _entry_line(line: ExportLine) -> EntryLine:
         ruling=entry.ruling,
         reason=entry.reason,
         about=entry.about,
-        reversed=line.reversed,
+        reversed=line.is_reversed,
         second=entry.second,
         alone=entry.alone,
         happened_at=_time_text(line.happened_at) if line.happened_at else None,

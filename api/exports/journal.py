@@ -50,7 +50,7 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
     for line in moving_lines:
         yield _transaction(line, asserted_balances).encode()
     if any(unexplained_amounts.values()):
-        yield _balancing_transaction(balances, unexplained_amounts, lines[-1].at).encode()
+        yield _balancing_transaction(balances, unexplained_amounts, lines[-1].recorded_at).encode()
 
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
@@ -86,10 +86,10 @@ def _balances_after(lines: Iterable[ExportLine], balances: Balances) -> dict[tup
 
 
 def _transaction(line: ExportLine, asserted_balances: Mapping[tuple[str, int], int]) -> str:
-    entry = line.seen
+    entry = line.visible_entry
     description = _description_text(line.sentence) or "A transfer"
-    tags = f"time:{line.at:%H:%M:%S}, period:{entry.period}, entry:{entry.id}"
-    head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {description}  ; {tags}"
+    tags = f"time:{line.recorded_at:%H:%M:%S}, period:{entry.period}, entry:{entry.id}"
+    head = f"\n{line.recorded_at:%Y-%m-%d} * ({line.number}) {description}  ; {tags}"
     postings_text = (
         _posting_line(posting, asserted_balances.get((line.number, posting_index)))
         for posting_index, posting in enumerate(postings(line))

@@ -48,8 +48,8 @@ def sealed_lines(
         for digest in _DIGEST.findall(entry_bytes)
         if _reads_entry(log.entries[position], viewer) or laid_open(digest.decode(), viewer)
     }
-    texts = _texts(scribe.store.sides(scribe.game, "text"), digests)
-    erased_digests = digests & scribe.store.sides(scribe.game, "erased").keys()
+    texts = _texts(scribe.store.side_values(scribe.game, "text"), digests)
+    erased_digests = digests & scribe.store.side_values(scribe.game, "erased").keys()
     heads = [head for head in scribe.heads() if read_head(head).size <= log.position]
     cosignatures = (
         heads_signed_by_phones(scribe) if log.position == scribe.state.log.position else ()

@@ -23,25 +23,25 @@ class ExportLine:
 
     number: str
     """The line's number, such as `p17`."""
-    seen: VisibleEntry
+    visible_entry: VisibleEntry
     sentence: str
     legs: tuple[Leg, ...] = ()
     """The transfers between accounts.
 
-    (The transfers in `seen` only name the holders of the accounts.)
+    (The transfers in `visible_entry` only name the holders of the accounts.)
     """
-    reversed: bool = False
+    is_reversed: bool = False
     """Whether a later entry that the reader sees has reversed the line's entry."""
 
     @property
-    def at(self) -> datetime:
+    def recorded_at(self) -> datetime:
         """When the line's entry was recorded, in UTC."""
-        return datetime.fromtimestamp(self.seen.at / 1000, UTC)
+        return datetime.fromtimestamp(self.visible_entry.at / 1000, UTC)
 
     @property
     def happened_at(self) -> datetime | None:
         """When an act happened that was entered by hand, in UTC; None for all others."""
-        hand_time = self.seen.happened_at
+        hand_time = self.visible_entry.happened_at
         return datetime.fromtimestamp(hand_time / 1000, UTC) if hand_time else None
 
 
@@ -53,7 +53,7 @@ def export_lines(
     The sentences are for programs: names are not surrounded by Unicode isolates.
     """
     for line in joined_lines(all_lines(chronicle, viewer)):
-        visible_entry = line.seen
+        visible_entry = line.visible_entry
         sentence = (
             messages.text(visible_entry.key, visible_entry.args, names)
             if visible_entry.words
@@ -61,7 +61,7 @@ def export_lines(
         )
         entry = chronicle.log.entry(visible_entry.id)
         legs = legs_of(entry, viewer, may_see) if entry is not None else ()
-        yield ExportLine(line.c, visible_entry, without_isolates(sentence), legs, line.reversed)
+        yield ExportLine(line.c, visible_entry, without_isolates(sentence), legs, line.is_reversed)
 
 
 def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:

@@ -59,7 +59,7 @@ def _visible_lines(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
         "ruleset": kernel.ruleset,
         "version": kernel.version,
         "seen_by": sorted(viewer.characters),
-        "cursor": str(chronicle.now(viewer)),
+        "cursor": str(chronicle.newest_cursor(viewer)),
     }
     yield encode(header) + b"\n"
     for line in lines:

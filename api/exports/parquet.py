@@ -54,10 +54,10 @@ def _rows(lines: Iterable[ExportLine]) -> Iterator[dict[str, object]]:
 
 
 def _line_columns(line: ExportLine) -> dict[str, object]:
-    entry = line.seen
+    entry = line.visible_entry
     return {
         "line": line.number,
-        "time": _time_text(line.at),
+        "time": _time_text(line.recorded_at),
         "period": entry.period,
         "what": entry.key,
         "sentence": line.sentence,

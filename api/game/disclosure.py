@@ -36,7 +36,7 @@ class DisclosureConsents:
         consents = decoded_side_rows(scribe.store, scribe.game, KIND, DisclosureConsent)
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in consents})
 
-    def of(self, card: str) -> Openness:
+    def openness_of(self, card: str) -> Openness:
         """Return the people to whom the words that came with a card are open."""
         return self.all.get(card, "nobody")
 
@@ -51,7 +51,7 @@ class DisclosureConsents:
             remaining_consents if openness == "nobody" else remaining_consents.set(card, openness)
         )
 
-    def side(self, card: str, openness: Openness) -> SideWrite:
+    def side_write(self, card: str, openness: Openness) -> SideWrite:
         """Return the side write that stores a consent, or the side write that erases it."""
         consent_bytes = (
             None if openness == "nobody" else msgspec.json.encode(DisclosureConsent(openness))
@@ -62,12 +62,16 @@ class DisclosureConsents:
         self, utterances: Utterances, kernel: Kernel, digest: str, viewer: Viewer
     ) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
-        utterance = utterances.said.get(digest) if viewer.opened and self.all else None
+        utterance = (
+            utterances.utterances_by_digest.get(digest)
+            if viewer.sees_opened_ledger and self.all
+            else None
+        )
         if utterance is None:
             return False
         cards = cards_deciding_about(utterances, kernel, utterance)
         audiences = {"present", "everybody"} if viewer.characters else {"everybody"}
-        return bool(cards) and all(self.of(card) in audiences for card in cards)
+        return bool(cards) and all(self.openness_of(card) in audiences for card in cards)
 
 
 def cards_deciding_about(
@@ -80,10 +84,12 @@ def cards_deciding_about(
     the speaker's character. In these cases the words stay closed. Names of people do not count as
     free words here, because everybody has read them. Letters are opened one by one.
     """
-    if utterance.kind != "words" or utterance.card not in kernel.cards or not utterance.who:
+    if utterance.kind != "words" or utterance.card not in kernel.cards or not utterance.author:
         return ()
     speakers = utterance.speakers | {kernel.character(utterance.card)}
-    if any(utterance.position <= utterances.handed.get(speaker, 0) for speaker in speakers):
+    if any(
+        utterance.position <= utterances.handover_positions.get(speaker, 0) for speaker in speakers
+    ):
         return ()
     other_speakers = speakers - {kernel.character(utterance.card)}
     cards = {

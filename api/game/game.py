@@ -81,7 +81,9 @@ class Game(GameReader, LedgerListener):
     @property
     def is_in_use(self) -> bool:
         """Return whether a phone follows the game, or a request waits for its answer."""
-        return bool(self.users or self._watchers or self.writer.waiting or self.stream.listeners)
+        return bool(
+            self.users or self._watchers or self.writer.waiting_count or self.stream.listeners
+        )
 
     def listening_cards_at_this_server(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game through this server now."""
@@ -124,20 +126,22 @@ class Game(GameReader, LedgerListener):
         finally:
             self._watchers.discard(news)
 
-    async def note(self, character: str, change: Callable[[Letterbox], Letterbox]) -> Letterbox:
+    async def change_letterbox(
+        self, character: str, change: Callable[[Letterbox], Letterbox]
+    ) -> Letterbox:
         """Change a character's notes about letters, and tell their phones. Raises: StoreError."""
         async with self._noting:
-            old_box = new_box = self.letterboxes.of(character)
+            old_box = new_box = self.letterboxes.letterbox_of(character)
 
             def changed_letterbox_writes() -> tuple[SideWrite, ...]:
                 nonlocal old_box, new_box
-                old_box = self.letterboxes.of(character)
+                old_box = self.letterboxes.letterbox_of(character)
                 new_box = change(old_box)
                 return (side_write_of(character, new_box),) if new_box != old_box else ()
 
             await self.writer.write_change(changed_letterbox_writes)
             if new_box != old_box:
-                self.letterboxes.keep(character, new_box)
+                self.letterboxes.store_letterbox(character, new_box)
                 self._schedule_letterbox_update()
             return new_box
 
@@ -164,7 +168,7 @@ class Game(GameReader, LedgerListener):
         self.drop_cached_words()
         self._forget_renderings()
 
-    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+    def note_entries(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
         """Drop the lines of reversed entries, and wake the watchers."""
         self.drop_cached_lines(entries)
         for news in self._watchers:

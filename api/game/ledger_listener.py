@@ -27,7 +27,7 @@ class LedgerListener:
     def note_erasure(self, scribe: Scribe) -> None:
         """Free words were erased."""
 
-    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+    def note_entries(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
         """These entries are durable, whichever server wrote them."""
 
     def note_heads(self, scribe: Scribe) -> None:

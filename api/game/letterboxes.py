@@ -28,7 +28,7 @@ class Letterboxes:
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored letterboxes, and log unreadable ones as empty. Raises: StoreError."""
         rows = (
-            scribe.store.sides(scribe.game, KIND)
+            scribe.store.side_values(scribe.game, KIND)
             if scribe.state.kernel.letters.possible_kinds
             else {}
         )
@@ -39,20 +39,20 @@ class Letterboxes:
             }
         )
 
-    def of(self, character: str) -> Letterbox:
+    def letterbox_of(self, character: str) -> Letterbox:
         """Return the letterbox of a character.
 
         The letterbox is empty until the character notes something.
         """
         return self.all.get(character, Letterbox())
 
-    def keep(self, character: str, letterbox: Letterbox) -> None:
+    def store_letterbox(self, character: str, letterbox: Letterbox) -> None:
         """Use a letterbox that was written to the store."""
         self.all = self.all.set(character, letterbox)
 
     def apply_remote_letterbox(self, character: str, box_bytes: bytes | None, game: str) -> None:
         """Take over a letterbox that another server wrote; None if the letterbox was erased."""
-        self.keep(
+        self.store_letterbox(
             character, Letterbox() if box_bytes is None else _decode_letterbox(box_bytes, game)
         )
 

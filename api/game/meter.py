@@ -34,8 +34,8 @@ class Meter(LedgerListener):
         self.accepted += accepted_count
         self.refused += sum(isinstance(outcome, Refused) for outcome in outcomes)
         if accepted_count:
-            self.recent.note(accepted_count)
+            self.recent.add_events(accepted_count)
 
     def note_commit(self, scribe: Scribe, seconds: float) -> None:
         """Note how long a transaction took."""
-        self.commits.note(seconds)
+        self.commits.add_duration(seconds)

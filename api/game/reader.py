@@ -137,9 +137,9 @@ class GameReader:
 
     def is_laid_open(self, digest: str, viewer: Viewer) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
-        if not (viewer.opened and self.consents.all):
+        if not (viewer.sees_opened_ledger and self.consents.all):
             return False
-        utterances = self.readings.of(FREE_WORDS, self.state.log)
+        utterances = self.readings.reading_of(FREE_WORDS, self.state.log)
         return self.consents.are_open_to(utterances, self.state.kernel, digest, viewer)
 
     @property
@@ -153,7 +153,7 @@ class GameReader:
         return messages_of(self.machine.rules.name, current_language())
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the game has ended or was closed."""
         state = self.state
         return state.kernel.status == "closed" or self.machine.rules.course.finished(state)
@@ -186,7 +186,7 @@ class GameReader:
 
     def past_state(self, position: int) -> State[Any]:
         """Return the state right after the entry at a position. Raises: ValueError."""
-        return self.scribe.snapshots.at(self.state, position)
+        return self.scribe.snapshots.state_at(self.state, position)
 
     def states_at(self, old_state: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
         """Yield the states after these positions in order. `old_state` is an earlier state."""
@@ -195,7 +195,7 @@ class GameReader:
     def chronicle(self, position: int | None = None) -> Chronicle:
         """Return the chronicle right after the entry at a position; by default the current one."""
         log = self.state.log
-        numbering = self.readings.of(CHRONICLE, log, position)
+        numbering = self.readings.reading_of(CHRONICLE, log, position)
         return Chronicle(
             self.id,
             numbering,
@@ -221,7 +221,7 @@ class GameReader:
         cached_line = self._lines.get(position)
         if cached_line is None:
             lines, reversals = self._lines, self.reversals
-            line = self.chronicle().public(position)
+            line = self.chronicle().public_line(position)
             cached_line = line_bytes(line) if line is not None else b""
             with self._keeping:  # another thread may find lines while an act is reversed
                 if reversals == self.reversals:
@@ -236,8 +236,8 @@ class GameReader:
         """Yield the viewer's lines at each of these places of the chronicle, each line as JSON."""
         own_line = self.own_line_function(viewer)
         for spot in spots:
-            lines = [self.public_line(spot.position)] if spot.public else []
-            own_part = own_line(spot.position, spot.own) if spot.own else b""
+            lines = [self.public_line(spot.position)] if spot.public_number else []
+            own_part = own_line(spot.position, spot.own_number) if spot.own_number else b""
             yield [*lines, own_part] if own_part else lines
 
     def own_line_function(self, viewer: Viewer) -> Callable[[int, int], bytes]:
@@ -259,7 +259,7 @@ class GameReader:
                 reader.append(Reader(self.chronicle(), viewer))
             line = reader[0].own_line(position, line_number)
             rendered_line = line_bytes(line) if line is not None else b""
-            if not viewer.opened:
+            if not viewer.sees_opened_ledger:
                 self._keep_own_line(lines, (viewer, position, line_number), rendered_line)
             return rendered_line
 

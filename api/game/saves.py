@@ -15,17 +15,17 @@ from ledger.seal.submission import Submission
 
 def document_of_save(game: Game, answer: StoredWithoutEntry) -> dict[str, Any]:
     """Return a save as a document. If the save counts, the server's signature is included."""
-    submission = answer.kept
+    submission = answer.submission_or_flag
     document: dict[str, Any] = {
         "window": submission.window,
         "who": submission.who,
         "revision": submission.revision,
         "at": answer.at,
-        "superseded": answer.superseded,
+        "superseded": answer.is_superseded,
     }
     if isinstance(submission, ReadyFlag):
         return document | {"ready": submission.ready}
-    return document | ({} if answer.superseded else _signature_document(game, submission))
+    return document | ({} if answer.is_superseded else _signature_document(game, submission))
 
 
 def _signature_document(game: Game, submission: Submission) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def _document_of_save_row(game: Game, row: SubmissionRow) -> dict[str, Any]:
 
 def _open_submission_document(game: Game, window: Window, character: str) -> dict[str, Any]:
     submissions = game.scribe.stored_submissions
-    document = _document_of_save_row(game, submissions.submissions.row(window.id, character))
+    document = _document_of_save_row(game, submissions.submissions.row_of(window.id, character))
     proof = submissions.proof(window, character)
     if proof is None:
         return document

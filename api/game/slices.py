@@ -19,10 +19,10 @@ from ledger.record.view import Bundle, Slice, slices_of_bundles
 Render = Callable[[State[Any]], Iterable[Bundle]]
 
 
-STRANGER_VIEWER = Viewer(opened=True)
+STRANGER_VIEWER = Viewer(sees_opened_ledger=True)
 """A viewer without a card, after the game."""
 
-PRESENT = Viewer(frozenset({"somebody"}), opened=True)
+PRESENT = Viewer(frozenset({"somebody"}), sees_opened_ledger=True)
 """Any holder of a card, after the game; consents do not distinguish between holders."""
 
 
@@ -60,8 +60,8 @@ class RenderedSlice:
 class Change(NamedTuple):
     """A slice before and after a change; None if there is none."""
 
-    before: RenderedSlice | None
-    after: RenderedSlice | None
+    old_slice: RenderedSlice | None
+    new_slice: RenderedSlice | None
 
 
 class _SlicesOfBundle(NamedTuple):
@@ -193,7 +193,7 @@ class Slices:
             slice_key: change for slice_key, change in changed_keys if not _is_unchanged(change)
         }
 
-    def of(self, viewer: Viewer) -> SeenSlices:
+    def slices_seen_by(self, viewer: Viewer) -> SeenSlices:
         """Return the slices that a viewer sees."""
         visible_slices = {
             slice_key: view_slice

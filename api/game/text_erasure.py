@@ -39,7 +39,7 @@ ACCESS = ("session", "token", "push", "calendar")
 
 def number_in_note(store: Store, game: str, note: str) -> int:
     """Return the number in a note of a game; 0 if the note cannot be read. Raises: StoreError."""
-    note_value = store.side(game, "note", note)
+    note_value = store.side_value(game, "note", note)
     return int(note_value) if note_value is not None and note_value.isdigit() else 0
 
 
@@ -60,9 +60,9 @@ def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
 
     Words that belong to no entry come last.
     """
-    texts = store.sides(game, "text")
+    texts = store.side_values(game, "text")
     utterances = [utterance for utterance in words.in_order() if utterance.digest in texts]
-    unknown_digests = texts.keys() - words.said.keys()
+    unknown_digests = texts.keys() - words.utterances_by_digest.keys()
     return [*utterances, *(Utterance(digest, 0, "words") for digest in sorted(unknown_digests))]
 
 
@@ -117,7 +117,7 @@ def access_erasing_writes(store: Store, game: str) -> tuple[SideWrite, ...]:
     access_writes = tuple(
         SideWrite(row_kind, row_key, None)
         for row_kind in ACCESS
-        for row_key in store.sides(game, row_kind)
+        for row_key in store.side_values(game, row_kind)
     )
     return (*access_writes, SideWrite("note", CARDS, None)) if access_writes else ()
 
@@ -147,7 +147,7 @@ def erase_game(store: Store, game: str, now: int) -> None:
 
 def erased_games(store: Store) -> frozenset[str]:
     """Return the ids of games that were erased whole. Raises: StoreError."""
-    return frozenset(store.sides(NO_GAME, ERASED_GAME))
+    return frozenset(store.side_values(NO_GAME, ERASED_GAME))
 
 
 def erased_word_count(writes: Iterable[SideWrite]) -> int:

@@ -64,7 +64,7 @@ class Writer:
         """Whether the store could not be read again. If so, every further request fails."""
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
         """Number of requests that wait in the queue."""
         return len(self._queue)
 
@@ -120,7 +120,7 @@ class Writer:
 
         Raises: StoreError.
         """
-        if self.scribe.store.shared:
+        if self.scribe.store.is_shared:
             self.follow()
             await self._enqueue(QueuedRequest(None))
 
@@ -232,19 +232,19 @@ class Writer:
             return False
         scribe.adopt(news)
         for listener in self._listeners:
-            listener.note_remote_writes(scribe, news.sides)
+            listener.note_remote_writes(scribe, news.side_writes)
         self._tell_listeners(news)
         return True
 
     def _tell_listeners(self, news: PreparedBatch | RemoteNews) -> None:
         """Tell the listeners of rows that have become durable."""
         scribe = self.scribe
-        if any(row.kind == "text" and row.value is None for row in news.sides):
+        if any(row.kind == "text" and row.value is None for row in news.side_writes):
             for listener in self._listeners:
                 listener.note_erasure(scribe)
         if news.entries:
             for listener in self._listeners:
-                listener.adopted(scribe, news.entries)
+                listener.note_entries(scribe, news.entries)
             if scribe.opens_window_next:
                 self._work.set()
         if news.heads:
@@ -259,7 +259,7 @@ class Writer:
         trace.log_decided(self.scribe.game, requests, batch_prepared.answers)
         seconds = (
             await self._write(batch_prepared)
-            if batch_prepared.rows or batch_prepared.sides
+            if batch_prepared.rows or batch_prepared.side_writes
             else None
         )
         self._minute = False
@@ -285,7 +285,7 @@ class Writer:
         nothing.
         """
         has_request = any(queued_request.request is not None for queued_request in queue)
-        return has_request and self.scribe.store.shared and not (batch.rows or batch.sides)
+        return has_request and self.scribe.store.is_shared and not (batch.rows or batch.side_writes)
 
     async def _write(self, batch: PreparedBatch) -> float:
         """Write a prepared batch to the store, and return the time it took, in seconds."""

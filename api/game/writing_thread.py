@@ -36,7 +36,7 @@ class WaitingBatch(NamedTuple):
     @property
     def row_count(self) -> int:
         """Return the number of rows and side rows of the batch."""
-        return len(self.batch.rows) + len(self.batch.sides)
+        return len(self.batch.rows) + len(self.batch.side_writes)
 
 
 class WritingThread:

@@ -96,7 +96,7 @@ class InputEnums:
             used_names.add(title)
             self._enums[values] = _enum(title, values, value_descriptions(command, field_name))
 
-    def of(self, annotation: Any) -> Any:
+    def enum_for(self, annotation: Any) -> Any:
         """Return the enum of a field; None if the field has none."""
         return self._enums.get(words_of(annotation))
 

@@ -45,13 +45,11 @@ async def _words(
     root: Any,
     info: ContextInfo,
     whose: WhoseWords = WhoseWords.mine,
-    after_number: int | None = None,
+    after: int | None = None,
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await resource_document(
-        rest.words, context, whose=whose.value, after=after_number, limit=limit
-    )
+    return await resource_document(rest.words, context, whose=whose.value, after=after, limit=limit)
 
 
 async def _open_words_to_readers(info: ContextInfo, game: ID, as_: As, to: OpenTo) -> Any:

@@ -42,14 +42,14 @@ async def _entries(
     root: "Game",
     info: ContextInfo,
     first: int | None = None,
-    after_cursor: str | None = None,
+    after: str | None = None,
     last: int | None = None,
     before: str | None = None,
     type: str = "",  # noqa: A002 - what REST calls it
     character: str = "",
 ) -> Any:
     return await page(
-        info.context.request(root.id), Pages(first, after_cursor, last, before), type, character
+        info.context.request(root.id), Pages(first, after, last, before), type, character
     )
 
 

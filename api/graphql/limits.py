@@ -112,7 +112,7 @@ class _Gauge:
         }
         self._measures: dict[str, Measure] = {}
 
-    def of(self, selections: SelectionSetNode | None, parent_name: str = "") -> Measure:
+    def measure_of(self, selections: SelectionSetNode | None, parent_name: str = "") -> Measure:
         """Return the measure of a selection within a field or a type of this name."""
         measure = Measure()
         for node in selections.selections if selections is not None else ():
@@ -122,7 +122,7 @@ class _Gauge:
                 case InlineFragmentNode():
                     condition = node.type_condition
                     type_name = condition.name.value if condition is not None else parent_name
-                    measure = measure.plus(self.of(node.selection_set, type_name))
+                    measure = measure.plus(self.measure_of(node.selection_set, type_name))
                 case FragmentSpreadNode():
                     spread = Measure(cost=1)
                     measure = measure.plus(spread).plus(self._fragment_measure(node.name.value))
@@ -132,7 +132,7 @@ class _Gauge:
         field_name = node.name.value
         if type_name.startswith(SCHEMA) or field_name in INTROSPECTION:
             return self._schema_measure(node, type_name)
-        inner_measure = self.of(node.selection_set, field_name)
+        inner_measure = self.measure_of(node.selection_set, field_name)
         repetitions = _number_of_values(node) if node.selection_set is not None else 1
         cost = (
             1
@@ -143,7 +143,7 @@ class _Gauge:
 
     def _schema_measure(self, node: FieldNode, type_name: str) -> Measure:
         """Return the measure of a field about the schema."""
-        field_name, inner_measure = node.name.value, self.of(node.selection_set, SCHEMA)
+        field_name, inner_measure = node.name.value, self.measure_of(node.selection_set, SCHEMA)
         values = 1 + SCHEMA_LISTS.get(field_name, 1) * inner_measure.schema
         cost = 0 if type_name.startswith(SCHEMA) else INTROSPECTION[field_name]
         return Measure(cost + inner_measure.cost, values)
@@ -156,7 +156,7 @@ class _Gauge:
             node = self._fragments.get(fragment_name)
             type_name = node.type_condition.name.value if node else ""
             self._measures[fragment_name] = (
-                self.of(node.selection_set, type_name) if node else Measure()
+                self.measure_of(node.selection_set, type_name) if node else Measure()
             )
         return self._measures[fragment_name]
 
@@ -201,7 +201,7 @@ def measure_document(document: DocumentNode) -> Measure:
     gauge, measure = _Gauge(document), Measure()
     for node in document.definitions:
         if isinstance(node, OperationDefinitionNode):
-            measure = measure.plus(gauge.of(node.selection_set))
+            measure = measure.plus(gauge.measure_of(node.selection_set))
     return measure
 
 

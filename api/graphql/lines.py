@@ -99,7 +99,9 @@ def edges(lines: list[dict[str, Any]], start_cursor: Cursor) -> list[dict[str, A
         line_number = int(line["c"][1:])
         is_public = line["c"].startswith("p")
         cursor = (
-            cursor._replace(public=line_number) if is_public else cursor._replace(own=line_number)
+            cursor._replace(public_count=line_number)
+            if is_public
+            else cursor._replace(own_count=line_number)
         )
         line_edges.append({"cursor": str(cursor), "node": line})
     return line_edges

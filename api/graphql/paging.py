@@ -60,14 +60,18 @@ async def _forward_page(
 ) -> dict[str, Any]:
     document = await resource_document(entries, context, after=after_cursor, **query)
     end_cursor = _parse_cursor(document["cursor"])
-    spot = context.game.chronicle().of(context.viewer, after_cursor) if after_cursor else None
+    spot = (
+        context.game.chronicle().cursor_from_text(context.viewer, after_cursor)
+        if after_cursor
+        else None
+    )
     start_cursor = spot or Cursor(end_cursor.viewer, 0, 0)
     line_edges = edges(await with_sentences(context, document["entries"]), start_cursor)
     return _connection(
         line_edges,
         start=line_edges[0]["cursor"] if line_edges else None,
         end=str(end_cursor),
-        has_previous=start_cursor.public + start_cursor.own > 0,
+        has_previous=start_cursor.public_count + start_cursor.own_count > 0,
         has_next=document["more"],
     )
 
@@ -76,10 +80,10 @@ async def _backward_page(
     context: InnerRequest, before: str | None, query: dict[str, Any]
 ) -> dict[str, Any]:
     chronicle, viewer = context.game.chronicle(), context.viewer
-    now = chronicle.now(viewer)
+    now = chronicle.newest_cursor(viewer)
     end_cursor = now
     if before is not None:
-        spot = chronicle.of(viewer, before)
+        spot = chronicle.cursor_from_text(viewer, before)
         if spot is None:
             raise malformed(("before", "it is not a cursor of yours"))
         end_cursor = cursor_before(chronicle, viewer, spot)
@@ -99,11 +103,13 @@ async def _backward_page(
 def cursor_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
     """Return the cursor before the line that ends at this cursor."""
     own_lines = own_positions(chronicle.numbering, viewer)
-    public_at = chronicle.numbering.public[cursor.public] if cursor.public else 0
-    own_at = own_lines[cursor.own - 1] if cursor.own else 0
+    public_at = (
+        chronicle.numbering.public_positions[cursor.public_count] if cursor.public_count else 0
+    )
+    own_at = own_lines[cursor.own_count - 1] if cursor.own_count else 0
     if own_at >= public_at:
-        return cursor._replace(own=max(0, cursor.own - 1))
-    return cursor._replace(public=cursor.public - 1)
+        return cursor._replace(own_count=max(0, cursor.own_count - 1))
+    return cursor._replace(public_count=cursor.public_count - 1)
 
 
 def _parse_cursor(text: str) -> Cursor:

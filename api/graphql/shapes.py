@@ -139,7 +139,7 @@ def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
     docs = field_docs(model)
     for field_name, field in model.model_fields.items():
         field_key = field.alias or field_name
-        closed_set = enums.of(field.annotation)
+        closed_set = enums.enum_for(field.annotation)
         annotation = closed_set or _annotation(field_key, field, _nested_input)
         is_required = field.is_required()
         annotations[_python_name(field_key)] = annotation if is_required else annotation | None

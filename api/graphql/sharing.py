@@ -47,11 +47,11 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
     On a server it runs on the reading thread. The first subscriber pays for the time.
     """
 
-    def execute_operation(self, is_serial: bool | None = None) -> Any:  # noqa: FBT001 - graphql's
+    def execute_operation(self, serially: bool | None = None) -> Any:  # noqa: FBT001 - graphql's
         """Return the result of the operation, as for any other document."""
         event, context = self.root_value, self.context_value
         if not isinstance(event, NewLines):
-            return super().execute_operation(is_serial)
+            return super().execute_operation(serially)
         if id(self.operation) in event.sharing.results or not isinstance(context, Context):
             return self._shared_result(event)
         return self._execute_on_reading_thread(event, context)

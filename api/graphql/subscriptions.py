@@ -74,9 +74,7 @@ _sentences: WeakKeyDictionary[Game, dict[str, _LinesWithSentences]] = WeakKeyDic
 """The lines with sentences of each game, by language."""
 
 
-async def line_events(
-    info: ContextInfo, game: ID, after_cursor: str | None = None
-) -> AsyncIterator[Any]:
+async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
     """Yield events with new lines, and the cursor to go on from.
 
     The stream ends when the viewer changes. Raises: the problems unknown-game and malformed.
@@ -85,9 +83,9 @@ async def line_events(
     async with context.hold_in_memory():
         chronicle, viewer = context.game.chronicle, context.viewer
         cursor = (
-            chronicle().of(viewer, after_cursor)
-            if after_cursor is not None
-            else chronicle().now(viewer)
+            chronicle().cursor_from_text(viewer, after)
+            if after is not None
+            else chronicle().newest_cursor(viewer)
         )
         if cursor is None:
             raise malformed(("after", "it is not a cursor of yours"))
@@ -102,7 +100,7 @@ async def line_events(
                     cursor = page.cursor
                     yield (await shared_lines(context, lines)).event_for(str(cursor))
                     await _wait_for_more_lines(context)
-                if not page.more:
+                if not page.has_more:
                     await news.wait()
                     news.clear()
 

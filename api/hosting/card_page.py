@@ -130,11 +130,11 @@ def cards_page(
 
     A card always shows the possessions at the character's start, even if it is printed later.
     """
-    rules, first_state = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
+    rules, first_state = scribe.machine.rules, scribe.snapshots.state_at(scribe.state, 1)
     later_cards = [card for card in tokens if card not in first_state.kernel.cards]
     cards = [*printed_cards(rules, first_state, tokens, address, language)]
     for card in later_cards:
-        state_at_start = scribe.snapshots.at(
+        state_at_start = scribe.snapshots.state_at(
             scribe.state, _position_of_entry_into_play(scribe.state.log, card)
         )
         cards += printed_cards(rules, state_at_start, {card: tokens[card]}, address, language)

@@ -76,8 +76,8 @@ class GameFigures(Collector):
         for game in self._games:
             ages = tuple(_waiting_times(game))
             phones.add_metric([game.id], len(game.stream.listeners))
-            queue_length.add_metric([game.id], game.writer.waiting)
-            recent_gauge.add_metric([game.id], game.meter.recent.count())
+            queue_length.add_metric([game.id], game.writer.waiting_count)
+            recent_gauge.add_metric([game.id], game.meter.recent.event_count())
             open_requests.add_metric([game.id], len(ages))
             oldest_gauge.add_metric([game.id], max(ages, default=0.0))
         yield from (phones, queue_length, recent_gauge, open_requests, oldest_gauge)
@@ -121,7 +121,7 @@ class HostFigures(Collector):
             "Open games that another server had moved when the store was last asked.",
             host.follower.behind,
         )
-        if faults.copied_at or faults.uncopied:
+        if faults.copied_at or faults.copy_failure:
             yield GaugeMetricFamily(
                 "acta_copy_age_seconds",
                 "Age of the last copy of the ledger, since 1970 if none could be made.",

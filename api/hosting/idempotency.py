@@ -30,7 +30,7 @@ class FoundingKey(NamedTuple):
     """The salt of the tokens."""
 
     @property
-    def side(self) -> SideWrite:
+    def side_write(self) -> SideWrite:
         """The write to the side table that tells a restarted server of the key."""
         key_document = {"asked": self.request, "salt": self.salt.hex()}
         return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(key_document).encode())

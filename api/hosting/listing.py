@@ -45,7 +45,7 @@ async def describe_games(host: Host, names: Sequence[str]) -> list[Description]:
 
 def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
     at_rest = (game_id for game_id in names if game_id not in host.registry.games)
-    return {game_id: host.store.side(game_id, "note", SUMMARY) for game_id in at_rest}
+    return {game_id: host.store.side_value(game_id, "note", SUMMARY) for game_id in at_rest}
 
 
 async def _describe_game(

@@ -216,7 +216,7 @@ class Registry(LedgerListener):
         """Remove a game from memory, except for the addresses of its calendar feeds."""
         for table in (self.games, self.tokens, self.bots):
             table.pop(game.id, None)
-        if not game.over:
+        if not game.is_over:
             self.unfinished[game.id] = game.state.at
         self._access.forget_resting_game(game.id)
 

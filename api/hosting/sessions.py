@@ -37,7 +37,7 @@ class Sessions:
         setting = self._secure_cookies
         return scope.get("scheme") in ("https", "wss") if setting is None else setting
 
-    def of(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
+    def session_of_request(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
         """Return the session that sent a request. Strangers get one without cards."""
         return self._identity.session_of_key(self._session_key(headers, scope))
 

@@ -17,7 +17,7 @@ def game_summary(game: Game) -> dict[str, Any]:
         "ruleset": document["ruleset"],
         "status": document["status"],
         "waiting": document["waiting"],
-        "over": game.over,
+        "over": game.is_over,
         "entry": _last_act_entry(game),
         "period": document["period"],
     }

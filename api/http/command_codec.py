@@ -221,10 +221,10 @@ def receipt_of_save(game: Game, viewer: Viewer, answer: StoredWithoutEntry, comm
     """Return the receipt of a save beside the ledger. The receipt has no entries."""
     document = {
         "command": command,
-        "repeated": answer.repeated,
+        "repeated": answer.is_repeated,
         "pending": False,
         "entries": [],
-        "cursor": str(game.chronicle().now(viewer)),
+        "cursor": str(game.chronicle().newest_cursor(viewer)),
         "kept": document_of_save(game, answer),
     }
     return encode(document)
@@ -233,7 +233,7 @@ def receipt_of_save(game: Game, viewer: Viewer, answer: StoredWithoutEntry, comm
 def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
     if isinstance(outcome, Accepted):
         entries = outcome.entries
-        return range(entries[0].position, entries[-1].position + 1), outcome.pending
+        return range(entries[0].position, entries[-1].position + 1), outcome.is_pending
     first_position, entry_count = outcome.receipt.first, outcome.receipt.count
     is_waiting = isinstance(
         game.state.log.entries[first_position].event, PetitionOpened | GraveActAsked

@@ -91,7 +91,7 @@ class Gate:
     def _address_and_session(self, scope: Scope) -> tuple[str, str]:
         """Return the address of a request, and the key of its session ("" without a session)."""
         client, headers = scope.get("client"), dict(scope["headers"])
-        return client[0] if client else "", self._sessions.of(headers, scope).key
+        return client[0] if client else "", self._sessions.session_of_request(headers, scope).key
 
     def _send_with_hsts(self, send: Send) -> Send:
         async def send_with_header(message: Message) -> None:

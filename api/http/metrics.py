@@ -65,7 +65,7 @@ def _steward_games(context: RequestContext) -> Iterator[Game]:
         return
     for game in context.host.registry.games.values():
         keepers = game.machine.rules.seats.together(game.state)
-        if context.session.viewer(game).staff and not keepers:
+        if context.session.viewer(game).is_staff and not keepers:
             yield game
 
 

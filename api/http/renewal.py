@@ -46,7 +46,7 @@ class CookieRenewal:
         headers = dict(scope["headers"])
         if b"cookie" not in headers or has_bearer_token(headers):
             return
-        session, now = self._sessions.of(headers, scope), self._now() // 1000
+        session, now = self._sessions.session_of_request(headers, scope), self._now() // 1000
         if not session.key or abs(now - session.given) < DAY:
             return
         reply_headers = dict(start.get("headers", ()))

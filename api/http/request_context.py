@@ -142,7 +142,7 @@ class RequestContext:
     @cached_property
     def session(self) -> Session:
         """The session of the request; for strangers, a session without cards."""
-        return self.host.sessions.of(self.headers, self.scope)
+        return self.host.sessions.session_of_request(self.headers, self.scope)
 
     @property
     def counting_key(self) -> str:

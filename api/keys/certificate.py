@@ -20,8 +20,8 @@ class Certificate:
     chain: Path
     key: Path
     names: tuple[str, ...]
-    since: int
-    until: int
+    valid_from: int
+    valid_until: int
 
     def accepts_name(self, name: str) -> bool:
         """Return whether phones accept the certificate for a name.
@@ -34,9 +34,9 @@ class Certificate:
 
     def fault_at(self, now: int) -> str:
         """Return why phones refuse the certificate at this time; "" if they accept it."""
-        if now < self.since:
+        if now < self.valid_from:
             return "it is not valid yet; look at the clock of this machine"
-        if now >= self.until:
+        if now >= self.valid_until:
             return "it has expired"
         return ""
 

@@ -65,7 +65,7 @@ class Counts(Storage):
     def get_expiry(self, key: str) -> float:
         return self._counts.get(key, (0, self._clock()))[1]
 
-    def own(self, key: str) -> int:
+    def own_count(self, key: str) -> int:
         """Return the count of this server alone."""
         return self.get(key)
 
@@ -114,7 +114,7 @@ class SharedLimit(FixedWindowRateLimiter):
         return is_allowed or self._is_within_part(item, identifiers, cost)
 
     def _is_within_part(self, item: RateLimitItem, identifiers: tuple[str, ...], cost: int) -> bool:
-        own_count = self._counts.own(item.key_for(*identifiers)) + cost
+        own_count = self._counts.own_count(item.key_for(*identifiers)) + cost
         return (
             own_count <= item.amount // PART
             and own_count < self._counts.get(item.key_for(*identifiers)) + cost

@@ -94,7 +94,7 @@ class SharedCounts(Counts):
         super().clear(key)
         self._elsewhere.pop(key, None)
 
-    def own(self, key: str) -> int:
+    def own_count(self, key: str) -> int:
         """Return the count of this server alone."""
         return super().get(key)
 

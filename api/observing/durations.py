@@ -26,7 +26,7 @@ class Durations:
         self.counts = [0] * (len(LIMITS) + 1)
         self.total = 0.0
 
-    def note(self, seconds: float) -> None:
+    def add_duration(self, seconds: float) -> None:
         """Count one duration."""
         self.counts[bisect_left(LIMITS, seconds)] += 1
         self.total += seconds
@@ -46,7 +46,7 @@ class LastMinute:
         self._clock = clock
         self._seconds: deque[tuple[int, int]] = deque()
 
-    def note(self, event_count: int) -> None:
+    def add_events(self, event_count: int) -> None:
         """Count this number of events at the current time."""
         now = int(self._clock())
         if self._seconds and self._seconds[-1][0] == now:
@@ -54,7 +54,7 @@ class LastMinute:
         self._seconds.append((now, event_count))
         self._drop_old_seconds()
 
-    def count(self) -> int:
+    def event_count(self) -> int:
         """Return the number of events in the last minute."""
         self._drop_old_seconds()
         return sum(event_count for _second, event_count in self._seconds)

@@ -20,4 +20,4 @@ class LoopLag:
         while True:
             due_time = loop.time() + INTERVAL
             await asyncio.sleep(INTERVAL)
-            self.late.note(max(0.0, loop.time() - due_time))
+            self.late.add_duration(max(0.0, loop.time() - due_time))

@@ -34,7 +34,7 @@ class ServerFaults:
     """The games that could not be opened, each with the reason."""
     doubt: str = ""
     """Why the store may lack the newest acts; "" if there is no doubt."""
-    uncopied: str = ""
+    copy_failure: str = ""
     """Why the last copy failed; "" if it succeeded."""
     copied_at: int = 0
     """When the last successful copy was made (milliseconds); 0 if there was none."""
@@ -89,13 +89,13 @@ class ServerFaults:
 
     def copy_finished(self, reason: str, now: int) -> None:
         """Note the result of a copy. `reason` says why it failed. It is "" if it succeeded."""
-        if reason and not self.uncopied:
+        if reason and not self.copy_failure:
             self._uncopied = now
             _log.error("uncopied", why=reason)
-        elif self.uncopied and not reason:
-            _log.warning("copied", after=self.uncopied)
+        elif self.copy_failure and not reason:
+            _log.warning("copied", after=self.copy_failure)
         self.copied_at = self.copied_at if reason else now
-        self.uncopied = reason
+        self.copy_failure = reason
 
     def note_store_doubt(self, reason: str, now: int) -> None:
         """Note why an opened store may lack the last writes; "" if it lacks none."""
@@ -127,6 +127,6 @@ class ServerFaults:
         write_faults = (self._unwritable[database],) if database in self._unwritable else ()
         behind_faults = (self._behind[game],) if game in self._behind else ()
         doubt_faults = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
-        copying = Fault("house-uncopied", self._uncopied, {"why": self.uncopied})
-        uncopied_faults = (copying,) if self.uncopied else ()
+        copying = Fault("house-uncopied", self._uncopied, {"why": self.copy_failure})
+        uncopied_faults = (copying,) if self.copy_failure else ()
         return (*write_faults, *doubt_faults, *uncopied_faults, *behind_faults, *self._clocks)

@@ -77,7 +77,7 @@ class Pusher:
         finally:
             self._busy.discard(game.id)
         for notice in notices:
-            for card, subscription in self._subscriptions.of(game):
+            for card, subscription in self._subscriptions.subscriptions_of(game):
                 if card.character in notice.who:
                     self._start(self._deliver(game, card, subscription, notice))
 

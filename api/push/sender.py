@@ -51,7 +51,7 @@ class Message:
     """Seconds for which the message is useful."""
     topic: str
     """At most 32 characters of base64url. A message replaces an undelivered one of its topic."""
-    urgent: bool = False
+    is_urgent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Sender:
             "Content-Type": "application/octet-stream",
             "TTL": str(message.lasts),
             "Topic": message.topic,
-            "Urgency": "high" if message.urgent else "normal",
+            "Urgency": "high" if message.is_urgent else "normal",
         }
 
     def _open_session(self) -> aiohttp.ClientSession:

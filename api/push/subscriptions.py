@@ -61,7 +61,7 @@ class Subscriptions:
         """
         for card, subscription in decoded_side_rows(store, game, "push", Subscription):
             self._cards.setdefault(game, {})[card] = subscription
-        note = store.side(game, "note", NOTE)
+        note = store.side_value(game, "note", NOTE)
         sent_notices = (
             decode_side_row(note, dict[str, SentNotices], game) if note is not None else None
         )
@@ -93,7 +93,7 @@ class Subscriptions:
         """Return whether any phone in a game wants push messages."""
         return bool(self._cards.get(game))
 
-    def of(self, game: GameReader) -> Iterator[tuple[Card, Subscription]]:
+    def subscriptions_of(self, game: GameReader) -> Iterator[tuple[Card, Subscription]]:
         """Yield the subscriptions of a game whose cards are still on their phones."""
         cards = game.state.kernel.cards
         for card, subscription in self._cards.get(game.id, {}).items():
@@ -102,7 +102,7 @@ class Subscriptions:
 
     def stale_cards(self, game: GameReader) -> tuple[str, ...]:
         """Return the cards of a game that are no longer on their phones."""
-        existing_cards = {card.id for card, _ in self.of(game)}
+        existing_cards = {card.id for card, _ in self.subscriptions_of(game)}
         return tuple(card for card in self._cards.get(game.id, {}) if card not in existing_cards)
 
     def is_subscribed(self, game: str, card: str, hold: SessionCard) -> bool:

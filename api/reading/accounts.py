@@ -46,7 +46,9 @@ def accounts_answer(moment: Moment) -> m.Accounts:
                 asset=asset,
                 balance=account.balance,
             )
-            for (account_name, asset), account in sorted(moment.reading(ACCOUNTS).of.items())
+            for (account_name, asset), account in sorted(
+                moment.reading(ACCOUNTS).by_account_and_asset.items()
+            )
             if _has_statement(moment, account, account_name, asset)
         ],
         tills=any(seen_tills(moment)),
@@ -116,7 +118,7 @@ def _changes(
     changes: tuple[StatementChange, ...], sentences: Sentences
 ) -> Iterator[m.StatementChange]:
     for change in changes:
-        sentence = sentences.of(change.entry)
+        sentence = sentences.sentence_of(change.entry)
         yield m.StatementChange(
             entry=sentence.id or None,
             n=sentence.n or None,
@@ -185,15 +187,15 @@ def trial_balance_answer(moment: Moment) -> m.TrialBalance:
 def _trial(trial_balance: TrialBalance) -> m.AssetTrial:
     return m.AssetTrial(
         asset=trial_balance.asset,
-        received=trial_balance.received,
-        given=trial_balance.given,
-        held=trial_balance.held,
+        received=trial_balance.total_received,
+        given=trial_balance.total_given,
+        held=trial_balance.sum_in_play,
         rows=[
             m.TrialRow(
                 account=account_name,
                 outside=is_outside(account_name),
-                received=account.received,
-                given=account.given,
+                received=account.total_received,
+                given=account.total_given,
                 balance=account.balance,
             )
             for account_name, account in trial_balance.rows.items()

@@ -52,7 +52,7 @@ def places_answer(moment: Moment) -> m.Places:
                     m.Piece(
                         piece=piece.piece,
                         seat=piece.seat,
-                        arrived=moment.position_if_visible(piece.arrived),
+                        arrived=moment.position_if_visible(piece.arrival_position),
                     )
                     for piece in pieces_here
                 ],
@@ -87,7 +87,7 @@ def standings_answer(moment: Moment) -> m.Standings:
         now=ranked_table(standings.period, moment.position, standings.books, now=True),
         ends=[
             ranked_table(period_end.period, period_end.position, period_end.books, now=False)
-            for period_end in standings.ends
+            for period_end in standings.period_ends
         ],
     )
 
@@ -117,7 +117,7 @@ def audit_answer(
             for question, position in sorted(audit.waiting.items(), key=lambda item: item[1])
         ],
         flows=[
-            m.Flow(asset=asset, key=key, came=flow.came, left=flow.left)
+            m.Flow(asset=asset, key=key, came=flow.amount_in, left=flow.amount_out)
             for (asset, key), flow in flows
         ],
         rolls=m.Rolls(server=audit.rolls.server, table=audit.rolls.table),
@@ -136,7 +136,7 @@ def _holding(holdings: Holdings) -> m.Holding:
 
 def _matter(moment: Moment, matter: Matter, sentences: Sentences) -> m.Matter:
     entry = moment.state.log.entries[matter.position]
-    sentence = sentences.of(entry)
+    sentence = sentences.sentence_of(entry)
     visible_entry = moment.game.chronicle().visible_part(entry, moment.viewer)
     ruling = visible_entry.ruling if visible_entry is not None else None
     return m.Matter(

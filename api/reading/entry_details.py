@@ -45,7 +45,7 @@ def data_for_all_entries(moment: Moment) -> OpeningData:
     Making the data is expensive; each entry is cheap.
     """
     dependents = DependentsIndex(moment.game.machine, moment.state.log, moment.viewer)
-    return OpeningData(dependents.of, _seals(moment))
+    return OpeningData(dependents.dependents_of, _seals(moment))
 
 
 def opened_answer(
@@ -80,7 +80,7 @@ def _details(
         game=moment.game.id,
         id=entry.id,
         type=entry.type if is_readable else None,
-        text=sentences.of(entry).text,
+        text=sentences.sentence_of(entry).text,
         caused=_causing_command(moment, entry, act, sentences),
         voices=list(statements_of_voices(moment, entry, act)) if is_readable else [],
         judged=list(judged_warnings(moment, entry)),

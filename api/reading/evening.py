@@ -43,13 +43,13 @@ class _SeenEntry(NamedTuple):
 def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     """Return the evening as the viewer may know it. The viewer must see positions."""
     sights = list(_seen_entries(game, viewer))
-    pair_counts = _entry_counts_of_pairs(game, (sight.line.seen for sight in sights))
+    pair_counts = _entry_counts_of_pairs(game, (sight.line.visible_entry for sight in sights))
     people = _people_with_most_dealings(pair_counts)
-    reading = game.readings.of(EVENING, game.state.log)
+    reading = game.readings.reading_of(EVENING, game.state.log)
     return m.Evening(
         game=game.id,
-        began=reading.began or None,
-        ended=reading.ended or None,
+        began=reading.began_at or None,
+        ended=reading.ended_at or None,
         people=people,
         dealings=list(_dealings(pair_counts, frozenset(people))),
         great=list(_great_moments(game, sights)),
@@ -58,10 +58,10 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
             m.PetitionTime(
                 entry=petition.entry,
                 type=petition.type,
-                by=petition.by,
-                at=petition.at,
+                by=petition.proposer,
+                at=petition.proposed_at,
                 seconds=petition.waiting_time / 1000,
-                agreed=petition.agreed,
+                agreed=petition.is_agreed,
             )
             for petition in longest_petitions(reading, viewer, MOST_PETITIONS)
         ],
@@ -73,7 +73,7 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
             m.ActCount(character=character, acts=act_count)
             for character, act_count in act_counts(reading, viewer)
         ],
-        honours=list(_honours(game, sights)) if viewer.opened else [],
+        honours=list(_honours(game, sights)) if viewer.sees_opened_ledger else [],
     )
 
 
@@ -81,13 +81,13 @@ def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.Honou
     """Yield the honours of the entries until the closing, without those that were taken back."""
     state, rules = game.state, game.machine.rules
     honour_rules = rules.story.honours
-    entries = (entry for entry, line in _until_closing(sights) if not line.reversed)
+    entries = (entry for entry, line in _until_closing(sights) if not line.is_reversed)
     tally = honours_projection(honour_rules).read(entries, game.id)
-    standings = game.readings.of(STANDINGS, state.log)
+    standings = game.readings.reading_of(STANDINGS, state.log)
     asset_worth = partial(rules.assets.worth, state)
     worths = (
         (line.character, line.worth)
-        for period_end in standings.ends
+        for period_end in standings.period_ends
         for line in standings_table(period_end.books, standings.characters, asset_worth)
     )
     is_candidate = partial(honour_rules.is_candidate, state)
@@ -107,7 +107,7 @@ def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:
     """Yield every entry of which the viewer sees any part, except confidential ones."""
     log = game.state.log
     for line in game.lines_with_supplements(viewer):
-        entry = log.entries[log.ids[line.seen.id]]
+        entry = log.entries[log.ids[line.visible_entry.id]]
         if not is_confidential(entry.audience):
             yield _SeenEntry(entry, line)
 
@@ -147,7 +147,7 @@ def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m
     for entry, line in sights:
         moment_kind, visible_entry = (
             game.machine.rules.story.great.get(type(entry.event)),
-            line.seen,
+            line.visible_entry,
         )
         if moment_kind is not None and visible_entry.words:
             yield m.GreatMoment(
@@ -157,7 +157,7 @@ def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m
                 period=visible_entry.period,
                 key=visible_entry.key,
                 args=visible_entry.args,
-                reversed=line.reversed,
+                reversed=line.is_reversed,
             )
 
 
@@ -177,5 +177,5 @@ def _fairness_test(test: ChiSquared | None) -> m.FairnessTest | None:
         statistic=test.statistic,
         freedom=test.freedom,
         p_value=test.p_value,
-        enough=test.enough,
+        enough=test.has_enough_rolls,
     )

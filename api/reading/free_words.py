@@ -95,13 +95,15 @@ def words_page(
     utterances = [
         utterance
         for utterance in selected_words
-        if texts.of(utterance.digest) or texts.is_erased(utterance.digest)
+        if texts.find_text(utterance.digest) or texts.is_erased(utterance.digest)
     ]
     page = utterances[after_number : after_number + limit]
     return SaidPage(
         closed=kernel.status == "closed",
         consents=[
-            CardConsent(card=card, character=kernel.character(card), to=game.consents.of(card))
+            CardConsent(
+                card=card, character=kernel.character(card), to=game.consents.openness_of(card)
+            )
             for card in cards
         ],
         words=[
@@ -115,7 +117,7 @@ def words_page(
 def _selected_words(
     game: GameReader, viewer: Viewer, author_kind: AuthorKind
 ) -> Iterator[Utterance]:
-    for utterance in game.readings.of(FREE_WORDS, game.state.log).in_order():
+    for utterance in game.readings.reading_of(FREE_WORDS, game.state.log).in_order():
         is_own = not utterance.speakers.isdisjoint(viewer.characters)
         if is_own == (author_kind == "mine") and (
             is_own or _may_read_words_of_others(game, viewer, utterance)
@@ -128,7 +130,7 @@ def _may_read_words_of_others(game: GameReader, viewer: Viewer, utterance: Utter
 
     Letters have separate pages.
     """
-    if not viewer.opened or utterance.kind == "letter":
+    if not viewer.sees_opened_ledger or utterance.kind == "letter":
         return False
     entry = game.state.log.entries[utterance.position]
     return reads(entry.audience, viewer) or game.is_laid_open(utterance.digest, viewer)
@@ -136,7 +138,7 @@ def _may_read_words_of_others(game: GameReader, viewer: Viewer, utterance: Utter
 
 def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) -> SaidWords:
     game = sentences.game
-    utterances = game.readings.of(FREE_WORDS, game.state.log)
+    utterances = game.readings.reading_of(FREE_WORDS, game.state.log)
     entry: Entry = game.state.log.entries[utterance.position]
     is_public = entry.audience == EVERYBODY or (utterance.kind == "name" and not utterance.about)
     cards = () if is_public else cards_deciding_about(utterances, game.state.kernel, utterance)
@@ -144,9 +146,9 @@ def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) 
         entry=entry.id,
         at=entry.at,
         period=entry.period,
-        sentence=sentences.of(entry).text,
+        sentence=sentences.sentence_of(entry).text,
         kind=utterance.kind,
-        who=utterance.who,
+        who=utterance.author,
         recorder=utterance.recorder,
         text="" if is_erased else game.text(utterance.digest),
         erased=is_erased,
@@ -157,7 +159,7 @@ def _said_words(sentences: Sentences, utterance: Utterance, *, is_erased: bool) 
 
 def _narrowest_openness(game: GameReader, cards: tuple[str, ...]) -> Openness:
     """Return the narrowest consent among these cards."""
-    consents = {game.consents.of(card) for card in cards}
+    consents = {game.consents.openness_of(card) for card in cards}
     if not consents or "nobody" in consents:
         return "nobody"
     return "present" if "present" in consents else "everybody"

@@ -112,7 +112,9 @@ def _selected_letters(
     """Return the letters of a thread in order, or all letters, newest first."""
     if thread:
         known_thread = letters.threads.get(thread)
-        own_letters = letters.of(known_thread)[after_position:] if known_thread is not None else ()
+        own_letters = (
+            letters.letters_of(known_thread)[after_position:] if known_thread is not None else ()
+        )
         return (letter for letter in own_letters if sees(letter.audience, viewer))
     # The letters of others are left out before sorting. Otherwise the time of the sorting would
     # show their number.

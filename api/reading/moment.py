@@ -30,7 +30,7 @@ class Moment:
 
     def reading(self, projection: Projection[S]) -> S:
         """Return a projection's reading at this moment."""
-        return self.game.readings.of(projection, self.game.state.log, self.position)
+        return self.game.readings.reading_of(projection, self.game.state.log, self.position)
 
     def may_see(self, character: str, asset: str) -> bool:
         """Return whether the viewer sees a character's balance of an asset."""

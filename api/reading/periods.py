@@ -10,9 +10,9 @@ from projections.standings import STANDINGS
 
 def periods_of(game: GameReader) -> Iterator[Period]:
     """Yield every period up to now, the current one last."""
-    standings = game.readings.of(STANDINGS, game.state.log)
-    yield from (period_end.period for period_end in standings.ends)
-    if not standings.ends or standings.ends[-1].period.seq != standings.period.seq:
+    standings = game.readings.reading_of(STANDINGS, game.state.log)
+    yield from (period_end.period for period_end in standings.period_ends)
+    if not standings.period_ends or standings.period_ends[-1].period.seq != standings.period.seq:
         yield standings.period
 
 

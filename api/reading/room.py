@@ -101,4 +101,6 @@ def _acts_begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[s
 
 def _last_act(entry: Entry, sentences: Sentences) -> LastAct:
     act_type = entry.meta.type if entry.meta else ""
-    return LastAct(entry=entry.id, act=act_type, at=entry.at, text=sentences.of(entry).text)
+    return LastAct(
+        entry=entry.id, act=act_type, at=entry.at, text=sentences.sentence_of(entry).text
+    )

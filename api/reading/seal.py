@@ -88,7 +88,7 @@ def _ends_period(note: str) -> bool:
 
 def _signed_copy(moment: Moment, leaves: Leaves, notes: Sequence[str]) -> str:
     keys, tree = moment.game.scribe.keys, Tree().extend(leaves)
-    return keys.sign(moment.game.id, tree, Chain.over(notes).copy())
+    return keys.sign(moment.game.id, tree, Chain.from_heads(notes).copy())
 
 
 def _leaves(moment: Moment) -> Leaves:

@@ -38,7 +38,7 @@ class Sentences:
     _known: dict[str, EntrySentence] = field(default_factory=dict)
     _links: dict[str, m.EntryLink | None] = field(default_factory=dict)
 
-    def of(self, entry: Entry) -> EntrySentence:
+    def sentence_of(self, entry: Entry) -> EntrySentence:
         """Return the sentence of an entry."""
         sentence = self._known.get(entry.id)
         if sentence is None:
@@ -48,7 +48,7 @@ class Sentences:
     def link_to(self, entry: Entry) -> m.EntryLink | None:
         """Return an entry as one line; None if the viewer sees nothing of it."""
         if entry.id not in self._links:
-            entry_sentence = self.of(entry)
+            entry_sentence = self.sentence_of(entry)
             self._links[entry.id] = _make_link(entry, entry_sentence) if entry_sentence.id else None
         return self._links[entry.id]
 

@@ -70,7 +70,7 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
     unit_value = cache(Moment(game, viewer, game.state).unit_value)
     worths: dict[str, list[int]] = {}
     for index, position in enumerate(positions_at(game.state.log, span.instants)):
-        reading = game.readings.of(STANDINGS, game.state.log, position)
+        reading = game.readings.reading_of(STANDINGS, game.state.log, position)
         for line in standings_table(reading.books, reading.characters, unit_value):
             zeros = [0] * len(span.instants)
             worths.setdefault(line.character, zeros)[index] = line.worth
@@ -85,7 +85,7 @@ def places_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.Plac
     """Return the number of characters that the viewer sees at each place at each instant."""
     counts: dict[str, list[int]] = {}
     for index, position in enumerate(positions_at(game.state.log, span.instants)):
-        board = game.readings.of(SEATING, game.state.log, position)
+        board = game.readings.reading_of(SEATING, game.state.log, position)
         for place, pieces in visible_pieces(board, viewer).items():
             counts.setdefault(place, [0] * len(span.instants))[index] = len(pieces)
     tracks = starmap(_place_track, sorted(counts.items()))
@@ -105,5 +105,8 @@ def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
 def visible_time_range(game: GameReader, viewer: Viewer) -> tuple[int, int]:
     """Return the times of the first and the last entry with a visible line."""
     chronicle = game.chronicle()
-    entries, last_position = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))
+    entries, last_position = (
+        game.state.log.entries,
+        chronicle.position_at(viewer, chronicle.newest_cursor(viewer)),
+    )
     return entries[1].at, entries[max(1, last_position)].at

@@ -34,14 +34,14 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
     own_lines = [
         line
         for line in lines
-        if line.seen.id in details or character in mentioned_characters(line.seen)
+        if line.visible_entry.id in details or character in mentioned_characters(line.visible_entry)
     ]
     return {
         "game": game.id,
         "character": character,
         "periods": list(_periods(game, viewer, character, own_lines, details)),
         "dealings": list(_dealings(game, character, own_lines)),
-        "kept": [line.seen.id for line in own_lines if _was_hidden(game, line, character)],
+        "kept": [line.visible_entry.id for line in own_lines if _was_hidden(game, line, character)],
         **_goods_value(game, viewer, character),
     }
 
@@ -64,7 +64,11 @@ def _hidden_effects(
     reads, from the state before the entry.
     """
     details_by_event = game.machine.rules.story.details
-    entries = (_entry(game, line) for line in lines if line.seen.words) if details_by_event else ()
+    entries = (
+        (_entry(game, line) for line in lines if line.visible_entry.words)
+        if details_by_event
+        else ()
+    )
     reports = sorted(
         (entry for entry in entries if type(entry.event) in details_by_event),
         key=lambda entry: entry.position,
@@ -83,17 +87,17 @@ def _period_details(
     details: dict[str, list[EntryDetail]], lines: list[Line]
 ) -> Iterator[dict[str, Any]]:
     for line in lines:
-        for detail in details.get(line.seen.id, ()):
-            yield {"entry": line.seen.id, "key": detail.key, "args": detail.args}
+        for detail in details.get(line.visible_entry.id, ()):
+            yield {"entry": line.visible_entry.id, "key": detail.key, "args": detail.args}
 
 
 def _entry(game: GameReader, line: Line) -> Entry:
     log = game.state.log
-    return log.entries[log.ids[line.seen.id]]
+    return log.entries[log.ids[line.visible_entry.id]]
 
 
 def _was_hidden(game: GameReader, line: Line, character: str) -> bool:
-    return line.seen.words and was_hidden_from(_entry(game, line), character)
+    return line.visible_entry.words and was_hidden_from(_entry(game, line), character)
 
 
 def _periods(
@@ -108,7 +112,7 @@ def _periods(
         moment = Moment(game, viewer, state)
         holdings = holdings_of(moment.reading(HOLDINGS), character, moment.may_see)
         now = dict(holdings.holds)
-        period_lines = [line for line in lines if line.seen.period == period.seq]
+        period_lines = [line for line in lines if line.visible_entry.period == period.seq]
         person = _person(game, viewer, character, state)
         yield {
             "period": period_model(period).model_dump(exclude_none=True),
@@ -123,7 +127,7 @@ def _periods(
 
 def _periods_with_end_states(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
     """Yield every period with the state at its end. The last period has the current state."""
-    ends = game.readings.of(STANDINGS, game.state.log).ends
+    ends = game.readings.reading_of(STANDINGS, game.state.log).period_ends
     states = game.scribe.snapshots.states_at(
         game.state, (period_end.position for period_end in ends)
     )
@@ -149,7 +153,7 @@ def _goods_value(game: GameReader, viewer: Viewer, character: str) -> dict[str, 
     """Return the value of the character's goods. The viewer must be allowed to see standings."""
     if not viewer.sees_positions:
         return {}
-    reading = game.readings.of(STANDINGS, game.state.log)
+    reading = game.readings.reading_of(STANDINGS, game.state.log)
     unit_value = Moment(game, viewer, game.state).unit_value
     lines = standings_table(reading.books, (character,), cache(unit_value))
     return {"worth": lines[0].worth}
@@ -161,14 +165,14 @@ def _dealings(game: GameReader, character: str, lines: list[Line]) -> Iterator[d
     The name of a chosen option counts as such a person, too.
     """
     people = characters_with_cards(game)
-    for dealing in dealings(character, (line.seen for line in lines)):
-        if dealing.other in people:
+    for dealing in dealings(character, (line.visible_entry for line in lines)):
+        if dealing.partner in people:
             yield _dealing(dealing)
 
 
 def _dealing(dealing: Dealing) -> dict[str, Any]:
     return {
-        "character": dealing.other,
+        "character": dealing.partner,
         "times": dealing.times,
         "gave": dealing.gave,
         "got": dealing.got,

@@ -50,7 +50,9 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
     till_holder, asset = till
     accounts = [
         account
-        for (account_name, asset_name), account in moment.reading(ACCOUNTS).of.items()
+        for (account_name, asset_name), account in moment.reading(
+            ACCOUNTS
+        ).by_account_and_asset.items()
         if asset_name == asset and holder(account_name) == till_holder
     ]
     counts = [_till_count(accounts, entry, sentences) for entry in entries]
@@ -66,7 +68,7 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
 
 
 def _till_count(accounts: list[Account], entry: Entry, sentences: Sentences) -> m.TillCount:
-    sentence = sentences.of(entry)
+    sentence = sentences.sentence_of(entry)
     books = sum(_balances_at(accounts, entry.position - 1))
     total = sum(_balances_at(accounts, entry.position))
     return m.TillCount(

@@ -201,7 +201,7 @@ def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -
 
 def viewer_of(state: State[Any], character: str) -> Viewer:
     """Return the viewer who holds this character's card."""
-    return Viewer(frozenset((character,)), staff=character in state.kernel.stewards)
+    return Viewer(frozenset((character,)), is_staff=character in state.kernel.stewards)
 
 
 def first_card(state: State[Any], character: str) -> str:

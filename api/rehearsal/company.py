@@ -62,7 +62,7 @@ class BotCompany:
         """Let bots sit down in a game that has bots."""
         is_rehearsed = self._rehearsals and game.id in self.registry.tokens
         if (
-            game.over
+            game.is_over
             or not (is_rehearsed or game.id in self.registry.bots)
             or game.id in self._playing
         ):

@@ -48,7 +48,7 @@ class _Context:
     def store_words(self, text: FreeText) -> str:
         return text.digest or ("words" if text else "")
 
-    def read(self, _digest: str) -> str:
+    def read_text(self, _digest: str) -> str:
         return ""
 
 
@@ -71,7 +71,9 @@ class QuickDesk:
         context = _Context(request.id, self._chance)
         outcome, self.state = self.machine.decide(self.state, request, now, context)
         if isinstance(outcome, StoredWithoutEntry):
-            self._submissions, outcome = self._submissions.accept_request(outcome.kept, now)
+            self._submissions, outcome = self._submissions.accept_request(
+                outcome.submission_or_flag, now
+            )
         if isinstance(outcome, Accepted):
             self.entries.extend(outcome.entries)
         if isinstance(outcome, Accepted | StoredWithoutEntry):

@@ -22,7 +22,7 @@ def known_audience(audience: Audience, viewer: Viewer) -> Audience:
 
     Of a confidential audience the viewer learns only about their own characters.
     """
-    if not viewer.opened:
+    if not viewer.sees_opened_ledger:
         return ()
     if is_confidential(audience):
         return tuple(character for character in audience if character in viewer.characters)

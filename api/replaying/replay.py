@@ -28,10 +28,10 @@ MOST_VIEWERS = 8
 
 @dataclass(frozen=True, slots=True)
 class ChunkPlan:
-    """The moments of a chunk: `rows` are the moments from the `first` on."""
+    """The moments of a chunk: `rows` are the moments from `first_row` on."""
 
     moments: Moments
-    first: int
+    first_row: int
     rows: tuple[Moment, ...]
 
     @property
@@ -64,8 +64,10 @@ class ReplayRenderer:
         known_moments = self._moments.get(viewer)
         if known_moments is None or known_moments.log is not log:
             readings = self._game.readings
-            acts = readings.of(ACTS, log)
-            known_moments = moments_of_viewer(acts, readings.of(CHRONICLE, log), log, viewer)
+            acts = readings.reading_of(ACTS, log)
+            known_moments = moments_of_viewer(
+                acts, readings.reading_of(CHRONICLE, log), log, viewer
+            )
             self._moments[viewer] = known_moments
         self._moments.move_to_end(viewer)
         if len(self._moments) > MOST_VIEWERS:
@@ -76,9 +78,9 @@ class ReplayRenderer:
         """Return the index for a viewer, with the moment of an entry."""
         moments = self.moments(viewer)
         document: dict[str, Any] = {
-            "cursor": str(self._game.chronicle(moments.log.position).now(viewer)),
+            "cursor": str(self._game.chronicle(moments.log.position).newest_cursor(viewer)),
             "me": sorted(viewer.characters),
-            "staff": viewer.staff,
+            "staff": viewer.is_staff,
             "moments": _moment_columns(moments),
             "great": [
                 moment._asdict()
@@ -86,9 +88,9 @@ class ReplayRenderer:
             ],
             "periods": list(_periods(moments)),
             "chunks": list(range(0, len(moments.rows), CHUNK)),
-            "at": moments.at(entry),
+            "at": moments.moment_index_of(entry),
         }
-        if viewer.opened:
+        if viewer.sees_opened_ledger:
             document["whose"] = characters_with_public_screens(self._game.state.kernel)
         return _reply(encode(document))
 
@@ -105,11 +107,11 @@ class ReplayRenderer:
             self._walk.forget()
         first_act = stretch_number * STRETCH_LENGTH
         ends = tuple(
-            acts.ends[act]
-            for act in range(first_act, min(first_act + STRETCH_LENGTH, len(acts.ends)))
+            acts.last_positions[act]
+            for act in range(first_act, min(first_act + STRETCH_LENGTH, len(acts.last_positions)))
         )
         return self._walk.stretch(
-            stretch_number, acts.ends[first_act - 1] if first_act else 0, ends
+            stretch_number, acts.last_positions[first_act - 1] if first_act else 0, ends
         )
 
     def chunk(self, plan: ChunkPlan) -> Reply:
@@ -119,17 +121,24 @@ class ReplayRenderer:
         all_changes = [SeenChanges({}, [], []), *later_changes]
         lines = self._lines(plan, viewer)
         rows = [
-            _row(row_lines, changes, known_readers(plan.moments, moment) if viewer.opened else None)
+            _row(
+                row_lines,
+                changes,
+                known_readers(plan.moments, moment) if viewer.sees_opened_ledger else None,
+            )
             for row_lines, changes, moment in zip(lines, all_changes, plan.rows, strict=True)
         ]
-        head = b'"first":%d,%b' % (plan.first, _slices(first_changes, has_readers=viewer.opened))
+        head = b'"first":%d,%b' % (
+            plan.first_row,
+            _slices(first_changes, has_readers=viewer.sees_opened_ledger),
+        )
         return _reply(b'{%b,"moments":%b}' % (head, json_list(rows)))
 
     def _slices_then_changes(self, plan: ChunkPlan) -> Iterator[Changes]:
         """Yield all slices right after the first moment, and then the changes of each later one."""
         acts = plan.moments.acts
         stretch_number, act = divmod(plan.rows[0].act, STRETCH_LENGTH)
-        yield self.stretch(acts, stretch_number).after(act)
+        yield self.stretch(acts, stretch_number).slices_after(act)
         for last_row, row in pairwise(plan.rows):
             changes: dict[str, Any] = {}
             for act_number in range(last_row.act + 1, row.act + 1):

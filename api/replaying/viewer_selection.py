@@ -59,7 +59,7 @@ class SeenWalk:
                 for slice_key, seen_slice in changes.items()
             },
             list(private_slices),
-            list(private_slices.values()) if self._viewer.opened else [],
+            list(private_slices.values()) if self._viewer.sees_opened_ledger else [],
         )
 
     def _apply(self, changes: Mapping[str, SeenSlice | None]) -> None:

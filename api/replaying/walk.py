@@ -40,8 +40,8 @@ Changes = Mapping[str, SliceInTime | None]
 class Stretch:
     """Some acts in a row: every slice before the first act, and the changes of each act."""
 
-    before: Mapping[str, SliceInTime]
-    ends: tuple[int, ...]
+    slices_before: Mapping[str, SliceInTime]
+    act_ends: tuple[int, ...]
     """The positions at which the acts end."""
     changes: tuple[Changes, ...]
 
@@ -59,12 +59,12 @@ class Stretch:
             for slice_in_time in pieces
         )
 
-    def after(self, act: int) -> dict[str, SliceInTime]:
+    def slices_after(self, act: int) -> dict[str, SliceInTime]:
         """Return all slices as they were after one of the stretch's acts.
 
         Acts are counted from 0.
         """
-        pieces = dict(self.before)
+        pieces = dict(self.slices_before)
         for change in self.changes[: act + 1]:
             pieces = _apply_change(pieces, change)
         return pieces
@@ -100,7 +100,7 @@ class _Walker:
     def _changes_up_to(self, state: State[Any]) -> Changes:
         self._slices.follow(state)
         return {
-            slice_key: _slice_in_time(change.after)
+            slice_key: _slice_in_time(change.new_slice)
             for slice_key, change in self._slices.changes().items()
         }
 
@@ -142,7 +142,7 @@ class Walk:
     def stretch(self, stretch_number: int, previous_end: int, ends: tuple[int, ...]) -> Stretch:
         """Return the stretch of this number: after `previous_end`, up to these ends of acts."""
         known_stretch = self._kept.get(stretch_number)
-        if known_stretch is None or known_stretch.ends[: len(ends)] != ends:
+        if known_stretch is None or known_stretch.act_ends[: len(ends)] != ends:
             known_stretch = self._walk_stretch(known_stretch, previous_end, ends)
             self._cache_stretch(stretch_number, known_stretch)
         self._kept.move_to_end(stretch_number)
@@ -154,8 +154,8 @@ class Walk:
         """Return a stretch; continue a cached one if its beginning is unchanged."""
         walker = self._walker
         known_ends = (
-            stretch.ends
-            if stretch is not None and ends[: len(stretch.ends)] == stretch.ends
+            stretch.act_ends
+            if stretch is not None and ends[: len(stretch.act_ends)] == stretch.act_ends
             else ()
         )
         start_position = known_ends[-1] if known_ends else previous_end
@@ -163,7 +163,7 @@ class Walk:
             known_ends, start_position = (), previous_end
             walker = self._walker = _Walker(self.render, self.past(previous_end))
         stretch = stretch if known_ends else None
-        first_pieces = stretch.before if stretch is not None else walker.pieces
+        first_pieces = stretch.slices_before if stretch is not None else walker.pieces
         states = self.onward(walker.state, ends[len(known_ends) :])
         changes = tuple(walker.walk(states))
         return Stretch(

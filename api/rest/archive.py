@@ -37,11 +37,11 @@ async def archive(context: RequestContext) -> Reply:
     making it: ask again after as many seconds as `Retry-After` says.
     """
     game, viewer, host = context.game, context.viewer, context.host
-    if not game.over:
+    if not game.is_over:
         raise ProblemError("not-your-card", kernel_sentence("explained-archive-early"))
     page = _read_template(host.settings.pages)
     archives = game.rendering_cache(ArchiveCache)
-    is_made = archives.of(viewer) or host.archivist.is_archive_pending(game, viewer)
+    is_made = archives.get_archive(viewer) or host.archivist.is_archive_pending(game, viewer)
     if not is_made:
         host.limiter.read(context.counting_key, resource_price("archive"))
     steps = ArchiveMaking(game, viewer, archives.current_tools)

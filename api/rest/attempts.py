@@ -71,7 +71,7 @@ def attempt_document(game: GameReader, viewer: Viewer, preview: Preview) -> dict
     )
     return {
         "fields": [field_document(field, game.naming.reference) for field in preview.fields],
-        "complete": preview.complete,
+        "complete": preview.is_complete,
         "objections": objection_documents(game, forbidding_objections, viewer),
         "warnings": objection_documents(game, preview.warnings, viewer),
         "voices": list(preview.voices),
@@ -103,9 +103,9 @@ def _legs(game: GameReader, viewer: Viewer, preview: Preview) -> list[dict[str, 
 
 def _new_balances(game: GameReader, viewer: Viewer, preview: Preview) -> dict[str, dict[str, int]]:
     """Return the new balances of the affected accounts, as far as the viewer sees them."""
-    if preview.after is None:
+    if preview.state_after is None:
         return {}
-    known_state = state_known_to(game.machine, preview.after, viewer)
+    known_state = state_known_to(game.machine, preview.state_after, viewer)
     balances: dict[str, dict[str, int]] = {}
     entries = (*preview.entries, *preview.falls_due)
     for posting in (posting for entry in entries for posting in entry.postings):

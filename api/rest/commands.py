@@ -102,7 +102,7 @@ async def _answer_command(
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
     if isinstance(outcome, StoredWithoutEntry):
-        replayed = ((b"idempotent-replay", b"true"),) if outcome.repeated else ()
+        replayed = ((b"idempotent-replay", b"true"),) if outcome.is_repeated else ()
         return Reply(receipt_of_save(game, viewer, outcome, request.id), headers=replayed)
     location = f"{BASE}/games/{game.id}/receipts/{request.id}".encode()
     body = receipt(game, viewer, outcome, request.id, token)

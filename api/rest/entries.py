@@ -61,7 +61,7 @@ def _page(context: RequestContext, names: Names) -> Reply:
     body = b'{"entries":%b,"cursor":%b,"more":%b}' % (
         json_list(game.lines(viewer, page.spots)),
         encode(str(page.cursor)),
-        encode(page.more),
+        encode(page.has_more),
     )
     return Reply(body)
 
@@ -79,7 +79,7 @@ def _find_spots(context: RequestContext, chronicle: Chronicle, names: Names) -> 
     end = (
         requested_cursor(context, chronicle, "before")
         if "before" in context.query
-        else chronicle.now(viewer)
+        else chronicle.newest_cursor(viewer)
     )
     return chronicle.spots_before(viewer, end, limit, line_filter)
 
@@ -99,8 +99,12 @@ def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -
     Raises: the problem malformed.
     """
     cursor_text = context.query[name]
-    now = chronicle.now(context.viewer)
-    cursor = chronicle.of(context.viewer, cursor_text) if cursor_text else Cursor(now.viewer, 0, 0)
+    now = chronicle.newest_cursor(context.viewer)
+    cursor = (
+        chronicle.cursor_from_text(context.viewer, cursor_text)
+        if cursor_text
+        else Cursor(now.viewer, 0, 0)
+    )
     if cursor is None:
         raise malformed((name, "it is not a cursor of yours"))
     return cursor

@@ -200,7 +200,7 @@ def _check_may_found(context: RequestContext, body: Founding) -> None:
 def _last_act_times(context: RequestContext) -> Iterator[int]:
     """Yield the time of the last act (milliseconds) at each table where people play."""
     host = context.host
-    last_act_times = (game.state.at for game in host.registry.games.values() if not game.over)
+    last_act_times = (game.state.at for game in host.registry.games.values() if not game.is_over)
     yield from (
         time
         for time in (*last_act_times, *host.registry.unfinished.values())

@@ -15,7 +15,7 @@ async def house(context: RequestContext) -> Reply:
     Whether it can write, whether it has all that was written, whether its clock was set.
     """
     game = context.game
-    if not context.viewer.staff:
+    if not context.viewer.is_staff:
         raise ProblemError("not-your-card")
     host = context.host
     faults = [

@@ -103,7 +103,9 @@ async def note(context: RequestContext) -> Reply:
     if body.as_ not in context.viewer.characters:
         raise ProblemError("not-your-card")
     _check_letters(game.state.kernel, body)
-    letterbox = await game.note(body.as_, lambda old_box: _updated_letterbox(old_box, body))
+    letterbox = await game.change_letterbox(
+        body.as_, lambda old_box: _updated_letterbox(old_box, body)
+    )
     return json_reply({"read": letterbox.read, "muted": list(letterbox.muted)})
 
 
@@ -116,7 +118,9 @@ def _check_letters(kernel: Kernel, body: Noted) -> None:
         thread_state = letters.threads.get(thread)
         if thread_state is None or not sees(thread_state.audience, reader):
             raise malformed((f"read.{thread}", "there is no such thread of letters"))
-        received_count = sum(letter.writer != body.as_ for letter in letters.of(thread_state))
+        received_count = sum(
+            letter.writer != body.as_ for letter in letters.letters_of(thread_state)
+        )
         if letter_count > received_count:
             raise malformed(
                 (

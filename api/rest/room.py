@@ -14,7 +14,7 @@ from api.reading.sentences import Sentences
 async def room(context: RequestContext) -> Reply:
     """Return who is in the room: whose phone listens, and what each did last."""
     game = context.game
-    if not context.viewer.staff:
+    if not context.viewer.is_staff:
         raise ProblemError("not-your-card")
     sentences = Sentences(game, context.viewer, names_function(game))
     return json_reply(room_answer(game, sentences).model_dump(exclude_none=True))

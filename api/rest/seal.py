@@ -104,7 +104,7 @@ async def cosign(context: RequestContext) -> Reply:
     )
     if valid_signature is None:
         raise malformed(("signature", "it is not this phone's under this head of this game"))
-    await game.writer.write_sides((valid_signature.side,))
+    await game.writer.write_sides((valid_signature.side_write,))
     return json_reply({"digest": valid_signature.digest})
 
 

@@ -49,7 +49,7 @@ def _search_page(context: RequestContext, search: Search, query_text: str) -> Re
     cursor = (
         requested_cursor(context, chronicle, "before")
         if has_cursor
-        else chronicle.now(search.viewer)
+        else chronicle.newest_cursor(search.viewer)
     )
     page = search.page(query_text, context.query.get("character", ""), cursor, limit)
     return json_reply(page.model_dump(by_alias=True, exclude_none=True))

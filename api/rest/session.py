@@ -67,7 +67,9 @@ async def _held_card_documents(context: RequestContext, game_id: str) -> list[di
 
 
 async def _cards_of_resting_game(host: Host, game_id: str) -> dict[str, RestingCard] | None:
-    note = await host.threads.run_on_reading_thread(lambda: host.store.side(game_id, "note", CARDS))
+    note = await host.threads.run_on_reading_thread(
+        lambda: host.store.side_value(game_id, "note", CARDS)
+    )
     return decode_side_row(note, dict[str, RestingCard], game_id) if note is not None else None
 
 

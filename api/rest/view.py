@@ -35,7 +35,7 @@ def _view_for_request(context: RequestContext) -> View:
             raise ProblemError("not-your-card", kernel_sentence("explained-positions-view"))
         return past_view(game, viewer, requested_position(context))
     if "as_of" in context.query:
-        cursor = game.chronicle().of(viewer, context.query["as_of"])
+        cursor = game.chronicle().cursor_from_text(viewer, context.query["as_of"])
         if cursor is None:
             raise malformed(("as_of", "it is not a cursor of yours"))
         return view_as_of(game, viewer, cursor)

@@ -94,7 +94,7 @@ async def lay_open(context: RequestContext) -> Reply:
     body = await context.read(LayOpen)
     card, game = require_own_card(context, body.as_).id, context.game
     _require_closed(context)
-    if game.consents.of(card) != body.to:
+    if game.consents.openness_of(card) != body.to:
         await context.host.eraser.set_readers_of_words(game, card, body.to)
     return json_reply({"card": card, "to": body.to})
 

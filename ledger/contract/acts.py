@@ -80,7 +80,7 @@ class ActContext(Chance, Protocol):
         """
         ...
 
-    def read(self, digest: str) -> str:
+    def read_text(self, digest: str) -> str:
         """Return the free words of a digest; "" for words that this context does not know."""
         ...
 

@@ -122,7 +122,7 @@ class Messages:
         text, _errors = self._bundle.format_pattern(pattern, formatted_args)
         return with_capitals(str(text))
 
-    def first(self, keys: Iterable[str], names: Names = no_name) -> str:
+    def first_text(self, keys: Iterable[str], names: Names = no_name) -> str:
         """Return the sentence of the first key that has one, or the last key as words."""
         last_text = ""
         for last_text in keys:

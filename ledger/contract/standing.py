@@ -30,11 +30,11 @@ StandingsFunction = Callable[[KnownState[W]], Standings]
 
 
 class StandingChange(NamedTuple):
-    """A change of one standing: a character gets it, or loses it (`ceases`)."""
+    """A change of one standing: a character gets it, or loses it (`is_ending`)."""
 
     who: str
     standing: Standing
-    ceases: bool
+    is_ending: bool
 
 
 class BecomingDoc(TypedDict):
@@ -65,9 +65,9 @@ def standing_changes(
             new_standings.get(character, frozenset()),
         )
         for standing in _sort_standings(old_standings - is_now):
-            yield StandingChange(character, standing, ceases=True)
+            yield StandingChange(character, standing, is_ending=True)
         for standing in _sort_standings(is_now - old_standings):
-            yield StandingChange(character, standing, ceases=False)
+            yield StandingChange(character, standing, is_ending=False)
 
 
 def _sort_standings(standings: AbstractSet[Standing]) -> list[Standing]:

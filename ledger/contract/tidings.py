@@ -55,7 +55,7 @@ class EventTidings:
     mortal: bool = False
     ended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def of(self, event: Event) -> Tidings | None:
+    def tidings_for(self, event: Event) -> Tidings | None:
         """Return the tidings of an event, or None if no character gets any."""
         receivers = tuple(dict.fromkeys(filter(None, self.whom(event))))
         if not receivers:
@@ -87,4 +87,6 @@ def recipients_in_fields(
 
 def tidings_of(event_tidings: Iterable[EventTidings], event: Event) -> tuple[Tidings, ...]:
     """Return all tidings that an event brings."""
-    return tuple(news for tidings in event_tidings if (news := tidings.of(event)) is not None)
+    return tuple(
+        news for tidings in event_tidings if (news := tidings.tidings_for(event)) is not None
+    )

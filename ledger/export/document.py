@@ -96,8 +96,8 @@ class Export:
     items: tuple[ExportedEntry, ...]
     heads: tuple[str, ...]
     texts: tuple[Text, ...]
-    cosigned: tuple[Cosigned, ...] = ()
-    erased: tuple[str, ...] = ()
+    cosignatures: tuple[Cosigned, ...] = ()
+    erased_digests: tuple[str, ...] = ()
     """The digests of erased texts."""
 
 
@@ -167,7 +167,7 @@ def _ledger_lines(
     for head in heads:
         yield HeadLine(head)
     if not heads or read_head(heads[-1]).size < tree.size:
-        yield HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
+        yield HeadLine(keys.sign(pins.game, tree, Chain.from_heads(heads).copy()))
 
 
 def _signature_and_text_lines(
@@ -205,14 +205,14 @@ class _ExportReader:
     header: Header | None = None
     items: list[ExportedEntry] = field(default_factory=list)
     heads: list[str] = field(default_factory=list)
-    cosigned: list[Cosigned] = field(default_factory=list)
+    cosignatures: list[Cosigned] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
-    erased: list[str] = field(default_factory=list)
+    erased_digests: list[str] = field(default_factory=list)
     section: int = 0
-    ended: bool = False
+    has_ended: bool = False
 
     def read(self, line_number: int, line_bytes: bytes) -> None:
-        if self.ended:
+        if self.has_ended:
             raise ExportError(line_number, "There are lines after the last line of the export.")
         section, line = _parse_line(line_number, line_bytes)
         if self.section > section or (section == 0) != (line_number == 1):
@@ -237,11 +237,11 @@ class _ExportReader:
             case HeadLine(head):
                 self.heads.append(head)
             case CosignedLine(cosignature):
-                self.cosigned.append(cosignature)
+                self.cosignatures.append(cosignature)
             case TextLine(text):
                 self.texts.append(text)
             case ErasedLine(digest):
-                self.erased.append(_require_pattern(_HASH, digest, line_number))
+                self.erased_digests.append(_require_pattern(_HASH, digest, line_number))
             case EndLine(end_line):
                 self._check_end_line(line_number, end_line)
 
@@ -252,14 +252,14 @@ class _ExportReader:
                 f"The last line counts {count_text(end, 'line')} before it, but {count_text_here}."
             )
             raise ExportError(line_number, sentence)
-        self.ended = True
+        self.has_ended = True
 
     def finished(self, line_number: int) -> Export:
         if self.header is None:
             raise ExportError(1, "The file is empty.")
-        if self.erased and self.header.format != FORMAT_WITH_GAPS:
+        if self.erased_digests and self.header.format != FORMAT_WITH_GAPS:
             raise ExportError(1, "The file names erased texts, which its form does not know.")
-        if not self.ended:
+        if not self.has_ended:
             raise ExportError(line_number, "The file is cut off: its last line is missing.")
         self._check_form(self.header.format)
         return Export(
@@ -267,15 +267,15 @@ class _ExportReader:
             tuple(self.items),
             tuple(self.heads),
             tuple(self.texts),
-            tuple(self.cosigned),
-            tuple(self.erased),
+            tuple(self.cosignatures),
+            tuple(self.erased_digests),
         )
 
     def _check_form(self, form: Form) -> None:
         """Raise ExportError if the file's lines do not fit its form."""
-        if form == FORMAT_WITH_GAPS and not self.erased:
+        if form == FORMAT_WITH_GAPS and not self.erased_digests:
             raise ExportError(1, "The file names no erased text, though its form says so.")
-        if form == FORMAT_UNCHAINED and (self.cosigned or any(map(_is_chained, self.heads))):
+        if form == FORMAT_UNCHAINED and (self.cosignatures or any(map(_is_chained, self.heads))):
             sentence = "The file has chained heads or signatures, which its form does not know."
             raise ExportError(1, sentence)
 

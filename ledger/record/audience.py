@@ -51,9 +51,9 @@ class Viewer:
     """
 
     characters: frozenset[str] = frozenset()
-    staff: bool = False
+    is_staff: bool = False
     """Whether the viewer is a steward."""
-    opened: bool = False
+    sees_opened_ledger: bool = False
     """Whether the game is closed, so that its ledger is open."""
 
     @property
@@ -62,7 +62,7 @@ class Viewer:
 
         Before closing only the staff see them, because gaps would reveal hidden entries.
         """
-        return self.staff or self.opened
+        return self.is_staff or self.sees_opened_ledger
 
 
 ROOM = Viewer()
@@ -70,7 +70,7 @@ ROOM = Viewer()
 
 def sees(audience: Audience, viewer: Viewer) -> bool:
     """Return whether the viewer belongs to the audience. No other function decides this."""
-    if audience == EVERYBODY or (viewer.opened and CONFIDENTIAL not in audience):
+    if audience == EVERYBODY or (viewer.sees_opened_ledger and CONFIDENTIAL not in audience):
         return True
     return not viewer.characters.isdisjoint(audience)
 
@@ -81,7 +81,7 @@ def reads(audience: Audience, viewer: Viewer) -> bool:
     Closing the game opens the ledger, but not the free words. Viewers who could not read these
     words before still cannot read them.
     """
-    is_staff = viewer.staff and CONFIDENTIAL not in audience
+    is_staff = viewer.is_staff and CONFIDENTIAL not in audience
     return is_staff or sees(audience, Viewer(viewer.characters))
 
 

@@ -133,7 +133,7 @@ class Letters(msgspec.Struct, frozen=True):
         """
         return "private" in self.possible_kinds
 
-    def of(self, thread: Thread) -> tuple[Letter, ...]:
+    def letters_of(self, thread: Thread) -> tuple[Letter, ...]:
         """Return the letters of a thread, in order."""
         return tuple(self.written[letter] for letter in thread.letters)
 

@@ -32,7 +32,7 @@ class Seating:
     places: Map[str, tuple[str, ...]] = field(default_factory=Map)
     """The pieces of each place, in the order of arrival."""
 
-    def of(self, piece: str) -> Seat | None:
+    def seat_of(self, piece: str) -> Seat | None:
         """Return the seat of this piece, or None if it is nowhere."""
         return self.seats.get(piece)
 

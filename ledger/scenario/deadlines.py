@@ -134,7 +134,7 @@ class Deadlines(When):
             raise ValueError("has no hours: `zone` and `days_off` would do nothing")
         return self
 
-    def of(self, window_kind: str) -> When:
+    def deadlines_for(self, window_kind: str) -> When:
         """Return the deadlines of this kind of window."""
         return self.kinds.get(window_kind, self)
 
@@ -156,7 +156,7 @@ def next_deadline(deadlines: Deadlines, after_time: int, window_kind: str = "") 
 
     Both times are in milliseconds since the Unix epoch. The deadline is later than `after_time`.
     """
-    rule = deadlines.of(window_kind)
+    rule = deadlines.deadlines_for(window_kind)
     if rule.minutes is not None:
         return after_time + rule.minutes * MINUTE
     weekly_hours = tuple(parse_weekly(text) for text in rule.at or ())

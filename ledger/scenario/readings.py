@@ -30,7 +30,7 @@ def switches_changeable_in_play(switches: Iterable[SwitchData]) -> tuple[Switch,
 
 def switch_from_data(data: SwitchData) -> Switch:
     """Return a switch with all values that stewards may choose instead (ACTA-10)."""
-    choices = data.others(data.default)
+    choices = data.other_values(data.default)
     if data.number is not None:
         steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)
         choices = (*choices, *(step for step in steps if step != data.default))

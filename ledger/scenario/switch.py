@@ -41,7 +41,7 @@ class SwitchData(Fact):
             return True
         return any(_is_same_value(choice, value) for choice in self.values)
 
-    def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
+    def other_values(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
         """Return all listed values except this one. A number range is not listed."""
         return tuple(choice for choice in self.values if not _is_same_value(choice, value))
 

@@ -39,7 +39,7 @@ class QueuedRequest:
     """
 
     request: Request | None
-    sides: tuple[SideWrite, ...] = ()
+    side_writes: tuple[SideWrite, ...] = ()
     """The side rows that are written if the request is accepted."""
     change: Callable[[], tuple[SideWrite, ...]] = tuple
     """Gives further side rows if there is no request.
@@ -85,7 +85,7 @@ class CommitDecisions:
     words: Callable[[str], str]
     """Finds the stored free words of a digest."""
     entries: list[Entry] = field(default_factory=list)
-    sides: list[SideWrite] = field(default_factory=list)
+    side_writes: list[SideWrite] = field(default_factory=list)
     answers: list[Outcome] = field(default_factory=list)
     _checked_state: tuple[State[Any], Submissions] | None = None
     """The last state, with its submissions, in which no act was due."""
@@ -113,12 +113,12 @@ class CommitDecisions:
         """Decide one waiting request, and record all acts that fall due with it."""
         if queued_request.request is None:
             self.answers.append(Accepted(()))
-            self.sides.extend((*queued_request.sides, *queued_request.change()))
+            self.side_writes.extend((*queued_request.side_writes, *queued_request.change()))
             return
         if queued_request.unless():
             self.answers.append(Accepted(()))
             return
-        answer = self._decide_or_repeat(queued_request.request, queued_request.sides)
+        answer = self._decide_or_repeat(queued_request.request, queued_request.side_writes)
         self.answers.append(answer)
         if isinstance(answer, Accepted | StoredWithoutEntry):
             self.carry_out_due_acts()
@@ -132,19 +132,21 @@ class CommitDecisions:
         if isinstance(outcome, StoredWithoutEntry):
             return self._store_submission(outcome)
         if isinstance(outcome, Accepted):
-            self.sides.extend(writes)
+            self.side_writes.extend(writes)
             self._collect_entries(old_state, outcome.entries, context)
         return outcome
 
     def _store_submission(self, outcome: StoredWithoutEntry) -> Outcome:
         """Store a submission beside the earlier ones, and return the answer to its request."""
-        if outcome.repeated:
+        if outcome.is_repeated:
             return outcome
-        old_submissions, submission = self.submissions, outcome.kept
+        old_submissions, submission = self.submissions, outcome.submission_or_flag
         self.submissions, answer = old_submissions.accept_request(submission, outcome.at)
         if self.submissions is not old_submissions:
-            self.sides.append(
-                self.tools.locked.side(self.submissions.row(submission.window, submission.who))
+            self.side_writes.append(
+                self.tools.locked.side_write(
+                    self.submissions.row_of(submission.window, submission.who)
+                )
             )
         return answer
 
@@ -152,23 +154,23 @@ class CommitDecisions:
         self, old_state: State[Any], entries: tuple[Entry, ...], context: DurableContext
     ) -> None:
         self.entries.extend(entries)
-        self.sides.extend(context.sides)
-        self.sides.extend(_erased_name_side_writes(old_state, self.state, self.now))
+        self.side_writes.extend(context.side_writes)
+        self.side_writes.extend(_erased_name_side_writes(old_state, self.state, self.now))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
                 self._store_window_seal(entry.event)
             elif isinstance(entry.event, GameTakenOver):
                 self.tools = self.tools.after_takeover(entry.position)
-                self.sides.extend(current_keys_side_writes(self.tools.keys))
+                self.side_writes.extend(current_keys_side_writes(self.tools.keys))
         closed_windows = {*old_state.kernel.windows} - {*self.state.kernel.windows}
         if closed_windows:
             self.submissions, removed_rows = self.submissions.without_windows(closed_windows)
-            self.sides.extend(self.tools.locked.erasing_writes(removed_rows))
+            self.side_writes.extend(self.tools.locked.erasing_writes(removed_rows))
 
     def _store_window_seal(self, event: WindowSealed) -> None:
         seal = self._stored_submissions.seal(self.state.kernel.windows[event.window], event.number)
         self.submissions = self.submissions.with_seal(seal)
-        self.sides.append(self.tools.locked.side(seal))
+        self.side_writes.append(self.tools.locked.side_write(seal))
 
     @property
     def _stored_submissions(self) -> SubmissionsForClock:
@@ -180,7 +182,9 @@ class CommitDecisions:
 
     def _text_of(self, digest: str) -> str:
         """Return the free words of a digest, from this commit or from the store."""
-        own_values = (row.value for row in self.sides if (row.kind, row.key) == ("text", digest))
+        own_values = (
+            row.value for row in self.side_writes if (row.kind, row.key) == ("text", digest)
+        )
         text_value = next((value for value in own_values if value is not None), None)
         return Text.kept(digest, text_value).text if text_value is not None else self.words(digest)
 

@@ -52,7 +52,7 @@ class RemoteNews:
     """The news of a game that other servers wrote, and the next state of the scribe."""
 
     entries: tuple[Entry, ...]
-    sides: tuple[SideWrite, ...]
+    side_writes: tuple[SideWrite, ...]
     """The side rows that were written since the scribe's position.
 
     A value of None means that the row was erased.

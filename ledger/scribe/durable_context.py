@@ -22,7 +22,7 @@ class DurableContext:
     randomness: Randomness
     words: Callable[[str], str] = lambda _digest: ""
     """Finds free words that are already stored."""
-    sides: list[SideWrite] = field(default_factory=list)
+    side_writes: list[SideWrite] = field(default_factory=list)
     """The free words to be stored with the act."""
 
     def roll(self, name: str, sides: int) -> Roll:
@@ -40,9 +40,9 @@ class DurableContext:
             return words.digest
         salt = self.randomness(SALT_BYTES)
         digest = text_digest(salt, text)
-        self.sides.append(SideWrite("text", digest, salt + text.encode()))
+        self.side_writes.append(SideWrite("text", digest, salt + text.encode()))
         return digest
 
-    def read(self, digest: str) -> str:
+    def read_text(self, digest: str) -> str:
         """Return the free words of a digest; "" if they are not stored."""
         return self.words(digest)

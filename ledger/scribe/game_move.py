@@ -40,7 +40,7 @@ class MovedGame(NamedTuple):
     source: str
     """The database that it left."""
     entries: int
-    sides: int
+    side_row_count: int
     """The number of rows beside the ledger: keys, tokens, sessions, words and notes."""
 
 
@@ -100,7 +100,7 @@ def _refuse_erased_game(group: StoreGroup, game: str) -> None:
 
 
 def _has_mark(store: Store, game: str) -> bool:
-    return store.side(NO_GAME, ERASED_GAME, game) is not None
+    return store.side_value(NO_GAME, ERASED_GAME, game) is not None
 
 
 def _refuse_other_move(group: StoreGroup, game: str, destination: str) -> None:
@@ -182,7 +182,7 @@ def _bring_marks(old_member: Member, destination: Member) -> None:
 
 
 def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
-    return store.sides(NO_GAME, ERASED_GAME)
+    return store.side_values(NO_GAME, ERASED_GAME)
 
 
 def _delete_and_note(member: Member, game: str, identity: str) -> None:

@@ -81,7 +81,7 @@ def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
 
 def published_heads(store: Store, game: str) -> tuple[str, ...]:
     """Return every published head of a game, oldest first."""
-    heads = [*_period_heads(store, game), *store.sides(game, "head").values()]
+    heads = [*_period_heads(store, game), *store.side_values(game, "head").values()]
     return tuple(sorted((head.decode() for head in heads), key=_head_number_and_size))
 
 
@@ -102,7 +102,7 @@ def _is_head(write: SideWrite) -> bool:
 
 
 def _period_heads(store: Store, game: str) -> list[bytes]:
-    notes = store.sides(game, "note")
+    notes = store.side_values(game, "note")
     return [notes[note_key] for note_key in sorted(notes) if note_key.startswith(_PERIOD)]
 
 
@@ -118,9 +118,9 @@ def fingerprints_of_periods(store: Store, game: str) -> tuple[str, ...]:
 
 def chain_of_heads(store: Store, game: str) -> Chain:
     """Return the chain after all published heads. Raises SealError if it is damaged."""
-    chain_value = store.side(game, "note", _CHAIN)
+    chain_value = store.side_value(game, "note", _CHAIN)
     return (
-        Chain.over(published_heads(store, game))
+        Chain.from_heads(published_heads(store, game))
         if chain_value is None
         else Chain.from_bytes(chain_value)
     )

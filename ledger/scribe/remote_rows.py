@@ -30,7 +30,7 @@ def read_remote_news(scribe: Scribe) -> RemoteNews | None:
 
 
 def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
-    tools = _tools_after(scribe.tools, news.sides)
+    tools = _tools_after(scribe.tools, news.side_writes)
     tree = scribe.tree.extend(
         tools.keys.entry_leaf_hash(row.position, row.state) for row in news.rows
     )
@@ -40,15 +40,15 @@ def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
             f"go on from entry {scribe.tree.size}"
         )
     entries = tuple(decode_row(scribe.machine.registry, scribe.game, row) for row in news.rows)
-    submission_rows = {row.key: row.value for row in news.sides if row.kind == SUBMISSIONS}
+    submission_rows = {row.key: row.value for row in news.side_writes if row.kind == SUBMISSIONS}
     return RemoteNews(
         entries=entries,
-        sides=news.sides,
-        heads=heads_among_side_writes(news.sides),
+        side_writes=news.side_writes,
+        heads=heads_among_side_writes(news.side_writes),
         state=scribe.machine.fold(entries, scribe.state),
         submissions=tools.locked.rows_after_writes(scribe.submissions, submission_rows),
         tree=tree,
-        chain=chain_after(scribe.chain, news.sides),
+        chain=chain_after(scribe.chain, news.side_writes),
         tools=tools,
         revision=news.revision,
     )

@@ -111,7 +111,7 @@ class Scribe:
             raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
 
     def _stored_submissions(self) -> Submissions:
-        submission_rows = self.store.sides(self.game, SUBMISSIONS)
+        submission_rows = self.store.side_values(self.game, SUBMISSIONS)
         try:
             return self.tools.locked.rows_after_writes(self.submissions, submission_rows)
         except DamagedRowError as error:
@@ -119,9 +119,9 @@ class Scribe:
 
     def write_first_entry(self, entry: Entry, writes: Sequence[SideWrite] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raises ConflictError if it exists."""
-        self.write_new_game(self.first(entry), writes)
+        self.write_new_game(self.first_batch(entry), writes)
 
-    def first(self, entry: Entry) -> Batch:
+    def first_batch(self, entry: Entry) -> Batch:
         """Adopt entry 1 of a new game, and return the batch that makes it durable.
 
         No code may rely on the game before this batch is written, because writing may fail.
@@ -138,7 +138,7 @@ class Scribe:
 
         Raises ConflictError if a game of this name exists, and StoreError.
         """
-        self.store.append(replace(first_batch, sides=(*first_batch.sides, *writes)))
+        self.store.append(replace(first_batch, side_writes=(*first_batch.side_writes, *writes)))
         self.texts.adopt(writes)
         self.revision = 1
 
@@ -195,7 +195,7 @@ class Scribe:
             before=self._current_root(),
             rows=rows,
             head=tree.root if rows else self._current_root(),
-            sides=(*decided.sides, *head_signer.side_writes()),
+            side_writes=(*decided.side_writes, *head_signer.side_writes()),
             revision=self.revision,
             answers=tuple(decided.answers),
             entries=entries,
@@ -214,7 +214,7 @@ class Scribe:
         head_signer.sign("minute", batch.tree, now)
         return replace(
             batch,
-            sides=(*batch.sides, *head_signer.side_writes()),
+            side_writes=(*batch.side_writes, *head_signer.side_writes()),
             chain=head_signer.chain,
             heads=(*batch.heads, *head_signer.heads),
         )
@@ -224,19 +224,19 @@ class Scribe:
 
     def commit(self, batch: PreparedBatch) -> None:
         """Make a batch durable. Raises ConflictError or StoreError if no row was written."""
-        if batch.rows or batch.sides:
+        if batch.rows or batch.side_writes:
             self.store.append(batch)
 
     def adopt(self, batch: PreparedBatch | RemoteNews) -> None:
         """Adopt the state after a durable commit of this server or of another server."""
         if isinstance(batch, RemoteNews):
             self.revision = batch.revision
-        elif batch.rows or batch.sides:
+        elif batch.rows or batch.side_writes:
             self.revision += 1
-        self.snapshots.keep(self.state, batch.state)
+        self.snapshots.store_snapshot(self.state, batch.state)
         self.state = batch.state
         self.submissions = batch.submissions
-        self.texts.adopt(batch.sides)
+        self.texts.adopt(batch.side_writes)
         self.tree = batch.tree
         self.chain = batch.chain
         self.tools = batch.tools
@@ -246,11 +246,11 @@ class Scribe:
     def _adopt_entry(self, entry: Entry) -> None:
         old_state = self.state
         self.state = self.machine.evolve(old_state, entry)
-        self.snapshots.keep(old_state, self.state)
+        self.snapshots.store_snapshot(old_state, self.state)
 
     def text(self, digest: str) -> str:
         """Return the free words of a digest, or "" if they were erased or never existed."""
-        stored_text = self.texts.of(digest)
+        stored_text = self.texts.find_text(digest)
         return stored_text.text if stored_text else ""
 
     def is_erased(self, digest: str) -> bool:
@@ -259,7 +259,7 @@ class Scribe:
 
     def recorded_text(self, digest: str) -> str:
         """Return the free words of a digest, or "" if they do not match the digest."""
-        text = self.texts.of(digest)
+        text = self.texts.find_text(digest)
         return text.text if text is not None and text.fits_digest else ""
 
     @property
@@ -283,7 +283,7 @@ class Scribe:
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
     """Return the scribe of a stored game. Raises DamagedError if keys or entries do not fit."""
-    stored_keys, next_ones = (store.side(game, "secret", row_key) for row_key in (KEYS, HEIR))
+    stored_keys, next_ones = (store.side_value(game, "secret", row_key) for row_key in (KEYS, HEIR))
     if stored_keys is None:
         raise DamagedError(f"the keys of {game} are not in this store")
     try:

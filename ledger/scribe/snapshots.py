@@ -21,7 +21,7 @@ class Snapshots:
         self._machine = machine
         self._states: dict[int, State[Any]] = {}
 
-    def keep(self, old_state: State[Any], new_state: State[Any]) -> None:
+    def store_snapshot(self, old_state: State[Any], new_state: State[Any]) -> None:
         """Keep `new_state` if a multiple of 500 lies between the two states.
 
         The state after entry 1 is always kept, because this entry founds the game from its
@@ -39,11 +39,11 @@ class Snapshots:
             position = state.log.position
             step = INTERVAL - position % INTERVAL if position else 1
             old_state, state = state, self._machine.fold(entries[:step], state)
-            self.keep(old_state, state)
+            self.store_snapshot(old_state, state)
             entries = entries[step:]
         return state
 
-    def at(self, now: State[Any], position: int) -> State[Any]:
+    def state_at(self, now: State[Any], position: int) -> State[Any]:
         """Return the state right after the entry at `position`.
 
         Raises ValueError if the position lies beyond `now`.

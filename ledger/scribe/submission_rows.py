@@ -32,7 +32,7 @@ class EncryptedRows:
         self._cipher = ChaCha20Poly1305(keys.submission_key())
         self._randomness = randomness
 
-    def side(self, row: SubmissionRow | SealRow) -> SideWrite:
+    def side_write(self, row: SubmissionRow | SealRow) -> SideWrite:
         """Return the side write that stores a row."""
         row_key = _key_text((row.window, row.who if isinstance(row, SubmissionRow) else ""))
         nonce = self._randomness(_NONCE_BYTES)
@@ -63,7 +63,7 @@ class EncryptedRows:
                 rows.pop(row_key, None)
             else:
                 rows[row_key] = self._decrypt_row(row_key, value)
-        return Submissions.of(rows.values())
+        return Submissions.from_rows(rows.values())
 
     def _decrypt_row(self, row_key: str, row_bytes: bytes) -> SubmissionRow | SealRow:
         nonce, encrypted_row = row_bytes[:_NONCE_BYTES], row_bytes[_NONCE_BYTES:]

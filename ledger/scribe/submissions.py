@@ -73,7 +73,7 @@ class Submissions:
     seals: Map[str, SealRow] = field(default_factory=Map)
 
     @classmethod
-    def of(cls, rows: Iterable[SubmissionRow | SealRow]) -> "Submissions":
+    def from_rows(cls, rows: Iterable[SubmissionRow | SealRow]) -> "Submissions":
         """Return the submissions with these stored rows."""
         all_rows = tuple(rows)
         submission_rows = {
@@ -82,7 +82,7 @@ class Submissions:
         seals = {row.window: row for row in all_rows if isinstance(row, SealRow)}
         return cls(Map(submission_rows), Map(seals))
 
-    def row(self, window: str, character: str) -> SubmissionRow:
+    def row_of(self, window: str, character: str) -> SubmissionRow:
         """Return the row of this character for this window, empty if there is none."""
         return self.rows.get((window, character)) or SubmissionRow(window, character)
 
@@ -90,7 +90,7 @@ class Submissions:
         self, submission: Submission | ReadyFlag, now: int
     ) -> "tuple[Submissions, StoredWithoutEntry | Refused]":
         """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
-        row = self.row(submission.window, submission.who)
+        row = self.row_of(submission.window, submission.who)
         if isinstance(submission, Submission):
             new_row, answer = _row_after_save(row, submission, now)
         else:
@@ -104,7 +104,7 @@ class Submissions:
         row = self.rows.get((request.window, request.actor))
         if row is None or row.saved is None or row.saved != submission_of(request):
             return None
-        return StoredWithoutEntry(row.saved, row.at, repeated=True)
+        return StoredWithoutEntry(row.saved, row.at, is_repeated=True)
 
     def with_seal(self, seal: SealRow) -> "Submissions":
         """Return the rows with this seal in place of the window's last one."""
@@ -134,7 +134,7 @@ def _row_after_save(
 ) -> tuple[SubmissionRow, StoredWithoutEntry | Refused]:
     old_submission = row.saved
     if old_submission is not None and submission == old_submission:
-        return row, StoredWithoutEntry(old_submission, row.at, repeated=True)
+        return row, StoredWithoutEntry(old_submission, row.at, is_repeated=True)
     if old_submission is None or submission.revision > old_submission.revision:
         latest_revisions = {**row.latest, submission.card: submission.revision}
         is_ready = row.ready and not _differs_from_ready_save(old_submission, submission)
@@ -145,7 +145,7 @@ def _row_after_save(
     if submission.revision < old_submission.revision and submission.revision <= row.latest.get(
         submission.card, 0
     ):
-        return row, StoredWithoutEntry(submission, row.at, superseded=True)
+        return row, StoredWithoutEntry(submission, row.at, is_superseded=True)
     return row, Refused(CONFLICT)
 
 
@@ -164,15 +164,15 @@ def _row_after_flag(
         ready_row = msgspec.structs.replace(row, ready=flag.ready, said=flag.revision, ready_at=now)
         return ready_row, StoredWithoutEntry(flag, now)
     if flag.revision < row.said:
-        return row, StoredWithoutEntry(flag, row.ready_at, superseded=True)
+        return row, StoredWithoutEntry(flag, row.ready_at, is_superseded=True)
     if flag.ready == row.ready:
-        return row, StoredWithoutEntry(flag, row.ready_at, repeated=True)
+        return row, StoredWithoutEntry(flag, row.ready_at, is_repeated=True)
     # A later save has reset this flag. A phone that repeats the old flag must not get a conflict,
     # because the server had accepted the flag.
     taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
-    return row, StoredWithoutEntry(flag, row.ready_at, superseded=True) if taken_back else Refused(
-        CONFLICT
-    )
+    return row, StoredWithoutEntry(
+        flag, row.ready_at, is_superseded=True
+    ) if taken_back else Refused(CONFLICT)
 
 
 @dataclass(frozen=True)
@@ -188,7 +188,7 @@ class SubmissionsForClock:
         return tuple(
             character
             for character in window.owed
-            if self.submissions.row(window.id, character).ready
+            if self.submissions.row_of(window.id, character).ready
         )
 
     def root(self, window: Window, seal_number: int) -> str:
@@ -223,7 +223,7 @@ class SubmissionsForClock:
 
     def _leaf(self, window: Window, seal_number: int, character: str) -> Leaf:
         salt = self.keys.leaf_salt(window.id, seal_number, character).hex()
-        return Leaf(character, salt, self.submissions.row(window.id, character).saved)
+        return Leaf(character, salt, self.submissions.row_of(window.id, character).saved)
 
 
 def _leaf_tree(seal: SealRow) -> Leaves:

@@ -21,8 +21,8 @@ class Texts:
 
     def load(self, store: Store, game: str) -> None:
         """Read all free words of a game from the store. Raises StoreError."""
-        self._texts = dict(store.sides(game, KIND))
-        self._erased_digests = set(store.sides(game, MARK))
+        self._texts = dict(store.side_values(game, KIND))
+        self._erased_digests = set(store.side_values(game, MARK))
 
     def adopt(self, writes: Iterable[SideWrite]) -> None:
         """Add the free words in these side writes, and remove erased ones."""
@@ -34,7 +34,7 @@ class Texts:
             elif row.kind == MARK and row.value is not None:
                 self._erased_digests.add(row.key)
 
-    def of(self, digest: str) -> Text | None:
+    def find_text(self, digest: str) -> Text | None:
         """Return the free words of a digest, None if they were erased or never existed."""
         text = self._texts.get(digest)
         return Text.kept(digest, text) if text else None

@@ -24,7 +24,7 @@ class Chain:
     """The digest of the last head."""
 
     @classmethod
-    def over(cls, notes: Iterable[str]) -> "Chain":
+    def from_heads(cls, notes: Iterable[str]) -> "Chain":
         """Return the chain after these published heads, oldest first.
 
         Heads of old versions may have no place in the chain.

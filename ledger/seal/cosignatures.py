@@ -30,12 +30,12 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return is_signature_valid(self.key, statement, self.signature)
 
     @property
-    def side(self) -> SideWrite:
+    def side_write(self) -> SideWrite:
         """Return the side row that stores the signature."""
         return SideWrite("cosigned", self.key, msgspec.json.encode(self))
 
 
 def newest_cosignatures(store: Store, game: str) -> tuple[Cosigned, ...]:
     """Return the newest signature of every phone, in the order of their keys."""
-    rows = store.sides(game, "cosigned").values()
+    rows = store.side_values(game, "cosigned").values()
     return tuple(msgspec.json.decode(row_bytes, type=Cosigned) for row_bytes in rows)

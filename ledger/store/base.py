@@ -108,7 +108,7 @@ class Batch:
     rows: tuple[Row, ...]
     head: bytes
     """The head of the game after these rows."""
-    sides: tuple[SideWrite, ...] = ()
+    side_writes: tuple[SideWrite, ...] = ()
     revision: int | None = None
     """The number of commits that the game has had; None if the number is not compared."""
 
@@ -149,7 +149,7 @@ def batch_for_no_game(*writes: SideWrite) -> Batch:
 class SideWithRevision(NamedTuple):
     """A side row of a game, and the revision of the commit that wrote it."""
 
-    side: SideWrite
+    side_write: SideWrite
     """The row; its value is None if it was erased."""
     revision: int
 
@@ -173,7 +173,7 @@ class GameChanges(NamedTuple):
     revision: int
     """The number of commits of the game; 0 for an unknown one."""
     rows: tuple[Row, ...]
-    sides: tuple[SideWrite, ...]
+    side_writes: tuple[SideWrite, ...]
     """Each side row that was written since, with its current value; None if it is erased."""
 
 
@@ -268,10 +268,10 @@ class GameMovingError(StoreUnreachableError):
 class SideTables(Protocol):
     """The part of a store that reads the side tables of games."""
 
-    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
+    def side_value(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         """Return the value of a key in the side table of a game, or None."""
 
-    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
+    def side_values(self, game: str, row_kind: str) -> Mapping[str, bytes]:
         """Return all rows of one kind in a game's side table, by key, in the order of keys."""
 
 
@@ -298,7 +298,7 @@ def rewrite_and_erase_notes(store: "Store", rewrite: Callable[[], None]) -> None
 
 def erasures_of_left_game_notes(side_tables: SideTables) -> tuple[SideWrite, ...]:
     """Return the writes that erase the notes of all games whose bytes are left in a database."""
-    notes = side_tables.sides(NO_GAME, "erased")
+    notes = side_tables.side_values(NO_GAME, "erased")
     return tuple(
         SideWrite("erased", note_key, None)
         for note_key in notes
@@ -311,7 +311,7 @@ class Store(SideTables, Protocol):
 
     doubt: str
     """A sentence for people if the latest commits may be missing; otherwise ""."""
-    shared: bool
+    is_shared: bool
     """Whether other servers may have the same games open for writing."""
 
     @property

@@ -62,7 +62,7 @@ class StoreGroup:
     """
 
     doubt = ""
-    shared = True
+    is_shared = True
 
     def __init__(self, members: Sequence[Member], worker: str) -> None:
         self.members = {member.name: member for member in members}
@@ -226,19 +226,21 @@ class StoreGroup:
         """Look for a game again at the next question about it."""
         self._places.pop(game, None)
 
-    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
+    def side_value(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         if game == NO_GAME:
-            return self.sides(game, row_kind).get(row_key)
-        return self._ask_database_of(game, lambda store: store.side(game, row_kind, row_key), None)
+            return self.side_values(game, row_kind).get(row_key)
+        return self._ask_database_of(
+            game, lambda store: store.side_value(game, row_kind, row_key), None
+        )
 
-    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
+    def side_values(self, game: str, row_kind: str) -> Mapping[str, bytes]:
         if game == NO_GAME:
             rows: dict[str, bytes] = {}
-            for _, rows_of_member in self._answers(lambda store: store.sides(game, row_kind)):
+            for _, rows_of_member in self._answers(lambda store: store.side_values(game, row_kind)):
                 rows |= rows_of_member
             return dict(sorted(rows.items()))
         no_rows: Mapping[str, bytes] = {}
-        return self._ask_database_of(game, lambda store: store.sides(game, row_kind), no_rows)
+        return self._ask_database_of(game, lambda store: store.side_values(game, row_kind), no_rows)
 
     def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         rows: dict[tuple[str, str], SideRowOfGame] = {}
@@ -424,7 +426,7 @@ class StoreGroup:
             raise failure
 
     def _note_erasing(self, member: Member, batch: Batch) -> None:
-        if any(row.value is None for row in batch.sides):
+        if any(row.value is None for row in batch.side_writes):
             self._scrubbed.discard(member.name)
 
     def _answers(self, query: Callable[[Store], T]) -> list[tuple[Member, T]]:

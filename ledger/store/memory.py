@@ -105,7 +105,7 @@ class MemoryRecorder(POPOApplicationRecorder):
 
     def _write_sides(self, batch: Batch, revision: int) -> None:
         side_rows = self.sides.setdefault(batch.game, {})
-        for row in batch.sides:
+        for row in batch.side_writes:
             side_rows[row.kind, row.key] = (revision, row.value)
 
 
@@ -120,7 +120,7 @@ class MemoryStore(OneDatabase):
     """
 
     doubt = ""
-    shared = False
+    is_shared = False
 
     def __init__(self) -> None:
         self.recorder = MemoryRecorder()
@@ -167,10 +167,10 @@ class MemoryStore(OneDatabase):
                 game for game, (last_position, *_) in self.recorder.heads.items() if last_position
             )
 
-    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
+    def side_value(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         return self._recorder_if_open().sides.get(game, {}).get((row_kind, row_key), (0, None))[1]
 
-    def sides(self, game: str, wanted_kind: str) -> Mapping[str, bytes]:
+    def side_values(self, game: str, wanted_kind: str) -> Mapping[str, bytes]:
         with self._recorder_if_open().lock:
             side_rows = sorted(self.recorder.sides.get(game, {}).items())
         return {

@@ -110,7 +110,7 @@ class PostgresStore(OneDatabase):
     """
 
     doubt = ""
-    shared = True
+    is_shared = True
 
     def __init__(
         self,
@@ -197,11 +197,11 @@ class PostgresStore(OneDatabase):
     def games(self) -> tuple[str, ...]:
         return tuple(row["game"] for row in self._query_rows(_GAMES))
 
-    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
+    def side_value(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         rows = self._query_rows(_SIDE_QUERY, game, row_kind, row_key)
         return bytes(rows[0]["value"]) if rows else None
 
-    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
+    def side_values(self, game: str, row_kind: str) -> Mapping[str, bytes]:
         return {row["key"]: row["value"] for row in self._query_rows(_SIDES_QUERY, game, row_kind)}
 
     def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:

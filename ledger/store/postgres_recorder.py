@@ -351,7 +351,7 @@ def _head_values(batch: Batch) -> dict[str, Any]:
 
 def _side_values(batch: Batch) -> dict[str, Any]:
     # An erased side stays as a row without a value, so that other servers learn of the erasure.
-    last_values = {(row.kind, row.key): row.value for row in batch.sides}
+    last_values = {(row.kind, row.key): row.value for row in batch.side_writes}
     return {
         "kinds": [row_kind for row_kind, _ in last_values],
         "keys": [row_key for _, row_key in last_values],

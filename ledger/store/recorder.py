@@ -245,7 +245,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         return int(revision) + 1
 
     def _write_sides(self, cursor: SQLiteCursor, batch: Batch, revision: int) -> None:
-        for row in batch.sides:
+        for row in batch.side_writes:
             row_key = (batch.game, row.kind, row.key)
             if row.value is None:
                 cursor.execute(_ERASE_SIDE, row_key)

@@ -99,7 +99,7 @@ class SqliteStore(OneDatabase):
         path = path.expanduser().resolve()
         self.name = path.name
         self.doubt = ""
-        self.shared = False
+        self.is_shared = False
         self.worker = new_worker_name()
         self._has_mark = False
         self.read_only = read_only
@@ -173,12 +173,12 @@ class SqliteStore(OneDatabase):
         rows = self._query_rows("SELECT game FROM heads WHERE position > 0 ORDER BY rowid")
         return tuple(row[0] for row in rows)
 
-    def side(self, game: str, row_kind: str, row_key: str) -> bytes | None:
+    def side_value(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         question = "SELECT CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? AND key = ?"
         rows = self._query_rows(question, (game, row_kind, row_key))
         return bytes(rows[0][0]) if rows else None
 
-    def sides(self, game: str, row_kind: str) -> Mapping[str, bytes]:
+    def side_values(self, game: str, row_kind: str) -> Mapping[str, bytes]:
         return dict(self._query_rows(_SIDES_QUERY, (game, row_kind)))
 
     def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:

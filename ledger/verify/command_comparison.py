@@ -44,7 +44,7 @@ class RecordedTerms:
             ):
                 self._terms_by_digest[entry.event[id_field]] = entry.event
 
-    def of(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    def possible_terms(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Yield the terms of the petitions, duties and grave acts that a command names."""
         for value in body.values():
             if isinstance(value, str) and value in self._terms_by_digest:
@@ -93,7 +93,9 @@ def _act_difference(
     if not carried and meta.happened_at != body.get("happened_at", 0):
         return "was recorded as of another time than the phone asked"
     if carried:
-        acts += [(term.get("type"), term.get("actor")) for term in recorded_terms.of(body)]
+        acts += [
+            (term.get("type"), term.get("actor")) for term in recorded_terms.possible_terms(body)
+        ]
     if recorded_terms.whole and (meta.type, meta.actor) not in acts:
         return "was recorded as another act than the phone asked"
     return ""
@@ -119,7 +121,10 @@ def _were_faces_typed_in(
     ]
     typed_numbers = Counter(
         _numbers_in(
-            [own_values, *(body.get("terms") for body in recorded_terms.of(sent_command.body))]
+            [
+                own_values,
+                *(body.get("terms") for body in recorded_terms.possible_terms(sent_command.body)),
+            ]
         )
     )
     return faces <= typed_numbers

@@ -21,7 +21,7 @@ def check_cosigned(
     claimed_keys = set(_keys_of_claimed_cards(reading))
     counts = CosignerCounts()
     last_key = ""
-    for signature_number, signature in enumerate(reading.export.cosigned, start=1):
+    for signature_number, signature in enumerate(reading.export.cosignatures, start=1):
         fault = _signature_fault(signature, reading.pins.game, sizes, last_key)
         last_key = signature.key
         if fault:

@@ -31,7 +31,7 @@ class RevealedSeeds:
     """
 
     good: dict[tuple[int, int], str] = field(default_factory=dict)
-    revealed: dict[tuple[int, int], int] = field(default_factory=dict)
+    revealed_at: dict[tuple[int, int], int] = field(default_factory=dict)
 
 
 @dataclass
@@ -56,14 +56,14 @@ def check_seeds(reading: DecodedExport, findings: Findings) -> RevealedSeeds:
         _revealed_seeds(reading, findings),
         key=lambda revealed_seeds: (revealed_seeds[0], revealed_seeds[2].period),
     )
-    for era, server in enumerate(reading.servers.all):
+    for era, server in enumerate(reading.servers.servers):
         own_seeds = [
             (entry_number, seed)
             for seed_era, entry_number, seed in revealed_seeds
             if seed_era == era
         ]
         _check_seeds_of_server(era, server, own_seeds, seeds, findings)
-    for era, period in sorted(_ended_periods(reading) - seeds.revealed.keys()):
+    for era, period in sorted(_ended_periods(reading) - seeds.revealed_at.keys()):
         findings.add(
             0, "seeds", f"Period {period} is over, but its seed {_UNREVEALED_TEXTS[era > 0]}."
         )
@@ -83,18 +83,20 @@ def _check_seeds_of_server(
     """Check the seeds of one server against its commitment."""
     seed_value, position = _seed_from_hex(server.commitment), 0
     if seed_value is None:
-        place_text = f"entry {server.since}"
-        findings.add(server.since, "seeds", f"The commitment in {place_text} is not a hash.")
+        place_text = f"entry {server.first_entry_number}"
+        findings.add(
+            server.first_entry_number, "seeds", f"The commitment in {place_text} is not a hash."
+        )
     for entry_number, revealed_seed in revealed_seeds:
         era_and_period = (era, revealed_seed.period)
-        if era_and_period in seeds.revealed:
+        if era_and_period in seeds.revealed_at:
             sentence = (
                 f"Entry {entry_number} reveals the seed of period {revealed_seed.period} "
                 "a second time."
             )
             findings.add(entry_number, "seeds", sentence)
             continue
-        seeds.revealed[era_and_period] = entry_number
+        seeds.revealed_at[era_and_period] = entry_number
         seed = _seed_from_hex(revealed_seed.seed)
         if (
             seed_value is None
@@ -142,7 +144,7 @@ def _ended_periods(reading: DecodedExport) -> set[tuple[int, int]]:
         if entry.period >= 1
     }
     is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    last_period = (len(servers.all) - 1, max((period for _, period in periods), default=0))
+    last_period = (len(servers.servers) - 1, max((period for _, period in periods), default=0))
     return periods if is_closed else periods - {last_period}
 
 
@@ -214,7 +216,7 @@ def _count_and_check_roll(
     if era_and_period is None or seed is None:
         rolls.waiting += 1
         return ""
-    if entry_number > seeds.revealed[era_and_period]:
+    if entry_number > seeds.revealed_at[era_and_period]:
         return "it was rolled when its seed was known already"
     try:
         face = roll_value(seed, roll.name, roll.sides, roll.contribution)

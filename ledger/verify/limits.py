@@ -114,8 +114,9 @@ def _takeover_limits(reading: DecodedExport) -> Iterator[Limit]:
     for server in reading.servers.successors:
         yield Limit(
             "restored",
-            f"With entry {server.since} another server took over, from a copy of "
-            f"{time_text(server.copied_at)} with {count_text(server.kept, 'entry', 'entries')}. "
+            f"With entry {server.first_entry_number} another server took over, from a copy of "
+            f"{time_text(server.copied_at)} with "
+            f"{count_text(server.copied_entry_count, 'entry', 'entries')}. "
             "Whatever the server before it recorded later is not in it; what phones kept tells "
             "whether anything did.",
         )

@@ -227,7 +227,7 @@ def _check_signature(
 ) -> None:
     """Check that the export of a closed game holds the signature of this phone."""
     is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    signing_keys = {signature.key for signature in reading.export.cosigned}
+    signing_keys = {signature.key for signature in reading.export.cosignatures}
     if is_closed and witness.cosigned and witness.key not in signing_keys:
         sentence = (
             f"Witness file {witness_number}: this phone signed a head, "

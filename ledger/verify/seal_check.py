@@ -26,29 +26,31 @@ class _HeadChain:
     findings: Findings
     chain: Chain = field(default_factory=Chain)
     size: int = 0
-    chained: bool = False
-    copied: bool = False
+    is_chained: bool = False
+    is_copied: bool = False
 
     def follow(self, head_number: int, note: str, head: Head) -> None:
         """Check the place of the next head in the chain."""
         old_size, link = self.size, head.link
         self.size = max(old_size, head.size)
         # Heads before version 0.2 have no number, so each must cover new entries.
-        if self.copied or head.size < old_size or (link is None and head.size == old_size):
+        if self.is_copied or head.size < old_size or (link is None and head.size == old_size):
             self.findings.add(0, "seal", f"Signed head {head_number} stands out of order.")
         if link is None:
-            if self.chained:
+            if self.is_chained:
                 sentence = f"Signed head {head_number} is not chained, though one before it is."
                 self.findings.add(0, "heads", sentence)
             self.chain = self.chain.with_head(note)
             return
-        self.chained, self.copied = True, link.kind == "copy"
+        self.is_chained, self.is_copied = True, link.kind == "copy"
         sentence = _chain_fault(head, self.chain)
         if sentence:
             self.findings.add(0, "heads", sentence)
         next_chain = Chain(link.number - 1, link.at, link.after)
         self.chain = (
-            Chain(link.number, link.at, link.after) if self.copied else next_chain.with_head(note)
+            Chain(link.number, link.at, link.after)
+            if self.is_copied
+            else next_chain.with_head(note)
         )
 
 
@@ -84,7 +86,7 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     periods: set[int] = set()
     for head_number, note, head in _valid_heads(reading, findings):
         head_chain.follow(head_number, note, head)
-        periods |= set() if head_chain.copied else {head.size}
+        periods |= set() if head_chain.is_copied else {head.size}
         if head.size > len(leaves):
             missing_text = count_text(
                 head.size - len(leaves), "signed entry is", "signed entries are"
@@ -125,7 +127,7 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
     """
     for head_number, note in enumerate(reading.export.heads, start=1):
         try:
-            head = open_head(note, reading.servers.at(max(1, read_head(note).size)).seal_key)
+            head = open_head(note, reading.servers.server_at(max(1, read_head(note).size)).seal_key)
         except SealError as error:
             findings.add(0, "seal", f"Signed head {head_number} is not valid: {error}.")
             continue

@@ -26,15 +26,15 @@ TAKEN_OVER = GameTakenOver.STORED
 class Server:
     """One server's key and seeds."""
 
-    since: int
+    first_entry_number: int
     """The first place in the file at which the key and seeds apply."""
     seal_key: str
     commitment: str
-    kept: int = 0
+    copied_entry_count: int = 0
     """The number of entries in the copy that the server continued from; 0 for the first server."""
     copied_at: int = 0
     """The time when the copy was made (milliseconds); 0 for the first server."""
-    at: int = 0
+    taken_over_at: int = 0
     """The time of the takeover (milliseconds); 0 for the first server."""
 
 
@@ -42,29 +42,29 @@ class Server:
 class Servers:
     """The servers of a game, in order. There is always a first one."""
 
-    all: tuple[Server, ...]
+    servers: tuple[Server, ...]
 
     @cached_property
     def _first_places(self) -> list[int]:
-        return [server.since for server in self.all]
+        return [server.first_entry_number for server in self.servers]
 
     def server_number(self, entry_number: int) -> int:
         """Return the number, from 0, of the server that recorded the entry at a place."""
         return bisect_right(self._first_places, entry_number) - 1
 
-    def at(self, entry_number: int) -> Server:
+    def server_at(self, entry_number: int) -> Server:
         """Return the server that recorded the entry at a place."""
-        return self.all[self.server_number(entry_number)]
+        return self.servers[self.server_number(entry_number)]
 
     @property
     def successors(self) -> tuple[Server, ...]:
         """Return the servers that took over from a copy."""
-        return self.all[1:]
+        return self.servers[1:]
 
     @property
     def keys(self) -> tuple[str, ...]:
         """Return the public keys of all servers."""
-        return tuple(server.seal_key for server in self.all)
+        return tuple(server.seal_key for server in self.servers)
 
     def indexes_of_lost_observations(self, places: Sequence[int]) -> set[int]:
         """Return the indexes of the observations that were lost with a server.
@@ -77,7 +77,7 @@ class Servers:
         eras = [
             self.server_number(entry_number) if entry_number else None for entry_number in places
         ]
-        last_index, indexes = len(self.all) - 1, set[int]()
+        last_index, indexes = len(self.servers) - 1, set[int]()
         era_by_index = list(
             accumulate(eras, lambda last_era, era: last_era if era is None else era, initial=0)
         )

@@ -13,7 +13,7 @@ def check_texts(reading: DecodedExport, findings: Findings) -> None:
 
     The second check is also made for erased texts.
     """
-    texts, erased_digests = reading.export.texts, reading.export.erased
+    texts, erased_digests = reading.export.texts, reading.export.erased_digests
     has_texts = bool(texts or erased_digests)
     stored_entries = (
         [item.stored for item in reading.export.items if item.stored] if has_texts else []

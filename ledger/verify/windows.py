@@ -28,20 +28,20 @@ CHECK = "submissions"
 class OpenedWindows:
     """The opened submissions of each window, by character and place, and their numbers."""
 
-    opened: dict[str, tuple[int, Mapping[str, Leaf]]] = field(default_factory=dict)
-    submissions: int = 0
-    unsigned: int = 0
-    seals: int = 0
+    opened_submissions: dict[str, tuple[int, Mapping[str, Leaf]]] = field(default_factory=dict)
+    submission_count: int = 0
+    unsigned_count: int = 0
+    seal_count: int = 0
 
 
 @dataclass
 class _Window:
     """One window of the file, with the places of its entries."""
 
-    place: int
-    owed: tuple[str, ...]
+    entry_number: int
+    owing_characters: tuple[str, ...]
     final: WindowSealed | None = None
-    final_place: int = 0
+    final_entry_number: int = 0
 
 
 @dataclass
@@ -50,8 +50,8 @@ class _WindowCheck:
     phones: CardHistory
     heads: frozenset[int]
     findings: Findings
-    told: OpenedWindows = field(default_factory=OpenedWindows)
-    known: dict[str, _Window] = field(default_factory=dict)
+    opened_windows: OpenedWindows = field(default_factory=OpenedWindows)
+    windows_by_id: dict[str, _Window] = field(default_factory=dict)
 
     def follow(self, entry_number: int, entry: Entry) -> None:
         event_type: Any = _KINDS.get(entry.type)
@@ -65,7 +65,7 @@ class _WindowCheck:
             )
             return
         if isinstance(event, WindowOpened):
-            self.known[event.window] = _Window(entry_number, event.owed)
+            self.windows_by_id[event.window] = _Window(entry_number, event.owed)
         elif isinstance(event, WindowJoined):
             self._add_joined_owers(event)
         elif isinstance(event, WindowSealed):
@@ -77,13 +77,13 @@ class _WindowCheck:
         self.findings.add(entry_number, CHECK, sentence)
 
     def _add_joined_owers(self, event: WindowJoined) -> None:
-        window = self.known.get(event.window)
+        window = self.windows_by_id.get(event.window)
         if window is not None:
-            window.owed = (*window.owed, *event.owed)
+            window.owing_characters = (*window.owing_characters, *event.owed)
 
     def _check_seal(self, entry_number: int, event: WindowSealed) -> None:
-        self.told.seals += 1
-        window = self.known.get(event.window)
+        self.opened_windows.seal_count += 1
+        window = self.windows_by_id.get(event.window)
         if window is None:
             if not self.reading.withheld_count:
                 self._add_finding(
@@ -95,13 +95,16 @@ class _WindowCheck:
                 f"Entry {entry_number} seals a window that was sealed for good before.",
             )
         elif event.final:
-            window.final, window.final_place = event, entry_number
+            window.final, window.final_entry_number = event, entry_number
 
     def _check_opening(self, entry_number: int, event: SubmissionsOpened) -> None:
-        if event.window in self.told.opened:
+        if event.window in self.opened_windows.opened_submissions:
             self._add_finding(entry_number, f"Entry {entry_number} opens a window a second time.")
             return
-        self.told.opened[event.window] = entry_number, {leaf.who: leaf for leaf in event.leaves}
+        self.opened_windows.opened_submissions[event.window] = (
+            entry_number,
+            {leaf.who: leaf for leaf in event.leaves},
+        )
         for sentence in (
             *self._seal_faults(event, entry_number),
             *self._author_faults(event, entry_number),
@@ -109,25 +112,27 @@ class _WindowCheck:
             self._add_finding(entry_number, f"Entry {entry_number}: {sentence}.")
 
     def _seal_faults(self, event: SubmissionsOpened, entry_number: int) -> Iterator[str]:
-        window = self.known.get(event.window)
+        window = self.windows_by_id.get(event.window)
         if window is None or window.final is None:
             if not self.reading.withheld_count:
                 yield "it opens a window without a final seal"
             return
-        if tuple(leaf.who for leaf in event.leaves) != window.owed:
+        if tuple(leaf.who for leaf in event.leaves) != window.owing_characters:
             yield "it does not have a leaf for each who owed something, in their order"
         if (
             event.number != window.final.number
             or _root_of_opened_leaves(event) != window.final.root
         ):
             yield "what it opens is not what was sealed"
-        if not any(window.final_place <= head_size < entry_number for head_size in self.heads):
+        if not any(
+            window.final_entry_number <= head_size < entry_number for head_size in self.heads
+        ):
             yield "no head was signed after the final seal, before it was opened"
 
     def _author_faults(self, event: SubmissionsOpened, entry_number: int) -> Iterator[str]:
         for leaf in event.leaves:
             if leaf.saved is not None:
-                self.told.submissions += 1
+                self.opened_windows.submission_count += 1
                 fault = self._author_fault(event.window, leaf.who, leaf.saved, entry_number)
                 if fault:
                     yield f"what {safe_text(leaf.who)} is said to have saved {fault}"
@@ -142,14 +147,14 @@ class _WindowCheck:
         card = self.phones.holders.get(submission.card)
         if card is None or card.character != character:
             return "came from a card that is not theirs"
-        window_opened = self.known.get(window)
-        keys = card.keys_between(window_opened.place if window_opened else 0, entry_number)
+        window_opened = self.windows_by_id.get(window)
+        keys = card.keys_between(window_opened.entry_number if window_opened else 0, entry_number)
         if submission.signature:
             is_signed = any(
                 _is_signed(phone_key, self.reading.pins.game, submission) for phone_key in keys
             )
             return "" if is_signed else "is not signed by a phone that held their card"
-        self.told.unsigned += 1
+        self.opened_windows.unsigned_count += 1
         return "" if "" in keys else "is not signed, though their phone could sign"
 
 
@@ -182,4 +187,4 @@ def check_windows(
     check = _WindowCheck(reading, phones, published_sizes, findings)
     for entry_number, entry in reading.entries:
         check.follow(entry_number, entry)
-    return check.told
+    return check.opened_windows

@@ -56,29 +56,29 @@ def check_witnesses(
 
 @dataclass
 class _WitnessCheck:
-    name: str
+    witness_name: str
     reading: DecodedExport
     acts: Acts
     windows: OpenedWindows
     findings: Findings
-    told: WitnessCounts
+    witness_counts: WitnessCounts
     terms: RecordedTerms
     apart: list[int] = field(default_factory=list)
     behind: set[str] = field(default_factory=set)
 
     def hear(self, witness: WitnessFile, phones: CardHistory) -> None:
-        self.told.witnesses += 1
+        self.witness_counts.witnesses += 1
         if witness.key not in phones.keys and not self.reading.withheld_count:
             self._add_finding(0, "No card of this game was ever claimed with its key.")
         commands = {command.id: command for command in witness.asked}
         self._find_lost_commands(sorted(commands.values(), key=lambda command: command.at))
         for command in commands.values():
-            self.told.asked += 1
+            self.witness_counts.asked += 1
             self._check_command(witness, command)
         self._report_late_records()
 
     def _add_finding(self, entry_number: int, sentence: str) -> None:
-        self.findings.add(entry_number, "witnesses", f"{self.name}: {sentence}")
+        self.findings.add(entry_number, "witnesses", f"{self.witness_name}: {sentence}")
 
     def _check_command(self, witness: WitnessFile, sent_command: SentCommand) -> None:
         try:
@@ -116,16 +116,16 @@ class _WitnessCheck:
         """Check that a confirmed submission, or a later submission, counted at the deadline."""
         submission = _confirmed_submission(self.reading, sent_command)
         if submission is None:
-            self.told.saved_unsigned += 1
+            self.witness_counts.saved_unsigned += 1
             return
-        self.told.saved += 1
-        entry_number, leaves = self.windows.opened.get(submission.window, (0, {}))
+        self.witness_counts.saved += 1
+        entry_number, leaves = self.windows.opened_submissions.get(submission.window, (0, {}))
         if not entry_number:
             return
         leaf = leaves.get(submission.who)
         saved_leaf = leaf.saved if leaf else None
         if self._was_taken_over(sent_command.at, entry_number):
-            self.told.left_behind.append(_command_label(sent_command))
+            self.witness_counts.left_behind.append(_command_label(sent_command))
         elif saved_leaf is None or saved_leaf.revision < submission.revision:
             revision = f"number {saved_leaf.revision}" if saved_leaf else "nothing"
             self._add_finding(
@@ -145,7 +145,10 @@ class _WitnessCheck:
     def _was_taken_over(self, saved_at: int, revision: int) -> bool:
         """Return whether a takeover came in between. Its copy may lack the submission."""
         successors = self.reading.servers.successors
-        return any(saved_at < server.at and server.since < revision for server in successors)
+        return any(
+            saved_at < server.taken_over_at and server.first_entry_number < revision
+            for server in successors
+        )
 
     def _compare_with_entries(
         self, sent_command: SentCommand, entries: Sequence[tuple[int, Entry]]
@@ -155,7 +158,7 @@ class _WitnessCheck:
             self._add_finding(entry_number, f"{_command_label(sent_command)} {difference}.")
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
-        self.told.confirmed += sum(roll.source == "server" for roll in rolls)
+        self.witness_counts.confirmed += sum(roll.source == "server" for roll in rolls)
         gap = abs(entries[0][1].at - sent_command.at)
         if sent_command.at and gap > _LONG_MILLISECONDS:
             self.apart.append(gap)
@@ -163,15 +166,15 @@ class _WitnessCheck:
     def _report_late_records(self) -> None:
         if self.apart:
             self.findings.notes.append(
-                f"{self.name}: {count_text(len(self.apart), 'act was', 'acts were')} recorded over "
-                f"a minute from when the phone asked, by its clock, at most "
+                f"{self.witness_name}: {count_text(len(self.apart), 'act was', 'acts were')} recorded "
+                f"over a minute from when the phone asked, by its clock, at most "
                 f"{duration_text(max(self.apart))}. The phone had no network, its clock was wrong, "
                 "or the organiser held something back."
             )
 
     def _count_missing_command(self, sent_command: SentCommand) -> None:
         if sent_command.id in self.behind:
-            self.told.left_behind.append(_command_label(sent_command))
+            self.witness_counts.left_behind.append(_command_label(sent_command))
         elif sent_command.answer == DONE:
             self._add_finding(
                 0,
@@ -181,20 +184,20 @@ class _WitnessCheck:
         elif not sent_command.answer:
             self._count_unanswered_command(sent_command)
         elif self._has_signed_refusal(sent_command):
-            self.told.refused += 1
+            self.witness_counts.refused += 1
         else:
-            self.told.refused_unsigned += 1
+            self.witness_counts.refused_unsigned += 1
 
     def _count_unanswered_command(self, sent_command: SentCommand) -> None:
         """Note a request without an answer.
 
         A missing answer proves nothing, because networks also lose requests.
         """
-        self.told.withdrawn += sent_command.withdrawn
+        self.witness_counts.withdrawn += sent_command.withdrawn
         if sent_command.sent:
-            self.told.unanswered.append(_command_label(sent_command))
+            self.witness_counts.unanswered.append(_command_label(sent_command))
         else:
-            self.told.unsent += 1
+            self.witness_counts.unsent += 1
 
     def _has_signed_refusal(self, sent_command: SentCommand) -> bool:
         """Return whether the server signed a refusal of this request."""

@@ -71,10 +71,10 @@ async def test_a_card_that_moves_during_a_request_is_lost_although_its_key_is_kn
     ada = await hall.phone("ada")
     scope: dict[str, Any] = {"scheme": "http", "headers": []}
     headers = {b"cookie": b"acta=" + ada.client.cookies["acta"].encode()}
-    known = hall.host.sessions.of(headers, scope)
+    known = hall.host.sessions.session_of_request(headers, scope)
     assert known.viewer(hall.game).characters == {"ada"}
     hall.host.access.identity.remove_holds([known.key], hall.id, "ada-1")
-    assert not hall.host.sessions.of(headers, scope).viewer(hall.game).characters
+    assert not hall.host.sessions.session_of_request(headers, scope).viewer(hall.game).characters
 
 
 READS = ("/session", "/games", "/games/{game}", "/games/{game}/view", "/games/{game}/entries")

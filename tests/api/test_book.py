@@ -45,7 +45,7 @@ def stories_after_opening(game: str) -> dict[str, Any]:
     """The story of each character, after all facts were opened to everybody."""
     reader = evening_reader(game)
     return {
-        who: story(reader, Viewer(frozenset({who}), opened=True), who)
+        who: story(reader, Viewer(frozenset({who}), sees_opened_ledger=True), who)
         for who in card_characters(reader)
     }
 

@@ -81,7 +81,7 @@ async def test_old_phones_learn_that_their_character_changed_hands_and_see_no_mo
     new = await room.phone("bea", device="another-phone", token=token)
     assert (await new.view())["slices"]["purse/bea"]["holds"] == {"nut": 10}
     await new.does("toss", to="ada", nuts=1)
-    kept = room.host.store.sides(room.id, "session")
+    kept = room.host.store.side_values(room.id, "session")
     assert sorted(key.partition("/")[2] for key in kept) == ["aunt-1", "bea-1"]
 
 

@@ -59,7 +59,7 @@ async def test_secrets_are_stored_hashed_only(hall: Hall) -> None:
     ada = await hall.phone("ada")
     secret = ada.client.cookies["acta"]
     kinds = ("token", "session", "note", "text")
-    kept = [hall.host.store.sides(hall.id, kind) for kind in kinds]
+    kept = [hall.host.store.side_values(hall.id, kind) for kind in kinds]
     written = "".join(f"{key}{value!r}" for side in kept for key, value in side.items())
     rows = b"".join(row.state for row in hall.host.store.read(hall.id))
     for told in (secret, hall.tokens["ada-1"], "device-of-ada-1"):
@@ -113,7 +113,7 @@ async def test_leaving_gives_the_cards_back(hall: Hall) -> None:
     left = await ada.client.delete("/api/v1/session")
     assert document_of(left, Session)["cards"] == []
     assert "Max-Age=0" in left.headers["set-cookie"]
-    assert hall.host.store.sides(hall.id, "session") == {}
+    assert hall.host.store.side_values(hall.id, "session") == {}
 
 
 async def test_an_unknown_token_is_refused_and_many_of_them_are_limited() -> None:
@@ -145,7 +145,7 @@ async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Ha
     hall.tokens["ada-1"] = receipt["token"]
     new = await hall.phone("ada", device="a-new-device")
     await new.does("sit", where="bench")
-    kept = hall.host.store.sides(hall.id, "session")
+    kept = hall.host.store.side_values(hall.id, "session")
     assert sorted(key.partition("/")[2] for key in kept) == ["ada-1", "nurse-1"]
 
 
@@ -255,7 +255,7 @@ async def test_a_claim_brings_the_cards_of_this_phone_in_every_game(hall: Hall) 
     left = await phone.client.delete("/api/v1/session")
     assert document_of(left)["cards"] == []
     for game in (hall.id, other.game):
-        assert hall.host.store.sides(game, "session") == {}
+        assert hall.host.store.side_values(game, "session") == {}
     earlier = hall.stranger()
     _replace_cookie(earlier, first)
     assert await _cards_in_session(earlier) == []
@@ -310,10 +310,10 @@ async def test_one_card_has_a_limited_number_of_sessions() -> None:
         for _ in range(3 * MOST_SESSIONS):
             newest = await hall.phone("ada", device="the-very-same")
             assert await _cards_in_session(newest) == ["ada-1"]
-            assert len(hall.host.store.sides(hall.id, "session")) <= MOST_SESSIONS
+            assert len(hall.host.store.side_values(hall.id, "session")) <= MOST_SESSIONS
         claims = (hall.phone("ada", device="the-very-same") for _ in range(3 * MOST_SESSIONS))
         await asyncio.gather(*claims)
-        assert len(hall.host.store.sides(hall.id, "session")) == MOST_SESSIONS
+        assert len(hall.host.store.side_values(hall.id, "session")) == MOST_SESSIONS
 
 
 async def test_claims_of_one_card_have_a_limit() -> None:

@@ -113,5 +113,5 @@ async def test_of_two_phones_that_claim_at_once_after_closing_one_gets_the_card(
     )
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert sorted([await own_characters(phone) for phone in phones]) == [[], ["bea"]]
-    kept = hall.host.store.sides(hall.id, "session")
+    kept = hall.host.store.side_values(hall.id, "session")
     assert len([key for key in kept if key.endswith("/bea-1")]) == 1

@@ -15,7 +15,7 @@ from tests.api.graphql import asking
 from tests.api.hall import Hall, Phone, document_of, expect_problem
 from tests.projections.evenings import random_evening, room_and_card_holders
 
-OPENED = Viewer(opened=True)
+OPENED = Viewer(sees_opened_ledger=True)
 
 
 async def fetch_evening(phone: Phone) -> dict[str, Any]:
@@ -43,7 +43,7 @@ async def test_private_dealings_count_for_their_two_parties_and_after_the_game_f
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     for _ in range(3):
         await ada.does("whisper", to="bea", words="come to the wall")
-    unknowing = Viewer(frozenset({"cai"}), staff=True)
+    unknowing = Viewer(frozenset({"cai"}), is_staff=True)
     assert evening_answer(hall.game, unknowing).dealings == []
     assert dealing_counts(await fetch_evening(nurse)) == {("ada", "bea"): 3}
     await close_game_by_stewards(hall)
@@ -112,7 +112,7 @@ def test_dealings_agree_with_the_stories_of_all_characters(game: str) -> None:
         ]
         pairs = {frozenset((one.one, one.other)): one.times for one in told.dealings}
         for who in told.people[:5]:
-            story = {one.other: one.times for one in dealings(who, seen)}
+            story = {one.partner: one.times for one in dealings(who, seen)}
             for other in set(told.people) - {who}:
                 assert pairs.get(frozenset((who, other)), 0) == story.get(other, 0)
 
@@ -139,7 +139,7 @@ async def test_graphql_gives_the_evening_to_the_same_readers(hall: Hall) -> None
 
 def test_honours_are_given_after_closing_only_and_to_all_who_share_them() -> None:
     reader = GameReader(random_evening("ludi_romani", 0), lambda: 0)
-    assert evening_answer(reader, Viewer(frozenset({"fata"}), staff=True)).honours == []
+    assert evening_answer(reader, Viewer(frozenset({"fata"}), is_staff=True)).honours == []
     honours = {one.name: one for one in evening_answer(reader, OPENED).honours}
     assert {"richest", "god"} <= set(honours)
     people = reader.state.world.people

@@ -44,7 +44,7 @@ class FollowedSlices:
         followed = Slices(game.render)
         followed.follow(state)
         followed.changes()
-        views = {viewer: dict(followed.of(viewer).shown) for viewer in self._viewers}
+        views = {viewer: dict(followed.slices_seen_by(viewer).shown) for viewer in self._viewers}
         for position in range(begin + 1, end + 1):
             state = game.machine.evolve(state, entries[position])
             followed.follow(state)
@@ -62,8 +62,8 @@ class FollowedSlices:
                     other.wordless,
                 ), (position, key)
             for viewer, view in views.items():
-                _apply_slices_to_view(view, {**delta.public, **delta.slices(viewer)})
-                assert view == anew.of(viewer).shown, (position, viewer)
+                _apply_slices_to_view(view, {**delta.public_changes, **delta.slices(viewer)})
+                assert view == anew.slices_seen_by(viewer).shown, (position, viewer)
 
 
 def _apply_slices_to_view(view: dict[str, bytes], news: dict[str, bytes]) -> None:

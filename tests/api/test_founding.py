@@ -158,7 +158,7 @@ async def test_the_store_keeps_neither_keys_nor_tokens() -> None:
         kept = b"".join(
             side.key.encode() + (side.value or b"")
             for batch in store.batches
-            for side in batch.sides
+            for side in batch.side_writes
         )
         for secret in (KEY, *(card["token"] for card in cards)):
             assert secret.encode() not in kept

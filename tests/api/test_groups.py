@@ -8,7 +8,7 @@ from tests.api.lines import GatedPhoneConnection, listener_on_connection
 
 ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 BOTH = Viewer(frozenset({"ada", "bea"}))
-NURSE = Viewer(frozenset({"nurse"}), staff=True)
+NURSE = Viewer(frozenset({"nurse"}), is_staff=True)
 
 
 def groups_of_viewers(*viewers: Viewer) -> Groups:

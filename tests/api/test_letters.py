@@ -149,7 +149,7 @@ async def test_notes_of_a_letterbox_survive_a_restart(hall: Hall) -> None:
     await post_to_letterbox(bea, read={letter: 1}, muted=["cai"])
     store = hall.game.scribe.store
     async with open_hall(store=store, found=False, shelf={"nuces": rules_with_letters()}) as again:
-        box = again.game.letterboxes.of("bea")
+        box = again.game.letterboxes.letterbox_of("bea")
         assert (box.read, box.muted) == ({letter: 1}, ("cai",))
 
 
@@ -211,7 +211,7 @@ async def test_an_erased_letter_shows_no_words(hall: Hall) -> None:
     assert (shown["text"], shown["erased"], shown["lost"]) == ("", True, False)
     after = (await bea.view())["slices"][f"thread/{letter}"]
     assert after == before | {"changed": 1}
-    kept = hall.game.scribe.store.sides(hall.id, "text").values()
+    kept = hall.game.scribe.store.side_values(hall.id, "text").values()
     assert not [text for text in kept if b"Meet me" in text]
 
 

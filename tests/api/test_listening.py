@@ -80,7 +80,7 @@ def test_the_host_inherits_nothing() -> None:
 async def test_the_news_of_one_commit_come_in_order() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
         await writer.answer(hall.host.registry.request_by_server("pause"))
-    assert ear.heard == ["note_answers", "adopted", "note_commit"]
+    assert ear.heard == ["note_answers", "note_entries", "note_commit"]
     assert ear.scribes == [writer.scribe] * 3
 
 
@@ -106,7 +106,7 @@ async def test_a_server_hears_what_another_server_has_written() -> None:
         assert ear.heard == []
         writer.follow()
         await writer.write_sides(())
-    assert ear.heard[:2] == ["note_remote_writes", "adopted"]
+    assert ear.heard[:2] == ["note_remote_writes", "note_entries"]
 
 
 async def test_a_ledger_that_was_read_again_comes_with_a_new_scribe() -> None:

@@ -21,7 +21,7 @@ class Clock:
 def test_a_duration_counts_for_its_own_limit_and_all_higher_ones() -> None:
     durations = Durations()
     for seconds in (0.0, 0.001, 0.0010001, 99.0):
-        durations.note(seconds)
+        durations.add_duration(seconds)
     counted = dict(durations.cumulative())
     assert [counted["0.0005"], counted["0.001"], counted["0.0015"]] == [1, 2, 3]
     assert (counted["10.0"], counted["+Inf"]) == (3, 4)
@@ -32,16 +32,16 @@ def test_a_duration_counts_for_its_own_limit_and_all_higher_ones() -> None:
 def test_the_last_minute_forgets_counts_after_a_minute() -> None:
     clock = Clock()
     recent = LastMinute(clock)
-    recent.note(2)
+    recent.add_events(2)
     clock.now += 0.5
-    recent.note(1)
+    recent.add_events(1)
     clock.now += 30
-    recent.note(4)
-    assert recent.count() == 7
+    recent.add_events(4)
+    assert recent.event_count() == 7
     clock.now += 29.5
-    assert recent.count() == 4
+    assert recent.event_count() == 4
     clock.now += 31
-    assert recent.count() == 0
+    assert recent.event_count() == 0
 
 
 async def test_the_lag_of_the_event_loop_is_noted_at_each_look(

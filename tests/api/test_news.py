@@ -10,8 +10,8 @@ from tests.toy.yard import YardGame
 
 ADA = Viewer(frozenset({"ada"}))
 TWO = Viewer(frozenset({"ada", "cai"}))
-NURSE = Viewer(frozenset({"nurse"}), staff=True)
-OPENED = Viewer(opened=True)
+NURSE = Viewer(frozenset({"nurse"}), is_staff=True)
+OPENED = Viewer(sees_opened_ledger=True)
 NOTHING = Log()
 
 
@@ -49,7 +49,7 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
         "person/ada": Change(None, slice_with_audience(EVERYBODY, b"3")),
     }
     news = Delta(NOTHING, range(0), changes)
-    assert news.public == {"person/ada": b"3"}
+    assert news.public_changes == {"person/ada": b"3"}
     assert news.slices(ADA) == news.slices(NURSE) == {"purse/ada": b"2"}
     assert news.slices(Viewer(frozenset({"bea"}))) == news.slices(ROOM) == {}
     assert news.slices(OPENED) == {"purse/ada": b"2"}
@@ -59,4 +59,4 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
 def test_a_slice_is_gone_for_whoever_does_not_see_it_any_more(after: RenderedSlice | None) -> None:
     news = Delta(NOTHING, range(0), {"petition/p": Change(slice_with_audience(("ada",)), after)})
     assert news.slices(ADA) == {"petition/p": b"null"}
-    assert news.public == {}
+    assert news.public_changes == {}

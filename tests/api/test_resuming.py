@@ -128,7 +128,9 @@ class Hall:
 
     def lines(self, viewer: Viewer) -> list[tuple[str, str]]:
         """Return all lines of a viewer in order, each with its number and its id."""
-        return [(line.c, line.seen.id) for line in all_lines(self.game.chronicle(), viewer)]
+        return [
+            (line.c, line.visible_entry.id) for line in all_lines(self.game.chronicle(), viewer)
+        ]
 
     def position(self, line: str) -> int:
         """Return the position of the entry of a line."""

@@ -33,7 +33,7 @@ def search_of_omniscient_viewer(game: str) -> Search:
     """Return the search of a viewer who sees everything."""
     reader = GameReader(random_evening(game, 0), lambda: 0)
     stewards = frozenset(reader.state.kernel.stewards)
-    viewer = Viewer(stewards, staff=True, opened=True)
+    viewer = Viewer(stewards, is_staff=True, sees_opened_ledger=True)
     return Search(reader, viewer, reader.messages, names_function(reader))
 
 
@@ -83,7 +83,9 @@ def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
         seen = search.game.chronicle().visible_part(entry, search.viewer)
         if seen is None or not seen.words:
             continue
-        shown = normalized_words(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
+        shown = normalized_words(sentences.sentence_of(entry).text) - words_of_crowd_names(
+            search, seen.args
+        )
         assert shown - normalized_words(search.text_of(entry, seen)) == set()
         by_nothing_else += not shown <= normalized_words(unread.text_of(entry, seen))
     assert by_nothing_else > len(search.game.state.log.entries) / 2, "else this shows nothing"
@@ -98,11 +100,15 @@ def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
         search.game.chronicle(),
         Sentences(search.game, search.viewer, search.names),
     )
-    last = {sentences.of(entry).key: entry for entry in search.game.state.log.entries.values()}
+    last = {
+        sentences.sentence_of(entry).key: entry for entry in search.game.state.log.entries.values()
+    }
     for entry in [one for key, one in last.items() if key][:KINDS]:
         seen = chronicle.visible_part(entry, search.viewer)
         assert seen is not None
-        shown = normalized_words(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
+        shown = normalized_words(sentences.sentence_of(entry).text) - words_of_crowd_names(
+            search, seen.args
+        )
         page = search.page(
             " ".join(shown), "", chronicle.cursor_upto(search.viewer, entry.position), 1
         )
@@ -150,7 +156,7 @@ def test_a_crowd_in_a_sentence_is_left_out_and_a_few_people_are_named() -> None:
 def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
     """A gladiator keeps a weapon. The search once failed at every entry of this kind."""
     scribe = random_evening("morituri", 0)
-    everybody = Viewer(opened=True)
+    everybody = Viewer(sees_opened_ledger=True)
     kept = [e for e in scribe.state.log.entries.values() if hasattr(e.event, "kept")]
     assert kept
     for entry in kept:

@@ -34,7 +34,7 @@ from tests.api.secrecy.script import DENARIUS, ScriptedEvening
 from tests.api.secrecy.table import is_private_to_readers
 
 SEEDS = (1, 2, 3)
-OPENED = Viewer(opened=True)
+OPENED = Viewer(sees_opened_ledger=True)
 MANY = 4
 """The number of gifts of an evening that are removed, one at a time."""
 
@@ -75,7 +75,7 @@ def is_in_audience(audience: Iterable[str], viewer: Viewer) -> bool:
 def sample_viewers(state: State[Any]) -> list[Viewer]:
     """Return the room, everybody, and a phone with two cards."""
     everybody = sorted(state.world.people)
-    alone = [Viewer(frozenset({who}), staff=who == FATES) for who in everybody]
+    alone = [Viewer(frozenset({who}), is_staff=who == FATES) for who in everybody]
     return [Viewer(), *alone, Viewer(frozenset({"pansa", "saturn_ops"}))]
 
 

@@ -113,7 +113,7 @@ async def test_a_conflict_reads_only_new_rows_and_never_the_whole_game(
 
     def note_changes(game: str, after: int, since: int) -> Any:
         news = changes(game, after, since)
-        asked.append((len(news.rows), len(news.sides)))
+        asked.append((len(news.rows), len(news.side_writes)))
         return news
 
     monkeypatch.setattr(store, "changes", note_changes)
@@ -152,8 +152,10 @@ async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> No
         )
         assert [answer.status_code for answer in answers] == [200, 200], answers[0].text
         await catch_up_servers(one, other)
-        assert one.game.letterboxes.of("bea") == other.game.letterboxes.of("bea")
-        assert one.game.letterboxes.of("bea").read == {letter: 1, second: 1}
+        assert one.game.letterboxes.letterbox_of("bea") == other.game.letterboxes.letterbox_of(
+            "bea"
+        )
+        assert one.game.letterboxes.letterbox_of("bea").read == {letter: 1, second: 1}
 
 
 async def test_a_phone_that_leaves_at_one_server_hears_no_more_at_the_other(halls: Halls) -> None:
@@ -208,7 +210,7 @@ async def test_a_third_server_does_not_pause_a_game_that_others_play(stores: Any
     async with two_halls(stores) as (one, _other):
         async with open_hall(store=stores[2], clock=one.clock, found=False) as third:
             assert third.game.state.kernel.status == "open"
-        notes = one.game.scribe.store.sides(one.id, "note")
+        notes = one.game.scribe.store.side_values(one.id, "note")
         assert [key for key in notes if key.startswith("running/")] == sorted(
             f"running/{store.worker}" for store in stores[:2]
         )

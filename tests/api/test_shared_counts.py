@@ -137,7 +137,7 @@ async def test_foreign_numbers_in_redis_keep_nobody_out(client: Redis, number: i
         assert limiter.test(rate, "ada")
         assert limiter.hit(rate, "ada")
         await counts.try_exchange()
-    assert counts.own(rate.key_for("ada")) == 5
+    assert counts.own_count(rate.key_for("ada")) == 5
     assert [limiter.hit(rate, "ada") for _ in range(6)][-1] is False
 
 

@@ -43,7 +43,8 @@ def prints_and_exports(scribe: Scribe, tokens: dict[str, str], language: str) ->
     reader = GameReader(scribe, lambda: START)
     with use_language(language):
         whole = export_material(
-            Moment(reader, Viewer(staff=True, opened=True), reader.state), names_function(reader)
+            Moment(reader, Viewer(is_staff=True, sees_opened_ledger=True), reader.state),
+            names_function(reader),
         )
         forms = {"csv": as_table, "ledger": as_journal, "bean": as_beancount, "jsonl": as_entries}
         return {name: b"".join(form(whole)).decode() for name, form in forms.items()} | {

@@ -18,7 +18,7 @@ from ledger.record.audience import ROOM, Viewer
 from ledger.store import open_store
 
 NOW = 1_800_000_000_000
-FATES = Viewer(frozenset({"fata"}), staff=True)
+FATES = Viewer(frozenset({"fata"}), is_staff=True)
 HIRTIUS, MINERVA = Viewer(frozenset({"hirtius"})), Viewer(frozenset({"minerva"}))
 CHIP = 100_000
 
@@ -107,5 +107,5 @@ def test_viewers_who_may_see_no_till_get_none(evening: CountedEvening) -> None:
     assert (own.holder, [count.difference for count in own.counts]) == ("hirtius", [0])
     assert evening.tills_for_viewer(ROOM).tills == []
     assert (evening.has_tills(MINERVA), evening.has_tills(ROOM)) == (True, False)
-    opened = evening.tills_for_viewer(Viewer(opened=True)).tills
+    opened = evening.tills_for_viewer(Viewer(sees_opened_ledger=True)).tills
     assert {"minerva", "hirtius"} <= {till.holder for till in opened}

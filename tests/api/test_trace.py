@@ -159,13 +159,13 @@ async def _two_phones(hall: Hall) -> list[Phone]:
 def _tokens_and_secrets(hall: Hall, phones: list[Phone]) -> set[str]:
     """Return tokens of cards, sessions of phones, and the secrets of the game."""
     cookies = {value for phone in phones for value in phone.client.cookies.values()}
-    kept = hall.host.store.sides(hall.id, "secret").values()
+    kept = hall.host.store.side_values(hall.id, "secret").values()
     return {*hall.tokens.values(), *cookies, *(value.hex() for value in kept)}
 
 
 def _free_words(hall: Hall) -> set[str]:
     """Return every free word of the evening, and the title."""
-    kept = hall.host.store.sides(hall.id, "text").items()
+    kept = hall.host.store.side_values(hall.id, "text").items()
     return {Text.kept(digest, value).text for digest, value in kept} - {""}
 
 

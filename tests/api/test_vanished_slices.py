@@ -33,7 +33,7 @@ def test_a_slice_that_is_no_longer_rendered_is_sent_as_gone(kept: tuple[str, ...
     gone = slices.changes()
     assert gone.keys() == {"hall", "feast/1", "feast/2"} - set(kept)
     assert all(after is None and before is not None for before, after in gone.values())
-    assert slices.of(ROOM).shown.keys() == set(kept)
+    assert slices.slices_seen_by(ROOM).shown.keys() == set(kept)
 
 
 def test_a_slice_that_returns_is_sent_again() -> None:
@@ -46,7 +46,7 @@ def test_a_slice_that_returns_is_sent_again() -> None:
         shown[:] = turn
         yard.does("bea", "throw")
     slices.follow(yard.state)
-    assert slices.of(ROOM).shown.keys() == {"feast/1"}
+    assert slices.slices_seen_by(ROOM).shown.keys() == {"feast/1"}
 
 
 def bundle_of_guests(guests: Map[str, str]) -> Bundle:
@@ -66,8 +66,8 @@ def test_a_bundle_of_many_slices_loses_only_the_slice_that_is_gone() -> None:
     slices.follow(yard.state)
     changes = slices.changes()
     assert changes.keys() == {"guest/ada", "guest/cai"}
-    assert changes["guest/ada"].after is None
-    assert slices.of(ROOM).shown.keys() == {"guest/bea", "guest/cai"}
+    assert changes["guest/ada"].new_slice is None
+    assert slices.slices_seen_by(ROOM).shown.keys() == {"guest/bea", "guest/cai"}
 
 
 def test_slices_of_an_empty_source_are_rendered_again_after_an_erasure() -> None:

@@ -103,7 +103,7 @@ async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
     mine, slice_ = await own_submission(bea), (await bea.view())["slices"][f"window/{JAR_ID}"]
     under = mine["sealed"]
     assert (under["root"], under["number"]) == (slice_["root"], slice_["seal"]) != ("", 0)
-    row = hall.game.scribe.submissions.row(JAR_ID, "bea")
+    row = hall.game.scribe.submissions.row_of(JAR_ID, "bea")
     leaf = submission_leaf_hash(JAR_ID, 1, Leaf("bea", under["salt"], row.saved))
     path, root = [bytes.fromhex(node) for node in under["path"]], bytes.fromhex(under["root"])
     assert verify_inclusion(leaf, under["index"], under["size"], path, root)

@@ -37,7 +37,7 @@ def write_archive(place: Path, ruleset: str, acts: int, *, whole: bool = True) -
         pass
     close_game(rehearsal.scribe)
     reader = GameReader(rehearsal.scribe, lambda: BEGAN)
-    viewer = Viewer(frozenset({rehearsal.seats[0].character}), opened=True)
+    viewer = Viewer(frozenset({rehearsal.seats[0].character}), sees_opened_ledger=True)
     page, data = page_template(Settings().pages), pack_archive(reader, viewer)
     rehearsal.close()
     files = [("home.html", archive_as_one_page(page, data))] if whole else folder_files(page, data)

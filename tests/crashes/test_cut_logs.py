@@ -91,9 +91,9 @@ class SplitCommitStore(SqliteStore):
 
     def append(self, batch: Batch) -> None:
         batch = replace(batch, revision=None)  # otherwise one commit too many would be noticed
-        if batch.rows and batch.sides and batch.expected:
+        if batch.rows and batch.side_writes and batch.expected:
             super().append(replace(batch, rows=(), head=batch.before))
-            super().append(replace(batch, sides=()))
+            super().append(replace(batch, side_writes=()))
         else:
             super().append(batch)
 
@@ -113,7 +113,7 @@ def check_after_cut(
         promised = evening.promised_position(length)
         assert store.head("yard")[0] == promised, f"{length} bytes of the log"
         texts = max(0, promised - 1)
-        assert len(store.sides("yard", "text")) == texts
+        assert len(store.side_values("yard", "text")) == texts
         if promised:
             assert open_scribe(MACHINE, store, "yard", zero_bytes).state.log.position == promised
 

@@ -21,7 +21,7 @@ def document_of_final_state(state: State[Any]) -> dict[str, Any]:
         "seats": {
             who: [seat.place, seat.seat, seat.arrived]
             for who in characters
-            if (seat := state.seating.of(who)) is not None
+            if (seat := state.seating.seat_of(who)) is not None
         },
         "petitions": sorted(kernel.petitions),
         "duties": sorted(kernel.duties),

@@ -42,7 +42,7 @@ class FixedContext:
         digest = hashlib.sha256(words.text.encode()).hexdigest() if words.text else ""
         return words.digest or digest
 
-    def read(self, digest: str) -> str:
+    def read_text(self, digest: str) -> str:
         """Return no words, because none are stored."""
         return ""
 
@@ -70,12 +70,12 @@ class CommandAnswer(Generic[W]):
 
     def accepted_entries(self) -> tuple[Entry, ...]:
         """Return the entries of an act that was accepted at once."""
-        assert not self._accepted_outcome.pending, "it became a petition"
+        assert not self._accepted_outcome.is_pending, "it became a petition"
         return self._accepted_outcome.entries
 
     def pending_petition_id(self) -> str:
         """Return the petition that the act became."""
-        assert self._accepted_outcome.pending, "it went through at once"
+        assert self._accepted_outcome.is_pending, "it went through at once"
         petition: str = self._accepted_outcome.entries[0].event.petition
         return petition
 

@@ -17,7 +17,7 @@ def scenario_with_other_readings(ruleset: str, players: int, chance: Random, *bu
     """Return a scenario for this number of players, with about half of the readings changed."""
     picked = []
     for name, data in switches_of(ruleset).items():
-        value = chance.choice((data.default, *data.others(data.default)))
+        value = chance.choice((data.default, *data.other_values(data.default)))
         if name not in but:
             picked.append(f"  {name}: {write_value(value)}\n")
     return f"based_on: {ruleset}\nplayers: {players}\nswitches:\n{''.join(picked)}"
@@ -37,7 +37,7 @@ def parametrize_reading(
     """
     data = switches_of(ruleset)[reading]
     if set(map(value_as_written, expected)) != set(
-        map(value_as_written, (data.default, *data.others(data.default)))
+        map(value_as_written, (data.default, *data.other_values(data.default)))
     ):
         raise ValueError(
             f"{reading} has other values than {', '.join(map(value_as_written, expected))}"

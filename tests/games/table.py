@@ -160,7 +160,7 @@ class AnyTable(ABC, Generic[W]):
         """Return a viewer; "@" is the room."""
         if who == "@":
             return Viewer()
-        return Viewer(frozenset({who}), staff=who in self.state.kernel.stewards)
+        return Viewer(frozenset({who}), is_staff=who in self.state.kernel.stewards)
 
 
 class HostedTable(AnyTable[W]):

@@ -69,4 +69,4 @@ def test_no_stored_byte_holds_what_was_typed_in(name: str) -> None:
     stored = b"".join(row.state for row in yard.store.read("yard"))
     assert MARK.encode() not in stored
     assert kept > TRIES / 50
-    assert any(MARK.encode() in text for text in yard.store.sides("yard", "text").values())
+    assert any(MARK.encode() in text for text in yard.store.side_values("yard", "text").values())

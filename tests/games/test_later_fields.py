@@ -25,7 +25,7 @@ def offered_forms(scribe: Scribe) -> Iterator[tuple[KnownState[Any], str, str, F
     """Yield the open forms of some characters at some moments: the state, actor, act and form."""
     last = scribe.state.log.position
     for position in range(2, last, max(1, last // MOMENTS)):
-        state = scribe.snapshots.at(scribe.state, position)
+        state = scribe.snapshots.state_at(scribe.state, position)
         people = sorted({card.character for card in state.kernel.cards.values()})
         for who in people[:: FEW if len(people) > FEW else 1]:
             viewer = Viewer(frozenset({who}), who in state.kernel.stewards)
@@ -39,7 +39,7 @@ def fields_by_cases(form: Form, cases: Cases, chosen: Chosen) -> tuple[Field, ..
     """Return the fields of a form after these choices, as a phone reads them from the cases."""
     fields = {field.name: field for field in form.fields}
     for case in cases:
-        if all(chosen.get(given.field) in given.values for given in case.given):
+        if all(chosen.get(given.field) in given.option_values for given in case.given):
             fields |= {field.name: field for field in case.fields}
     return tuple(fields.values())
 
@@ -50,10 +50,10 @@ def test_later_fields_are_those_of_a_dry_run(game: str) -> None:
     acts = set[str]()
     for known, who, name, form in offered_forms(scribe):
         cases = later_fields(scribe.machine, known, who, name, form)
-        assert sum(len(case.given[-1].values) for case in cases) <= MOST_FORMS
+        assert sum(len(case.given[-1].option_values) for case in cases) <= MOST_FORMS
         for case in cases:
             acts.add(name)
-            for values in product(*(given.values for given in case.given)):
+            for values in product(*(given.option_values for given in case.given)):
                 chosen = dict(zip((given.field for given in case.given), values, strict=True))
                 narrowed = form_of(scribe.machine, known, who, name, chosen)
                 assert narrowed is not None
@@ -68,7 +68,7 @@ def test_a_purchase_and_a_journey_can_be_completed_by_later_fields_alone() -> No
     for known, who, name, form in offered_forms(scribe):
         if name in ("buy-legions", "buy-classes", "move", "sail"):
             for case in later_fields(scribe.machine, known, who, name, form):
-                chosen = {given.field: given.values[0] for given in case.given}
+                chosen = {given.field: given.option_values[0] for given in case.given}
                 cases = later_fields(scribe.machine, known, who, name, form)
                 fields = fields_by_cases(form, cases, chosen)
                 if not any(isinstance(field, DependentField) for field in fields):

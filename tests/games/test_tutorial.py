@@ -120,7 +120,7 @@ def test_only_the_hider_sees_the_nuts_in_the_fist(yard: YardGame) -> None:
     assert gaius is not None
     assert gaius.args["nuts"] == 4
     for says in ("odd", "even"):
-        assert yard.dry_run("julia", "guess", says=says).after is None
+        assert yard.dry_run("julia", "guess", says=says).state_after is None
 
 
 def test_a_form_is_offered_to_the_guesser_only(yard: YardGame) -> None:

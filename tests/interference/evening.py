@@ -116,7 +116,7 @@ class EveningInPlay:
         if news is not None:
             server.adopt(news)
             if server is self.scribe:
-                self.reader.apply_remote_writes(news.sides)
+                self.reader.apply_remote_writes(news.side_writes)
 
     def close_game(self) -> None:
         """Close the game as the house."""

@@ -166,4 +166,4 @@ def _changed_entries(one: EveningInPlay, other: EveningInPlay) -> Iterator[Entry
 
 def _may_read(entry: Entry, who: frozenset[str], playing: EveningInPlay) -> bool:
     staff = not who.isdisjoint(playing.state.kernel.stewards)
-    return reads(entry.audience, Viewer(who, staff=staff)) or entry.audience == EVERYBODY
+    return reads(entry.audience, Viewer(who, is_staff=staff)) or entry.audience == EVERYBODY

@@ -86,7 +86,7 @@ def viewer_of_session(game: GameReader, characters: frozenset[str]) -> Viewer:
     """Return the viewer of a game whose session holds the cards of these characters."""
     kernel = game.state.kernel
     staff = not characters.isdisjoint(kernel.stewards)
-    return Viewer(characters, staff=staff, opened=kernel.status == "closed")
+    return Viewer(characters, is_staff=staff, sees_opened_ledger=kernel.status == "closed")
 
 
 class WatchedEvening:
@@ -176,7 +176,7 @@ class CuriousViewer:
         view = current_view(self.game, self.viewer)
         yield "view", view.body
         own = str(view.cursor).partition(".")[0]
-        early = self.game.chronicle().of(self.viewer, f"{own}.2.0")
+        early = self.game.chronicle().cursor_from_text(self.viewer, f"{own}.2.0")
         if early is not None:
             yield "early", view_as_of(self.game, self.viewer, early).body
 
@@ -190,7 +190,7 @@ class CuriousViewer:
         mine = words_page(sentences, tuple(sorted(cards)), "mine", 0, MANY)
         others = words_page(sentences, (), "others", 0, MANY)
         yield "words", mine.model_dump_json().encode() + others.model_dump_json().encode()
-        if self.viewer.opened and self.viewer.characters:
+        if self.viewer.sees_opened_ledger and self.viewer.characters:
             yield "report", book_as_html(self.game, sorted(self.viewer.characters)).encode()
 
     def _form_answers(self, who: str) -> Iterator[tuple[str, bytes]]:

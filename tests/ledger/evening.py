@@ -109,7 +109,7 @@ class HonestLog:
         leaves = (
             KEYS.entry_leaf_hash(n, entry) for n, entry in enumerate(self.stored[:size], start=1)
         )
-        link = Chain.over(self.heads).next_link(kind, at)
+        link = Chain.from_heads(self.heads).next_link(kind, at)
         self.heads.append(KEYS.sign(GAME, Tree().extend(leaves), link))
 
     def export_lines(

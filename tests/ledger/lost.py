@@ -27,7 +27,7 @@ def copy_store(yard: YardGame) -> Store:
     sides = [
         SideWrite(kind, key, value)
         for kind in KINDS
-        for key, value in yard.store.sides("yard", kind).items()
+        for key, value in yard.store.side_values("yard", kind).items()
     ]
     rows = tuple(yard.store.read("yard"))
     store.append(Batch("yard", 0, b"", rows, yard.store.head("yard")[1], tuple(sides)))

@@ -41,18 +41,18 @@ def test_an_audience_may_be_nobody() -> None:
 
 
 def test_staff_alone_see_no_more_than_others() -> None:
-    assert not sees(("ada",), Viewer(frozenset({"nurse"}), staff=True))
+    assert not sees(("ada",), Viewer(frozenset({"nurse"}), is_staff=True))
 
 
 def test_after_closing_everybody_sees_every_audience() -> None:
-    assert sees((), Viewer(opened=True))
+    assert sees((), Viewer(sees_opened_ledger=True))
 
 
 def test_staff_see_positions_and_after_closing_everybody_does() -> None:
     assert not ROOM.sees_positions
     assert not Viewer(frozenset({"ada"})).sees_positions
-    assert Viewer(staff=True).sees_positions
-    assert Viewer(opened=True).sees_positions
+    assert Viewer(is_staff=True).sees_positions
+    assert Viewer(sees_opened_ledger=True).sees_positions
 
 
 @given(st.lists(GROUPS.filter(lambda group: "*" not in group)), st.frozensets(NAMES))

@@ -97,7 +97,7 @@ class ServerPair:
         server.decide(self.yard.now)
 
     def _next_count(self) -> SideWrite:
-        kept = self.yard.store.side("yard", *COUNT) or b"0"
+        kept = self.yard.store.side_value("yard", *COUNT) or b"0"
         return SideWrite(*COUNT, b"%d" % (int(kept) + 1))
 
     def write_and_follow_all(self) -> None:
@@ -131,7 +131,7 @@ def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
     assert (one.tree, one.chain, one.revision) == (other.tree, other.chain, other.revision)
     pair.yard.check()
     check_single_history(pair)
-    kept = pair.yard.store.side("yard", *COUNT)
+    kept = pair.yard.store.side_value("yard", *COUNT)
     assert int(kept or b"0") == pair.counted
 
 

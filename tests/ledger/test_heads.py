@@ -90,9 +90,9 @@ def test_the_chain_goes_on_after_a_restart() -> None:
     yard.does("aunt", "ring")
     before = yard.scribe.chain
     yard.scribe = yard.reopen()
-    assert yard.scribe.chain == before == Chain.over(yard.scribe.heads())
+    assert yard.scribe.chain == before == Chain.from_heads(yard.scribe.heads())
     yard.pass_minute()
-    assert yard.scribe.chain == Chain.over(yard.scribe.heads())
+    assert yard.scribe.chain == Chain.from_heads(yard.scribe.heads())
 
 
 def test_a_head_that_is_not_durable_does_not_move_the_chain() -> None:

@@ -63,7 +63,7 @@ def possible_later_heads(
     leaves = [yard.keys.entry_leaf_hash(row.position, row.state) for row in yard.store.read("yard")]
     heads: list[str] = []
     for size, at in sizes:
-        link = Chain.over(heads).next_link("period", at) if chained else None
+        link = Chain.from_heads(heads).next_link("period", at) if chained else None
         heads.append(yard.keys.sign("yard", Tree().extend(leaves[:size]), link))
     return heads
 
@@ -125,7 +125,7 @@ def test_published_heads_left_out_except_an_added_copy_are_found() -> None:
     yard.does("ada", "give", to="bea", nuts=1)
     lines = export_lines(yard)
     copy = read_export(lines).heads[-1]
-    assert read_head(copy).link == Chain.over(yard.scribe.heads()).copy()
+    assert read_head(copy).link == Chain.from_heads(yard.scribe.heads()).copy()
     report = verify_export(rebuild_file(lines[1:3], [copy]))
     assert report.status is Status.HEADS
     assert "1 published head is missing at the beginning" in report_text(report)

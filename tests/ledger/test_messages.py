@@ -88,8 +88,8 @@ def test_each_kind_of_reference_is_read(text: str, read: str) -> None:
 def test_a_key_without_a_sentence_is_made_readable() -> None:
     assert MESSAGES.text("legions-bought", {"n": 1}) == "Legions bought"
     assert key_as_words("asset-legio_curialis") == "Legio curialis"
-    assert MESSAGES.first(["nothing", "act-buy", "sold"]) == "Buy"
-    assert MESSAGES.first(["nothing", "nothing-else"]) == "Nothing else"
+    assert MESSAGES.first_text(["nothing", "act-buy", "sold"]) == "Buy"
+    assert MESSAGES.first_text(["nothing", "nothing-else"]) == "Nothing else"
 
 
 def test_names_are_joined_as_in_spoken_english() -> None:

@@ -154,7 +154,7 @@ def test_a_moved_game_is_whole_and_its_servers_play_on() -> None:
     again = yard.reopen()
     assert again.state == yard.state
     assert again.store.database(game) == "zama"
-    assert again.text(next(iter(again.store.sides(game, "text")))) == "I hid them"
+    assert again.text(next(iter(again.store.side_values(game, "text")))) == "I hid them"
 
 
 def test_a_server_that_fell_behind_reads_on_from_the_other_database() -> None:
@@ -382,11 +382,11 @@ def test_a_move_leaves_a_note_that_its_old_database_must_be_scrubbed() -> None:
     game = yard_in(server).scribe.game
     server.scrub()
     move_game(group_of(stores), game, "zama")
-    assert server.sides(NO_GAME, "erased")
+    assert server.side_values(NO_GAME, "erased")
     server.scrub()
     server.scrub()
     assert scrubbed == ["alba", "zama", "alba"]
-    assert server.sides(NO_GAME, "erased") == {}
+    assert server.side_values(NO_GAME, "erased") == {}
 
 
 def test_a_move_brings_the_marks_of_erased_games_that_the_other_database_lacks() -> None:
@@ -395,4 +395,4 @@ def test_a_move_brings_the_marks_of_erased_games_that_the_other_database_lacks()
     game = yard_in(group_of(stores)).scribe.game
     erase_game(group_of({"alba": stores["alba"]}), "erased-before", 7)
     move_game(group_of(stores), game, "zama")
-    assert stores["zama"].sides(NO_GAME, "note") == {"erased-before": b"7"}
+    assert stores["zama"].side_values(NO_GAME, "note") == {"erased-before": b"7"}

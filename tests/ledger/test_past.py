@@ -25,22 +25,22 @@ def test_at_every_position_the_past_equals_a_fold_from_the_beginning(often: Yard
     state = often.machine.blank_state()
     for position in range(1, often.state.log.position + 1):
         state = often.machine.evolve(state, entries[position])
-        assert often.scribe.snapshots.at(often.state, position) == state
+        assert often.scribe.snapshots.state_at(often.state, position) == state
 
 
 def test_the_past_before_the_first_entry_is_empty(often: YardGame) -> None:
-    assert often.scribe.snapshots.at(often.state, 0) == often.machine.blank_state()
+    assert often.scribe.snapshots.state_at(often.state, 0) == often.machine.blank_state()
 
 
 def test_the_past_at_the_last_entry_is_the_present_state(often: YardGame) -> None:
-    assert often.scribe.snapshots.at(often.state, often.state.log.position) is often.state
+    assert often.scribe.snapshots.state_at(often.state, often.state.log.position) is often.state
 
 
 def test_a_future_position_is_refused(often: YardGame) -> None:
     last = often.state.log.position
     for position in (-1, last + 1):
         with pytest.raises(ValueError, match=f"position {position} is not between 0 and {last}"):
-            often.scribe.snapshots.at(often.state, position)
+            often.scribe.snapshots.state_at(often.state, position)
 
 
 @pytest.mark.parametrize("first", [0, 1, 6, 7, 10])
@@ -51,14 +51,16 @@ def test_a_restarted_game_remembers_the_same_past(often: YardGame, first: int) -
     state = again.fold_entries(state, entries[first:])
     assert state == often.state
     for position in range(log.position + 1):
-        assert again.at(state, position) == often.scribe.snapshots.at(often.state, position)
+        assert again.state_at(state, position) == often.scribe.snapshots.state_at(
+            often.state, position
+        )
 
 
 def test_many_past_moments_read_together_equal_separate_readings(often: YardGame) -> None:
     last = often.state.log.position
     wanted = [0, 1, 1, 6, 7, 8, 20, last, last]
     states = often.scribe.snapshots.states_at(often.state, wanted)
-    assert list(states) == [often.scribe.snapshots.at(often.state, one) for one in wanted]
+    assert list(states) == [often.scribe.snapshots.state_at(often.state, one) for one in wanted]
 
 
 @pytest.mark.parametrize("wanted", [[3, 2], [10_000]])

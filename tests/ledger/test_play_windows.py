@@ -84,6 +84,6 @@ def test_restarted_bots_replace_their_saved_submissions() -> None:
         request = bots.propose(yard.state, "ada")
         assert request is not None
         assert isinstance(yard.scribe.answer(request, yard.now), StoredWithoutEntry)
-    row = yard.scribe.submissions.row(JAR_ID, "ada")
+    row = yard.scribe.submissions.row_of(JAR_ID, "ada")
     assert row.saved is not None
     assert row.saved.revision == 61

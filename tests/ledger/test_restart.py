@@ -43,7 +43,7 @@ def test_a_restarted_game_has_the_same_state() -> None:
     assert again.tree == yard.scribe.tree
     assert again.heads() == yard.scribe.heads()
     for position in range(again.state.log.position + 1):
-        assert again.snapshots.at(again.state, position) == yard.scribe.snapshots.at(
+        assert again.snapshots.state_at(again.state, position) == yard.scribe.snapshots.state_at(
             yard.state, position
         )
 
@@ -139,7 +139,9 @@ def test_an_evening_passes_the_verifier() -> None:
     yard = yard_with_everything()
     scribe = yard.scribe
     rows = [row.state for row in yard.store.read("yard")]
-    texts = [Text.kept(digest, kept) for digest, kept in yard.store.sides("yard", "text").items()]
+    texts = [
+        Text.kept(digest, kept) for digest, kept in yard.store.side_values("yard", "text").items()
+    ]
     report = verify_export(write_export(rows, scribe.keys, scribe.heads(), texts, frozenset()))
     assert report.ok, report.lines()
     assert report.counts.rolls_checked == 1

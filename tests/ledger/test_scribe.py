@@ -140,10 +140,10 @@ def test_sides_of_an_act_are_written_with_it_or_not_at_all() -> None:
     yard = YardGame()
     claim = yard.request("ada", "claim-card", card_="ada-1", device="12345678")
     yard.scribe.answer(claim, yard.now, (SideWrite("session", "cookie", b"ada-1"),))
-    assert yard.store.side("yard", "session", "cookie") == b"ada-1"
+    assert yard.store.side_value("yard", "session", "cookie") == b"ada-1"
     again = yard.request("ada", "claim-card", card_="ada-1", device="87654321")
     yard.scribe.answer(again, yard.now, (SideWrite("session", "other", b"ada-1"),))
-    assert yard.store.side("yard", "session", "other") is None
+    assert yard.store.side_value("yard", "session", "other") is None
 
 
 def test_a_refused_act_keeps_no_words() -> None:
@@ -152,7 +152,7 @@ def test_a_refused_act_keeps_no_words() -> None:
     yard.expect_refusal(
         "nurse", "set-switch", switch="bell.by_clock", value="false", reason="so be it"
     )
-    assert yard.store.sides("yard", "text") == {}
+    assert yard.store.side_values("yard", "text") == {}
 
 
 def test_a_row_at_a_wrong_position_is_not_written() -> None:

@@ -33,7 +33,7 @@ def test_a_piece_is_where_it_was_put_last(turns: list[list[Placement]]) -> None:
     last = {placement.piece: placement for turn in turns for placement in turn}
     for piece, placement in last.items():
         assert seating.place(piece) == placement.place
-        seat = seating.of(piece)
+        seat = seating.seat_of(piece)
         assert (seat is None) is (placement.place == "")
         assert seat is None or seat.seat == placement.seat
 
@@ -49,7 +49,7 @@ def test_places_hold_the_pieces_that_are_there_and_each_once(turns: list[list[Pl
 def test_the_piece_that_arrived_first_stands_first(turns: list[list[Placement]]) -> None:
     seating = seating_after(turns)
     for place in seating.places:
-        arrivals = [seat.arrived for piece in seating.at(place) if (seat := seating.of(piece))]
+        arrivals = [seat.arrived for piece in seating.at(place) if (seat := seating.seat_of(piece))]
         assert arrivals == sorted(arrivals)
 
 
@@ -62,7 +62,7 @@ def test_a_move_to_another_seat_of_the_same_place_keeps_the_order() -> None:
         ]
     )
     assert seating.at("bench") == ("ada", "bea")
-    ada = seating.of("ada")
+    ada = seating.seat_of("ada")
     assert ada is not None
     assert (ada.seat, ada.arrived) == ("throne", 1)
 
@@ -80,7 +80,7 @@ def test_a_piece_that_leaves_and_returns_stands_last() -> None:
 
 def test_a_piece_without_a_place_is_nowhere() -> None:
     seating = Seating()
-    assert seating.of("ada") is None
+    assert seating.seat_of("ada") is None
     assert seating.place("ada") == ""
     assert seating.at("bench") == ()
     assert seating.with_placements((Placement("ada", ""),), 1) == seating

@@ -102,7 +102,7 @@ def core_answers(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dic
 def dry_run_content(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
     """Return the content of a dry run for its viewer."""
     seen = [yard.visible_part(entry, *viewer.characters) for entry in found.entries]
-    after = found.after
+    after = found.state_after
     left = after and {
         (child, asset): after.books.holding(child, asset)
         for child in CHILDREN
@@ -110,7 +110,7 @@ def dry_run_content(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any
         if sees(yard.machine.rules.assets.account_audience(after, child, asset), viewer)
     }
     short = found.refusal
-    return found.fields, found.complete, short, found.warnings, found.voices, seen, left
+    return found.fields, found.is_complete, short, found.warnings, found.voices, seen, left
 
 
 def possible_requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Request]:

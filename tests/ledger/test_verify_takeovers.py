@@ -203,4 +203,4 @@ def test_a_ledger_may_lose_two_servers(lost: YardOnLostServer) -> None:
 def test_acts_seen_between_two_servers_are_left_behind(places: list[int], behind: set[int]) -> None:
     servers = Servers((Server(1, "", ""), Server(10, "", "")))
     assert servers.indexes_of_lost_observations(places) == behind
-    assert Servers(servers.all[:1]).indexes_of_lost_observations(places) == set()
+    assert Servers(servers.servers[:1]).indexes_of_lost_observations(places) == set()

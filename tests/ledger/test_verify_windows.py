@@ -48,9 +48,9 @@ class SignedJar:
             request = self.ada.signed_request("yard", request)
         kept = self.yard.scribe.answer(request, self.yard.now)
         assert isinstance(kept, StoredWithoutEntry)
-        assert isinstance(kept.kept, Submission)
+        assert isinstance(kept.submission_or_flag, Submission)
         if who == "ada":
-            self.kept.append(self.phone_record(request, kept.kept))
+            self.kept.append(self.phone_record(request, kept.submission_or_flag))
 
     def phone_record(self, request: Request, saved: Submission) -> dict[str, Any]:
         """Return the record of ada's phone about a save."""
@@ -81,7 +81,7 @@ class SignedJar:
         heads: list[str] = []
         for head in map(read_head, self.yard.scribe.heads()):
             assert head.link is not None
-            link = Chain.over(heads).next_link(head.link.kind, head.link.at)
+            link = Chain.from_heads(heads).next_link(head.link.kind, head.link.at)
             heads.append(self.yard.keys.sign("yard", Tree().extend(leaves[: head.size]), link))
         return heads
 

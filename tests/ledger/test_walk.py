@@ -76,7 +76,7 @@ def test_a_due_act_hardly_returns_to_a_module_that_it_has_left(
 def test_a_grave_act_waits_without_a_trial_entry(made: Callable[[], WalkCase]) -> None:
     outcome, walk = decide_and_record_walk(made())
     assert isinstance(outcome, Accepted)
-    assert outcome.pending
+    assert outcome.is_pending
     assert [entry.type for entry in outcome.entries] == ["kernel/grave-act-asked@1"]
     assert Counter(walk.calls)["state_after_entry"] == 1
 

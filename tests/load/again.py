@@ -62,7 +62,7 @@ def _copy_after_kill(played: Store, game: str, folder: Path) -> Path:
     sides = (
         SideWrite(kind, key, value)
         for kind in KINDS
-        for key, value in played.sides(game, kind).items()
+        for key, value in played.side_values(game, kind).items()
     )
     rows, (_, head) = tuple(played.read(game)), played.head(game)
     store.append(Batch(game, 0, b"", rows, head, (*sides, SideWrite("note", "running", b"1"))))

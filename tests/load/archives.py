@@ -60,7 +60,7 @@ def _player_viewer(scribe: Scribe, number: int) -> Viewer:
     """Return a viewer who is no steward."""
     kernel = scribe.state.kernel
     people = sorted({card.character for card in kernel.cards.values()} - set(kernel.stewards))
-    return Viewer(frozenset({people[number]}), opened=True)
+    return Viewer(frozenset({people[number]}), sees_opened_ledger=True)
 
 
 def _compressed_size(scribe: Scribe) -> int:

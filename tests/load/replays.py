@@ -15,7 +15,7 @@ from tests.load.figures import Figure
 
 TEN_THOUSAND = 10_000
 KB = 1_000
-EVERYTHING = Viewer(opened=True)
+EVERYTHING = Viewer(sees_opened_ledger=True)
 """A viewer after closing, who has a moment for each act."""
 
 

@@ -75,10 +75,12 @@ def original_game(name: str, folder: Path) -> GameToCopy:
         asyncio.run(_open_and_rest(store))
         (game,) = store.games()
         rows = tuple(store.read(game))
-        keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
+        keys = SealKeys.from_bytes(store.side_value(game, "secret", KEYS) or b"")
         kinds = ("secret", "token", "session", "note")
         sides = (
-            SideWrite(kind, *item) for kind in kinds for item in store.sides(game, kind).items()
+            SideWrite(kind, *item)
+            for kind in kinds
+            for item in store.side_values(game, kind).items()
         )
         kept = tuple(side for side in sides if not side.key.startswith(("head/", "chain")))
         leaves = tuple(keys.entry_leaf_hash(row.position, row.state) for row in rows)

@@ -134,10 +134,10 @@ class Crowd:
             chronicle = GameReader(scribe, milliseconds).chronicle()
             for one in self.all_players:
                 viewer = viewer_with_cards(scribe.state, one.who)
-                end = chronicle.now(viewer)
-                lines = chronicle.after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
+                end = chronicle.newest_cursor(viewer)
+                lines = chronicle.page_after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
                 heard = one.phone.heard
-                assert heard.faults({line.c: line.seen.id for line in lines}) == []
+                assert heard.faults({line.c: line.visible_entry.id for line in lines}) == []
                 assert heard.resets == 0, "a server did not know the cursor of another"
             return StoredGame(scribe)
 

@@ -154,7 +154,7 @@ async def test_a_game_moves_under_load_and_back_while_another_game_goes_on(
     assert there.game_in_store(two.zama.address).status == "open"
     with closing(open_store(two.alba.address, read_only=True)) as store:
         assert game not in store.games()
-        assert store.sides(game, "secret") == {}
+        assert store.side_values(game, "secret") == {}
 
 
 def output_of_move(store: str, game: str, to: str) -> str:

@@ -66,7 +66,7 @@ def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(
 def has_held_up_commits(address: str) -> bool:
     """Return whether the doctor reports commits that wait for a standby."""
     return any(
-        "Commits wait for a standby" in finding.said for finding in database_findings(address)
+        "Commits wait for a standby" in finding.sentence for finding in database_findings(address)
     )
 
 

@@ -49,4 +49,4 @@ def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
 def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
     """Return every line of a viewer."""
     start = Cursor(viewer_fingerprint("yard", viewer), 0, 0)
-    return chronicle.after(viewer, start, limit=1000).lines
+    return chronicle.page_after(viewer, start, limit=1000).lines

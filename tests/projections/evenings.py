@@ -37,6 +37,6 @@ def room_and_card_holders(scribe: Scribe, *, opened: bool = False) -> list[Viewe
     kernel = scribe.state.kernel
     everybody = sorted({card.character for card in kernel.cards.values()})
     return [
-        Viewer(opened=opened),
+        Viewer(sees_opened_ledger=opened),
         *(Viewer(frozenset({who}), who in kernel.stewards, opened) for who in everybody),
     ]

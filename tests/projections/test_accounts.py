@@ -23,12 +23,12 @@ POSITIONS = 25
 def test_an_account_keeps_received_and_given_amounts_with_the_balance(yard: YardGame) -> None:
     accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
     cai = accounts.account("cai", "nut")
-    assert [(m.received, m.given, m.balance) for m in Movements(cai)] == [
+    assert [(m.amount_received, m.amount_given, m.balance) for m in Movements(cai)] == [
         (10, 0, 10),
         (6, 0, 16),
         (0, 1, 15),
     ]
-    assert (cai.received, cai.given, cai.balance) == (16, 1, 15)
+    assert (cai.total_received, cai.total_given, cai.balance) == (16, 1, 15)
 
 
 def test_an_unused_account_has_no_movements(yard: YardGame) -> None:
@@ -68,17 +68,17 @@ def test_at_any_position_accounts_equal_the_books_and_each_asset_sums_to_zero(
     log = random_evening(game, seed).state.log
     accounts, holdings = LiveProjection(ACCOUNTS, game), LiveProjection(HOLDINGS, game)
     for position in Random(seed).choices(range(1, log.position + 1), k=POSITIONS):
-        books, found = holdings.at(log, position), accounts.at(log, position)
-        assert {key: account.balance for key, account in found.of.items()} == _balances_by_account(
-            books
-        )
+        books, found = holdings.reading_at(log, position), accounts.reading_at(log, position)
+        assert {
+            key: account.balance for key, account in found.by_account_and_asset.items()
+        } == _balances_by_account(books)
         trials = list(trial_balances(found))
         assert [trial.asset for trial in trials] == sorted(books.totals())
         for trial in trials:
-            assert trial.received == trial.given
+            assert trial.total_received == trial.total_given
             assert sum(row.balance for row in trial.rows.values()) == 0
             outside = [row for name, row in trial.rows.items() if is_outside(name)]
-            assert trial.held == sum(row.given - row.received for row in outside)
+            assert trial.sum_in_play == sum(row.total_given - row.total_received for row in outside)
 
 
 def _balances_by_account(books: Books) -> dict[tuple[str, str], int]:

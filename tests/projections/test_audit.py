@@ -79,8 +79,8 @@ def test_an_act_of_a_steward_is_a_matter_even_when_it_corrects_nothing(yard: Yar
 
 def test_goods_that_came_into_play_are_counted_by_the_kind_of_entry(yard: YardGame) -> None:
     assert dict(audit_of(yard).flows) == {
-        ("nut", "game-founded"): Flow(came=30),
-        ("bone", "game-founded"): Flow(came=3),
+        ("nut", "game-founded"): Flow(amount_in=30),
+        ("bone", "game-founded"): Flow(amount_in=3),
     }
 
 

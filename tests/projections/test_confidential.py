@@ -10,8 +10,8 @@ from tests.projections.conftest import all_lines, chronicle_of
 from tests.projections.lettered import play_afternoon
 from tests.toy.yard import YardGame
 
-NURSE = Viewer(frozenset({"nurse"}), staff=True)
-OPENED = Viewer(opened=True)
+NURSE = Viewer(frozenset({"nurse"}), is_staff=True)
+OPENED = Viewer(sees_opened_ledger=True)
 BEA = Viewer(frozenset({"bea"}))
 
 
@@ -26,24 +26,24 @@ def without() -> YardGame:
 
 
 def line_content(line: Line) -> tuple[object, ...]:
-    return line.c, line.seen, line.after, line.on
+    return line.c, line.visible_entry, line.after, line.on
 
 
 def test_a_steward_gets_the_same_lines_and_positions_with_or_without_letters(
     with_letters: YardGame, without: YardGame
 ) -> None:
-    aunt = Viewer(frozenset({"aunt"}), staff=True)
+    aunt = Viewer(frozenset({"aunt"}), is_staff=True)
     one, other = (all_lines(chronicle_of(game), aunt) for game in (with_letters, without))
     assert with_letters.state.log.position > without.state.log.position
     assert [line_content(line) for line in one] == [line_content(line) for line in other]
-    assert max(line.seen.n for line in one) == without.state.log.position
+    assert max(line.visible_entry.n for line in one) == without.state.log.position
 
 
 def test_a_steward_s_own_letters_have_lines_but_no_position(with_letters: YardGame) -> None:
     lines = all_lines(chronicle_of(with_letters), NURSE)
-    written = [line for line in lines if line.seen.key == "letter-written"]
+    written = [line for line in lines if line.visible_entry.key == "letter-written"]
     assert written
-    assert {line.seen.n for line in written} == {0}
+    assert {line.visible_entry.n for line in written} == {0}
     numbers = [int(line.c[1:]) for line in lines if line.c[0] == "q"]
     assert numbers == list(range(1, len(numbers) + 1))
 
@@ -66,7 +66,7 @@ def test_a_shown_position_leads_back_to_its_entry(with_letters: YardGame) -> Non
 
 def test_own_positions_leave_out_hidden_entries(with_letters: YardGame) -> None:
     log, numbering = with_letters.state.log, chronicle_of(with_letters).numbering
-    for viewer in (NURSE, OPENED, Viewer(frozenset({"bea", "nurse"}), staff=True)):
+    for viewer in (NURSE, OPENED, Viewer(frozenset({"bea", "nurse"}), is_staff=True)):
         positions = own_positions(numbering, viewer)
         hidden = set(numbering.hidden_positions(viewer))
         assert list(positions) == [p for p in range(1, log.position + 1) if p not in hidden]
@@ -80,14 +80,14 @@ def test_after_closing_the_real_positions_show_and_letters_have_no_line(
 ) -> None:
     chronicle = chronicle_of(with_letters)
     lines = all_lines(chronicle, OPENED)
-    assert max(line.seen.n for line in lines) == max(
+    assert max(line.visible_entry.n for line in lines) == max(
         entry.position
         for entry in with_letters.state.log.entries.values()
         if entry.type != "kernel/letter-written@1"
     )
-    assert "letter-written" not in {line.seen.key for line in lines}
-    bea = all_lines(chronicle, Viewer(BEA.characters, opened=True))
-    assert "letter-written" in {line.seen.key for line in bea}
+    assert "letter-written" not in {line.visible_entry.key for line in lines}
+    bea = all_lines(chronicle, Viewer(BEA.characters, sees_opened_ledger=True))
+    assert "letter-written" in {line.visible_entry.key for line in bea}
 
 
 def test_a_steward_s_letter_is_no_matter_for_an_auditor(with_letters: YardGame) -> None:

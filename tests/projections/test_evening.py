@@ -30,7 +30,7 @@ from tests.projections.placing import entry_with_placements
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
-OPENED = Viewer(opened=True)
+OPENED = Viewer(sees_opened_ledger=True)
 ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 
 
@@ -58,8 +58,8 @@ def test_an_evening_lasts_from_the_game_s_first_own_entry_to_its_last() -> None:
     yard.wait(minutes=600).does("cai", "contest", entry="gift.0", reason="I was away")
     log = yard.state.log
     read = read_evening(*(log.entries[position] for position in range(1, log.position + 1)))
-    assert (read.began, read.ended) == (first, last)
-    assert (read_evening(log.entries[1]).began, read_evening(log.entries[1]).ended) == (0, 0)
+    assert (read.began_at, read.ended_at) == (first, last)
+    assert (read_evening(log.entries[1]).began_at, read_evening(log.entries[1]).ended_at) == (0, 0)
 
 
 def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
@@ -75,7 +75,7 @@ def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
 def test_a_die_counts_for_viewers_who_could_see_it_and_after_the_game_for_all() -> None:
     hidden = read_evening(roll_entry(1, 6, audience=("ada",)))
     assert face_counts(hidden, BEA) == {}
-    assert face_counts(hidden, Viewer(frozenset({"bea"}), staff=True)) == {}
+    assert face_counts(hidden, Viewer(frozenset({"bea"}), is_staff=True)) == {}
     assert (
         face_counts(hidden, ADA)
         == face_counts(hidden, OPENED)
@@ -131,7 +131,7 @@ def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() ->
         ),
     )
     told = [
-        (one.entry, one.waiting_time, one.agreed) for one in longest_petitions(found, OPENED, 5)
+        (one.entry, one.waiting_time, one.is_agreed) for one in longest_petitions(found, OPENED, 5)
     ]
     assert told == [("e1", 9_000, True), ("e2", 2_000, False)]
     assert len(longest_petitions(found, OPENED, 1)) == 1
@@ -152,7 +152,7 @@ def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -
 def test_a_petition_is_listed_for_viewers_who_knew_of_it() -> None:
     answer = entry_with_audience(2, event=petitions.PetitionCarried("one", "bea"), at=5)
     found = read_evening(petition_entry(1, "one", 0, ("ada", "bea")), answer)
-    assert longest_petitions(found, Viewer(frozenset({"cai"}), staff=True), 5) == ()
+    assert longest_petitions(found, Viewer(frozenset({"cai"}), is_staff=True), 5) == ()
     assert longest_petitions(found, ADA, 5) == longest_petitions(found, OPENED, 5) != ()
 
 
@@ -166,7 +166,7 @@ def test_pairs_equal_the_dealings_of_stories() -> None:
     counted = Counter(pair for one in seen for pair in pairs_who_dealt(one))
     assert counted["ada", "bea"]
     for who in ("ada", "bea", "cai"):
-        told = {one.other: one.times for one in dealings(who, seen)}
+        told = {one.partner: one.times for one in dealings(who, seen)}
         assert told == {
             next(other for other in pair if other != who): n
             for pair, n in counted.items()

@@ -40,7 +40,7 @@ def test_a_die_thrown_sixty_times_is_judged_as_in_the_textbook() -> None:
     test = chi_squared((5, 8, 9, 8, 10, 20))
     assert test is not None
     assert test.statistic == pytest.approx(13.4)
-    assert (test.freedom, test.enough) == (5, True)
+    assert (test.freedom, test.has_enough_rolls) == (5, True)
     assert test.p_value == pytest.approx(0.0199, abs=5e-5)
 
 
@@ -54,7 +54,7 @@ def test_too_few_dice_give_no_result() -> None:
     few, more = chi_squared((9, 0)), chi_squared((10, 0))
     assert few is not None
     assert more is not None
-    assert (few.enough, more.enough) == (False, True)
+    assert (few.has_enough_rolls, more.has_enough_rolls) == (False, True)
     assert chi_squared((0,) * 6) is None
     assert chi_squared((3,)) is None
 

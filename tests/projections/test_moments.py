@@ -15,8 +15,8 @@ from tests.projections.conftest import play_two_rounds
 from tests.toy.yard import YardGame
 
 ADA, BEA, CAI = (Viewer(frozenset({who})) for who in ("ada", "bea", "cai"))
-NURSE = Viewer(frozenset({"nurse"}), staff=True)
-OPENED = Viewer(opened=True)
+NURSE = Viewer(frozenset({"nurse"}), is_staff=True)
+OPENED = Viewer(sees_opened_ledger=True)
 
 
 def moments_of(log: Log, viewer: Viewer) -> Moments:
@@ -106,8 +106,11 @@ def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardG
     )
     found, seen = moments_of(log, ROOM), moments_of(log, BEA)
     last, other = found.rows[-1], seen.rows[-1]
-    assert (last.positions, found.acts.ends[last.act]) == ((log.position - 2,), log.position)
-    assert (len(other.positions), seen.acts.ends[other.act]) == (3, log.position)
+    assert (last.positions, found.acts.last_positions[last.act]) == (
+        (log.position - 2,),
+        log.position,
+    )
+    assert (len(other.positions), seen.acts.last_positions[other.act]) == (3, log.position)
 
 
 def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
@@ -120,7 +123,7 @@ def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
         fields_of_command_entry("b", 9),
     )
     found = moments_of(log, ROOM)
-    ends = [found.acts.ends[row.act] for row in found.rows[-2:]]
+    ends = [found.acts.last_positions[row.act] for row in found.rows[-2:]]
     assert ends == [log.position - 2, log.position]
     assert commands_by_moment(moments_of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
 
@@ -135,7 +138,7 @@ def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
     )
     found = moments_of(log, ROOM)
     assert commands_by_moment(found)[-1] == {"a", "due-1"}
-    assert found.acts.ends[found.rows[-1].act] == log.position
+    assert found.acts.last_positions[found.rows[-1].act] == log.position
     assert commands_by_moment(moments_of(log, BEA))[-2:] == [{"a"}, {"h", "due-1"}]
 
 
@@ -156,10 +159,10 @@ def test_only_a_viewer_of_an_entry_finds_it_at_a_moment(yard: YardGame) -> None:
     )
     hidden = log.entries[log.position - 1].id
     seen = moments_of(log, BEA)
-    assert seen.at(hidden) == len(seen.rows) - 2
-    assert moments_of(log, ROOM).at(hidden) is None
-    assert moments_of(log, ROOM).at("nothing") is None
-    assert moments_of(Log(), ROOM).at(hidden) is None
+    assert seen.moment_index_of(hidden) == len(seen.rows) - 2
+    assert moments_of(log, ROOM).moment_index_of(hidden) is None
+    assert moments_of(log, ROOM).moment_index_of("nothing") is None
+    assert moments_of(Log(), ROOM).moment_index_of(hidden) is None
 
 
 def test_a_moment_belongs_to_the_period_that_is_open_after_its_act() -> None:

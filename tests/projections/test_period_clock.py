@@ -44,7 +44,7 @@ def founding_entry(*, waits: bool = False) -> Entry:
 def clock_after_entries(*entries: Entry) -> PeriodClock:
     found = PeriodClock()
     for one in entries:
-        found = found.after(one)
+        found = found.clock_after(one)
     return found
 
 

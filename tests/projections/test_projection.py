@@ -36,12 +36,12 @@ def test_a_reading_followed_live_equals_one_rebuilt_from_zero(
 ) -> None:
     game = YardGame()
     live = LiveProjection(projection, "yard")
-    live.at(game.state.log)
+    live.reading_at(game.state.log)
     play_two_rounds(game)
     log = game.state.log
     for position in (log.position, 3, 0, log.position - 1):
         past = [log.entries[number] for number in range(1, position + 1)]
-        assert live.at(log, position) == projection.read(past, "yard")
+        assert live.reading_at(log, position) == projection.read(past, "yard")
 
 
 PLAYED = play_two_rounds(YardGame()).state.log
@@ -50,7 +50,7 @@ PLAYED = play_two_rounds(YardGame()).state.log
 @given(st.lists(st.integers(0, PLAYED.position), max_size=12))
 def test_positions_may_be_asked_for_in_any_order(asked: list[int]) -> None:
     live = LiveProjection(COUNT, "yard")
-    assert [live.at(PLAYED, position) for position in asked] == asked
+    assert [live.reading_at(PLAYED, position) for position in asked] == asked
 
 
 def test_a_long_game_stores_a_reading_at_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,9 +63,9 @@ def test_a_long_game_stores_a_reading_at_intervals(monkeypatch: pytest.MonkeyPat
 
     log = PLAYED
     live = LiveProjection(Projection("heard", 1, 0, note_and_count_entry), "yard")
-    assert live.at(log) == log.position
+    assert live.reading_at(log) == log.position
     folded.clear()
-    assert live.at(log, 11) == 11
+    assert live.reading_at(log, 11) == 11
     assert folded == [9, 10, 11]
     assert POSITIONS_PER_READING == 500
 
@@ -74,7 +74,7 @@ def test_a_position_beyond_the_log_is_an_error(yard: YardGame) -> None:
     log = yard.state.log
     for position in (-1, log.position + 1):
         with pytest.raises(ValueError, match="is not between"):
-            LiveProjection(COUNT, "yard").at(log, position)
+            LiveProjection(COUNT, "yard").reading_at(log, position)
 
 
 def test_a_projection_that_cannot_read_an_entry_stops_and_names_it(yard: YardGame) -> None:
@@ -85,7 +85,7 @@ def test_a_projection_that_cannot_read_an_entry_stops_and_names_it(yard: YardGam
 
     live = LiveProjection(Projection("stumbler", 1, 0, fail_at_entry), "yard")
     with pytest.raises(StoppedError, match="stumbler stopped at entry 5 of yard") as stopped:
-        live.at(yard.state.log)
+        live.reading_at(yard.state.log)
     assert (stopped.value.position, stopped.value.game) == (5, "yard")
     assert isinstance(stopped.value.__cause__, KeyError)
 
@@ -102,8 +102,8 @@ def test_an_overdraft_stops_every_projection_that_keeps_books() -> None:
 
 def test_all_readings_of_a_game_are_followed_together(yard: YardGame) -> None:
     readings = Readings((COUNT, *PROJECTIONS), "yard")
-    assert readings.of(COUNT, yard.state.log) == yard.state.log.position
-    assert readings.of(COUNT, yard.state.log, 2) == 2
+    assert readings.reading_of(COUNT, yard.state.log) == yard.state.log.position
+    assert readings.reading_of(COUNT, yard.state.log, 2) == 2
 
 
 def test_several_threads_may_read_at_once() -> None:
@@ -116,10 +116,10 @@ def test_several_threads_may_read_at_once() -> None:
 
     log = play_two_rounds(YardGame()).state.log
     live = LiveProjection(Projection("slow", 1, 0, count_slowly), "yard")
-    live.at(log, 0)
+    live.reading_at(log, 0)
     with ThreadPoolExecutor(2) as threads:
-        answers = [threads.submit(live.at, log, position) for position in (3, log.position)]
+        answers = [threads.submit(live.reading_at, log, position) for position in (3, log.position)]
         assert begun.wait(20)
         go.set()
         assert [answer.result() for answer in answers] == [3, log.position]
-    assert live.at(log, 2) == 2
+    assert live.reading_at(log, 2) == 2

@@ -4,7 +4,7 @@ from projections.seating import SEATING, Board, visible_pieces
 from tests.projections.placing import entry_with_placements
 from tests.toy.yard import YardGame
 
-STAFF = Viewer(frozenset({"nurse"}), staff=True)
+STAFF = Viewer(frozenset({"nurse"}), is_staff=True)
 
 
 def board_of(game: YardGame) -> Board:
@@ -19,8 +19,12 @@ def test_pieces_are_listed_in_order_of_arrival(yard: YardGame) -> None:
 
 
 def test_only_viewers_of_positions_learn_times_of_arrival(yard: YardGame) -> None:
-    assert {sitting.arrived for sitting in visible_pieces(board_of(yard), ROOM)["bench"]} == {0}
-    assert [sitting.arrived for sitting in visible_pieces(board_of(yard), STAFF)["bench"]] == [
+    assert {
+        sitting.arrival_position for sitting in visible_pieces(board_of(yard), ROOM)["bench"]
+    } == {0}
+    assert [
+        sitting.arrival_position for sitting in visible_pieces(board_of(yard), STAFF)["bench"]
+    ] == [
         4,
         12,
     ]

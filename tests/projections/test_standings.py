@@ -38,7 +38,7 @@ def test_the_ruleset_says_what_an_asset_is_worth(yard: YardGame) -> None:
 def test_a_table_is_stored_for_the_end_of_each_period(yard: YardGame) -> None:
     standings = standings_of(yard)
     assert standings.period.seq == 2
-    (end,) = standings.ends
+    (end,) = standings.period_ends
     assert (end.period.seq, end.period.key, end.position) == (1, "season-round", 9)
     first = {
         line.character: line.worth
@@ -52,7 +52,7 @@ def test_closing_ends_the_last_period(yard: YardGame) -> None:
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.wait(minutes=1).send_command("ada", "throw")
     assert yard.state.kernel.status == "closed"
-    assert [end.period.seq for end in standings_of(yard).ends] == [1, 2]
+    assert [end.period.seq for end in standings_of(yard).period_ends] == [1, 2]
 
 
 def test_lent_goods_count_for_their_owner() -> None:

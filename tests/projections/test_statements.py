@@ -28,7 +28,7 @@ from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
 ADA, CAI = Viewer(frozenset({"ada"})), Viewer(frozenset({"cai"}))
-OPENED = Viewer(opened=True)
+OPENED = Viewer(sees_opened_ledger=True)
 ALL = PositionSpan(1, 2**31, 2**31)
 
 
@@ -157,7 +157,9 @@ def test_receipts_come_before_payments_so_that_no_line_is_below_zero() -> None:
 def seen_accounts(scribe: Scribe, viewer: Viewer) -> Iterator[tuple[str, str]]:
     """Yield every account of a character in play whose balance a viewer sees."""
     rules = scribe.machine.rules
-    for name, asset in ACCOUNTS.read(_entries_of(scribe.state.log), scribe.game).of:
+    for name, asset in ACCOUNTS.read(
+        _entries_of(scribe.state.log), scribe.game
+    ).by_account_and_asset:
         if not is_outside(name) and sees(
             rules.assets.account_audience(scribe.state, holder(name), asset), viewer
         ):
@@ -178,12 +180,12 @@ def test_the_closing_balance_of_a_statement_equals_the_holdings_at_any_position(
     live, books = LiveProjection(ACCOUNTS, game), LiveProjection(HOLDINGS, game)
     for position in Random(seed).choices(range(1, log.position + 1), k=10):
         ended: dict[tuple[str, str], int] = {}
-        for (name, asset), account in live.at(log, position).of.items():
+        for (name, asset), account in live.reading_at(log, position).by_account_and_asset.items():
             found = statement(account, name, asset, log, OPENED, ALL)
             assert found.closing == sum(change.amount for change in found.changes)
             ended[holder(name), asset] = ended.get((holder(name), asset), 0) + found.closing
         for who in {who for who, _ in ended if not is_outside(who)}:
-            holds = holdings_of(books.at(log, position), who, lambda *_: True).holds
+            holds = holdings_of(books.reading_at(log, position), who, lambda *_: True).holds
             assert holds == {a: n for (w, a), n in ended.items() if w == who and n}
 
 

@@ -23,7 +23,7 @@ def test_gifts_are_summed_by_asset_and_direction() -> None:
         "ada",
         [gift_entry("ada", "bea", 2), gift_entry("ada", "bea", 3), gift_entry("bea", "ada", 1)],
     )
-    assert (bea.other, bea.times, bea.gave, bea.got) == ("bea", 3, {"nut": 5}, {"nut": 1})
+    assert (bea.partner, bea.times, bea.gave, bea.got) == ("bea", 3, {"nut": 5}, {"nut": 1})
 
 
 def test_goods_kept_for_another_count_as_their_holder_s() -> None:
@@ -40,7 +40,7 @@ def test_the_most_frequent_partner_comes_first() -> None:
         "ada",
         [gift_entry("ada", "cai", 1), gift_entry("ada", "bea", 1), gift_entry("cai", "ada", 1)],
     )
-    assert [one.other for one in found] == ["cai", "bea"]
+    assert [one.partner for one in found] == ["cai", "bea"]
 
 
 def test_an_entry_was_hidden_from_a_character_outside_its_audience() -> None:

@@ -13,7 +13,7 @@ def utterances_of_game(game: YardGame) -> Utterances:
 
 def utterances_by_text(game: YardGame) -> dict[str, Utterance]:
     """Return the stored words by their text."""
-    kept = game.scribe.store.sides("yard", "text")
+    kept = game.scribe.store.side_values("yard", "text")
     return {
         game.scribe.text(one.digest): one
         for one in utterances_of_game(game).in_order()
@@ -26,7 +26,7 @@ def test_words_belong_to_their_author_and_not_to_a_later_actor() -> None:
     game.does("ada", "introduce", name="Apollonia")
     game.does("ada", "write-letter", to=["bea"], text="at the well")
     found = utterances_by_text(game)
-    assert {text: (one.kind, one.who) for text, one in found.items()} == {
+    assert {text: (one.kind, one.author) for text, one in found.items()} == {
         "Apollonia": ("name", "ada"),
         "at the well": ("letter", "ada"),
     }
@@ -37,29 +37,36 @@ def test_a_reporter_of_a_letter_is_not_the_author_of_its_words() -> None:
     (letter,) = game.does("ada", "write-letter", to=["bea"], text="at the well")
     game.does("bea", "report-letter", letter=letter.event.letter, reason="rude")
     found = utterances_by_text(game)
-    assert found["at the well"].who == "ada"
-    assert (found["rude"].who, found["rude"].kind) == ("bea", "letter")
+    assert found["at the well"].author == "ada"
+    assert (found["rude"].author, found["rude"].kind) == ("bea", "letter")
 
 
 def test_the_name_of_a_newcomer_belongs_to_their_character_once_they_are_let_in() -> None:
     game = street_game()
     game.does("", "knock", card=HOST, name="Dan", id="k")
-    assert utterances_by_text(game)["Dan"].who == ""
+    assert utterances_by_text(game)["Dan"].author == ""
     game.does("aunt", "let-in", character="dan", knock="k")
-    assert utterances_by_text(game)["Dan"].who == "dan"
+    assert utterances_by_text(game)["Dan"].author == "dan"
 
 
 def test_the_entry_at_which_a_character_changed_hands_is_recorded() -> None:
     game = street_game()
     game.does("aunt", "hand-over-character", character="bea", id="new")
-    found = utterances_of_game(game).handed
+    found = utterances_of_game(game).handover_positions
     assert dict(found) == {"bea": game.state.log.position}
 
 
 def test_the_reason_of_a_ruling_belongs_to_its_steward(yard: YardGame) -> None:
-    by = {one.who for one in utterances_of_game(yard).said.values() if one.kind == "words"}
+    by = {
+        one.author
+        for one in utterances_of_game(yard).utterances_by_digest.values()
+        if one.kind == "words"
+    }
     rulings = [one for one in yard.state.log.entries.values() if one.ruling and one.ruling.reason]
     assert rulings
     for entry in rulings:
-        assert utterances_of_game(yard).said[entry.ruling.reason].who == entry.ruling.by
+        assert (
+            utterances_of_game(yard).utterances_by_digest[entry.ruling.reason].author
+            == entry.ruling.by
+        )
     assert by

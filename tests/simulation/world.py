@@ -214,9 +214,9 @@ class SimulatedHall:
         chronicle = GameReader(scribe, self._machine.wall_time).chronicle()
         for phone in self._phones.values():
             viewer = viewer_with_cards(scribe.state, phone.who)
-            end = chronicle.now(viewer)
-            lines = chronicle.after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
-            faults += phone.heard.faults({line.c: line.seen.id for line in lines})
+            end = chronicle.newest_cursor(viewer)
+            lines = chronicle.page_after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
+            faults += phone.heard.faults({line.c: line.visible_entry.id for line in lines})
         return faults
 
     def _faults_of_worker(self, worker: Worker, scribe: Scribe) -> list[str]:

@@ -30,7 +30,7 @@ MOST = 10
 def random_other_readings(chance: Random) -> dict[str, object]:
     """Return other readings than the defaults for some of the open questions."""
     asked = [switch for switch in declared_readings().values() if chance.random() < OTHERWISE]
-    return {one.id: chance.choice(one.others(one.default) or (one.default,)) for one in asked}
+    return {one.id: chance.choice(one.other_values(one.default) or (one.default,)) for one in asked}
 
 
 def rehearsal_scenario(seed: int, chance: Random) -> str:

@@ -41,7 +41,7 @@ def store_at_part(scribe: Scribe, part: float) -> MemoryStore:
     sides = tuple(
         SideWrite(kind, key, value)
         for kind in KINDS
-        for key, value in scribe.store.sides(game, kind).items()
+        for key, value in scribe.store.side_values(game, kind).items()
         if not _is_side_of_later_act(kind, key, said)
     )
     store.append(Batch(game, 0, b"", kept, tree.root, sides))

@@ -51,7 +51,7 @@ async def count_hostile_requests(ruleset: str, seed: int, part: float, times: in
             sent += one.sent
         assert broken_invariants(hall.game.scribe) == []
         said = b"".join(row.state for row in store.read(hall.id))
-        kept = store.sides(hall.id, "text")
+        kept = store.side_values(hall.id, "text")
         assert [text for digest, text in kept.items() if digest.encode() not in said] == []
     return sent
 

@@ -96,7 +96,7 @@ class SentenceCollector:
     def all_viewers(self, *, opened: bool) -> Iterator[Viewer]:
         """Yield the viewer of the wall, and the viewers of all characters."""
         stewards = self.reader.state.kernel.stewards
-        yield Viewer(opened=opened)
+        yield Viewer(sees_opened_ledger=opened)
         for who in self.characters:
             yield Viewer(frozenset({who}), who in stewards, opened)
 

@@ -97,7 +97,7 @@ def spanish_search_words(told: str) -> Iterator[str]:
     scribe = random_evening("ludi_romani", 0)
     reader = GameReader(scribe, lambda: 0)
     names = names_function(reader)
-    viewer = Viewer(frozenset(reader.state.kernel.stewards), staff=True, opened=True)
+    viewer = Viewer(frozenset(reader.state.kernel.stewards), is_staff=True, sees_opened_ledger=True)
     for entry in reader.state.log.entries.values():
         seen: Any = visible_entry(reader.machine.types[entry.type], entry, viewer, reader.text)
         if (

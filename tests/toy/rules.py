@@ -40,7 +40,7 @@ CHAPTERS: tuple[Chapter[YardWorld], ...] = (NUTS, BONES, SITTING, DARES, BELL)
 
 def _slices(state: Toy) -> Iterator[Bundle]:
     for child in CHILDREN:
-        seat = state.seating.of(child)
+        seat = state.seating.seat_of(child)
         yield Bundle(
             f"person/{child}",
             (*_held_accounts(state, child), seat),
@@ -59,7 +59,7 @@ def _held_accounts(state: Toy, child: str) -> tuple[object, ...]:
 
 
 def _person_slice(state: Toy, child: str) -> Slice:
-    seat = state.seating.of(child)
+    seat = state.seating.seat_of(child)
     holds = {"bone": state.books.holding(child, "bone")}
 
     def render_person() -> dict[str, Any]:

@@ -98,7 +98,7 @@ class HistoryJudge:
             return
         earliest = self._last_known_position(attempt.sent)
         for position in range(max(1, earliest), self._last_position + 1):
-            state = self._scribe.snapshots.at(self._scribe.state, position)
+            state = self._scribe.snapshots.state_at(self._scribe.state, position)
             if self._expected_refusal(state, request) == attempt.problem:
                 return
         yield (

@@ -88,7 +88,7 @@ def _print_findings(findings: Iterable[Finding]) -> list[Grade]:
     for finding in findings:
         grades.append(finding.grade)
         console.print(f"{finding.grade:<{_WIDTH}}", style=_STYLES[finding.grade], end="  ")
-        console.print(finding.said)
+        console.print(finding.sentence)
         if finding.remedy:
             console.print(f"{'':<{_WIDTH}}  {finding.remedy}", style="dim")
     return grades
@@ -172,9 +172,9 @@ def _store_findings(
 
 
 def _prospect_finding(prospect: Prospect) -> Finding:
-    if prospect.bad:
-        return fatal_finding(prospect.said, "deploy/README.md tells how to get HTTPS.")
-    return good_finding(prospect.said)
+    if prospect.is_bad:
+        return fatal_finding(prospect.sentence, "deploy/README.md tells how to get HTTPS.")
+    return good_finding(prospect.sentence)
 
 
 def _server_findings(settings: Settings, address: str | None, token: str) -> Iterator[Finding]:

@@ -16,13 +16,13 @@ class Grade(StrEnum):
 class Finding:
     """The result of one check: a sentence, its grade, and what to do ("" for nothing)."""
 
-    said: str
+    sentence: str
     grade: Grade = Grade.WELL
     remedy: str = ""
 
     def with_name(self, database: str) -> "Finding":
         """Return the same finding, about the database of this name."""
-        return replace(self, said=f"{database}: {self.said}")
+        return replace(self, sentence=f"{database}: {self.sentence}")
 
 
 def good_finding(sentence: str) -> Finding:

@@ -41,7 +41,7 @@ class Delta:
         self.who = self._positions_by_character.keys() | self._keys_by_character.keys()
 
     @property
-    def public(self) -> dict[str, bytes]:
+    def public_changes(self) -> dict[str, bytes]:
         """The changed slices that everybody sees; `null` for a removed slice."""
         return dict(
             _visible_changes(self._changes.items(), ROOM, lambda audience: audience == EVERYBODY)
@@ -60,7 +60,11 @@ class Delta:
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
         """Return the changed slices that this viewer sees and the public not; `null` if removed."""
-        keys = list(self._changes) if viewer.opened else _seen_by(self._keys_by_character, viewer)
+        keys = (
+            list(self._changes)
+            if viewer.sees_opened_ledger
+            else _seen_by(self._keys_by_character, viewer)
+        )
         if not keys:
             return {}
         own_changes = ((slice_key, self._changes[slice_key]) for slice_key in keys)

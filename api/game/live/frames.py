@@ -32,19 +32,21 @@ class EventFrames:
         groups: Collection[Group],
     ) -> None:
         self._game, self._news, self._groups = game, news, frozenset(groups)
-        self._public_lines = len(chronicle.numbering.public)
+        self._public_lines = len(chronicle.numbering.public_positions)
         lines = [line for position in positions if (line := game.public_line(position))]
-        public_changes = news.public
+        public_changes = news.public_changes
         self.is_public = bool(lines or public_changes)
         """Whether everybody gets a frame."""
         self._shared_part = Chunk(
             b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}'
             % (game.now(), self._public_lines, json_object(public_changes), json_list(lines))
         )
-        self._has_public_line = chronicle.numbering.public.get(self._public_lines) in positions
+        self._has_public_line = (
+            chronicle.numbering.public_positions.get(self._public_lines) in positions
+        )
         self._common_id = str(chronicle.shared_cursor) if self._has_public_line else ""
 
-    def frame(self, group: Group) -> Chunk | None:
+    def frame_for_group(self, group: Group) -> Chunk | None:
         """Return the frame of a group, or None if there is no news for it. Count its own lines."""
         own_frame, news = group.own, b""
         if group in self._groups:

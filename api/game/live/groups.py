@@ -17,7 +17,7 @@ class Group:
         self.viewer = viewer
         self.name = cursor.viewer
         """The viewer's name in cursors."""
-        self.own = cursor.own
+        self.own = cursor.own_count
         """The number of the viewer's own lines that the listeners have got."""
         self.has_shared_cursors = has_shared_cursors(viewer)
         self.listeners: set[Listener] = set()

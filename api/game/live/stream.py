@@ -66,7 +66,7 @@ class Stream(LedgerListener):
         listener.write(self._first_event(viewer, first_result()))
         group = self._groups.get(viewer)
         if group is None:
-            group = self._groups.add(Group(viewer, self._game.chronicle().now(viewer)))
+            group = self._groups.add(Group(viewer, self._game.chronicle().newest_cursor(viewer)))
         group.listeners.add(listener)
         head = self._head_event()
         if head is not None:
@@ -88,7 +88,7 @@ class Stream(LedgerListener):
         """Remove a listener."""
         self._groups.remove(listener)
 
-    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+    def note_entries(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
         """Plan to tell everybody who may see something of these entries."""
         self.schedule_flush(is_public=any(EVERYBODY in audiences(entry) for entry in entries))
 
@@ -118,7 +118,7 @@ class Stream(LedgerListener):
         now = asyncio.get_running_loop().time()
         self._pace.note_flush(now, is_public=self.flush())
         if self._cursor is not None:
-            self._meter.flushes.note(asyncio.get_running_loop().time() - self._cursor)
+            self._meter.flushes.add_duration(asyncio.get_running_loop().time() - self._cursor)
             self._cursor = None
 
     def flush(self) -> bool:
@@ -146,7 +146,7 @@ class Stream(LedgerListener):
         game.slices.follow(state)
         changes = game.slices.changes()
         if state.kernel.status == "closed" and any(
-            not group.viewer.opened for group in self._groups
+            not group.viewer.sees_opened_ledger for group in self._groups
         ):
             self.send_whole_view()
             return True
@@ -163,7 +163,7 @@ class Stream(LedgerListener):
         frames = EventFrames(self._game, chronicle, positions, news, groups)
         phones = 0
         for group in self._groups if frames.is_public else groups:
-            frame = frames.frame(group)
+            frame = frames.frame_for_group(group)
             if frame is not None:
                 phones += len(group.listeners)
                 for listener in list(group.listeners):

@@ -35,7 +35,7 @@ class View(NamedTuple):
 def current_view(game: GameReader, viewer: Viewer) -> View:
     """Return the current view, with the last lines."""
     chronicle = game.chronicle()
-    now = chronicle.now(viewer)
+    now = chronicle.newest_cursor(viewer)
     lines = game.lines(viewer, chronicle.spots_before(viewer, now, NEWEST).spots)
     return _make_view(game, viewer, now, _slices(game, viewer), b"entries", lines)
 
@@ -52,8 +52,8 @@ def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
     middle of an act.
     """
     # before the first entry there is no state to show
-    position = max(1, game.chronicle().at(viewer, cursor))
-    acts = game.readings.of(ACTS, game.state.log)
+    position = max(1, game.chronicle().position_at(viewer, cursor))
+    acts = game.readings.reading_of(ACTS, game.state.log)
     return _make_past_view(
         game, viewer, position, game.past_state(acts.last_position_of_act(position))
     )
@@ -61,7 +61,7 @@ def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
 
 def _make_past_view(game: GameReader, viewer: Viewer, position: int, state: State[object]) -> View:
     chronicle = game.chronicle(position)
-    now = chronicle.now(viewer)
+    now = chronicle.newest_cursor(viewer)
     slices = past_slices(game.render_past, state, viewer)
     page = chronicle.spots_before(viewer, now)
     return _make_view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
@@ -76,12 +76,12 @@ def opening_event(
     the event tells the phone to reset.
     """
     chronicle = game.chronicle()
-    cursor = chronicle.of(viewer, since_etag)
-    if cursor is not None and chronicle.missed(viewer, cursor) <= MOST_MISSED:
+    cursor = chronicle.cursor_from_text(viewer, since_etag)
+    if cursor is not None and chronicle.missed_line_count(viewer, cursor) <= MOST_MISSED:
         missed_spots = chronicle.spots_after(viewer, cursor, MOST_MISSED).spots
         lines = game.lines(viewer, missed_spots)
         view = _make_view(
-            game, viewer, chronicle.now(viewer), _slices(game, viewer), b"tail", lines
+            game, viewer, chronicle.newest_cursor(viewer), _slices(game, viewer), b"tail", lines
         )
     else:
         view = current_view(game, viewer)
@@ -91,7 +91,7 @@ def opening_event(
 
 def _slices(game: GameReader, viewer: Viewer) -> SeenSlices:
     game.slices.follow(game.state)
-    return game.slices.of(viewer)
+    return game.slices.slices_seen_by(viewer)
 
 
 def _make_view(
@@ -108,7 +108,7 @@ def _make_view(
         encode(game.id),
         encode(str(cursor)),
         encode(sorted(viewer.characters)),
-        encode(viewer.staff),
+        encode(viewer.is_staff),
         encode(slices.private),
         json_object(slices.shown),
         event_type,

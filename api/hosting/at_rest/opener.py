@@ -196,11 +196,11 @@ class Opener:
         if lead_time > 0:
             self._resources.faults.note_late_clock(game.id, lead_time, game.state.at)
         registry.start_game(game, stored_game.bots)
-        self._access.load_game(game.id, stored_game.sides)
+        self._access.load_game(game.id, stored_game.preloaded_sides)
         return game
 
     async def _start_game(self, game: Game, stored_game: StoredGame) -> None:
-        notes = stored_game.sides.sides(game.id, "note")
+        notes = stored_game.preloaded_sides.side_values(game.id, "note")
         read_at = game.scribe.revision
         try:
             await catch_up_after_downtime(game)
@@ -290,11 +290,11 @@ class Opener:
     def _may_rest(self, game: Game) -> bool:
         """Return whether no phone listens, no request waits and no bot plays."""
         registry = self._registry
-        is_played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
+        is_played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.is_over)
         return not (is_played or game.is_in_use or game.writer.broken)
 
     def _next_due_time(self, game: Game) -> int | None:
-        if self._registry.bots.get(game.id) and not game.over:
+        if self._registry.bots.get(game.id) and not game.is_over:
             return game.now()  # bots play on as soon as a server runs
         return next_due_time(game, pushed=self._access.subscriptions.has_any(game.id))
 

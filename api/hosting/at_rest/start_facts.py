@@ -51,7 +51,7 @@ def games_to_open(store: Store, latest_time: int) -> tuple[str, ...]:
 
     Raises: StoreError.
     """
-    left_games = crashed_games(store) if store.shared else frozenset[str]()
+    left_games = crashed_games(store) if store.is_shared else frozenset[str]()
     return tuple(sorted(games_due_until(store, latest_time) | left_games))
 
 

@@ -18,13 +18,13 @@ class PreloadedSides:
 
     def __init__(self, store: Store, game: str, row_kinds: tuple[str, ...]) -> None:
         """Read the rows. Raises: StoreError."""
-        self._kinds = {row_kind: store.sides(game, row_kind) for row_kind in row_kinds}
+        self._kinds = {row_kind: store.side_values(game, row_kind) for row_kind in row_kinds}
 
-    def sides(self, _game: str, row_kind: str) -> Mapping[str, bytes]:
+    def side_values(self, _game: str, row_kind: str) -> Mapping[str, bytes]:
         """Return all rows of one kind, by key."""
         return self._kinds[row_kind]
 
-    def side(self, _game: str, row_kind: str, row_key: str) -> bytes | None:
+    def side_value(self, _game: str, row_kind: str, row_key: str) -> bytes | None:
         """Return the row under a key, or None."""
         return self._kinds[row_kind].get(row_key)
 
@@ -33,7 +33,7 @@ class StoredGame(NamedTuple):
     """A game that was read from the store, and is not registered yet."""
 
     game: Game
-    sides: PreloadedSides
+    preloaded_sides: PreloadedSides
     """The rows that give access to the game: tokens, sessions, addresses."""
     bots: frozenset[str] | None
     """The characters whom bots play; None if the game has no party."""

@@ -51,7 +51,7 @@ class Follower:
         """Begin to follow."""
         if self._waker is not None:
             self._waker.start(self._follow_game)
-        if self._store.shared:
+        if self._store.is_shared:
             self._asking = asyncio.create_task(self._ask_repeatedly())
 
     async def stop(self) -> None:

@@ -70,7 +70,7 @@ class Eraser:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._lock:
             edition = words_edition_write(self._store, game.id)
-            await game.rewrite_words((game.consents.side(card, openness), edition))
+            await game.rewrite_words((game.consents.side_write(card, openness), edition))
 
     async def erase_expired(self) -> None:
         """Erase the data whose storage time is over, in every game. Failures are retried next day.
@@ -88,7 +88,7 @@ class Eraser:
 
     async def _is_scrub_pending(self) -> bool:
         """Return whether the last server ended before it scrubbed the file, or a game was moved."""
-        find = partial(self._store.sides, NO_GAME, "erased")
+        find = partial(self._store.side_values, NO_GAME, "erased")
         try:
             notes = await self._threads.run_on_reading_thread(find)
         except StoreError as error:  # the note is read again the next day
@@ -161,19 +161,19 @@ class Eraser:
             find = partial(expired_at_rest, self._resources, self._registry, game_id, self._terms)
             games = await self._threads.run_on_reading_thread(find)
             await self._threads.run_on_writing_thread(
-                partial(write_to_unplayed_game, self._store, game_id, games.sides)
+                partial(write_to_unplayed_game, self._store, game_id, games.side_writes)
             )
-            if games.what:
+            if games.data_names:
                 self._note_scrub_needed()
         else:
             find = partial(find_expired, game.scribe, self._terms, self._resources.now())
             games = await self._threads.run_on_writing_thread(find)
-        if games.whole:
+        if games.is_whole_game:
             await self._erase_game(game_id, game)
-        elif games.sides and game is not None:
-            await self._write_sides(game, games.sides)
-        if games.what:
-            log_erased(game_id, games.what, games.words)
+        elif games.side_writes and game is not None:
+            await self._write_sides(game, games.side_writes)
+        if games.data_names:
+            log_erased(game_id, games.data_names, games.words)
 
     async def _write_sides(self, game: Game, writes: tuple[SideWrite, ...]) -> None:
         await game.rewrite_words(writes)

@@ -37,7 +37,7 @@ def _is_overdue(
     resting_game = decode_side_row(row.value, RestingGame, row.game) if row is not None else None
     if resting_game is None:
         return True
-    expired_kinds = retention_terms.over((now - resting_game.since) // DAY)
+    expired_kinds = retention_terms.expired_data_names((now - resting_game.since) // DAY)
     return bool(expired_kinds) and _note_of_check(expired_kinds) != expired_note
 
 
@@ -56,9 +56,12 @@ def expired_at_rest(
     if scribe is None:
         return ExpiredData()
     expired_data = find_expired(scribe, retention_terms, resources.now())
-    expired_kinds = retention_terms.over(expired_data.days)
-    if expired_data.whole or not expired_kinds:
+    expired_kinds = retention_terms.expired_data_names(expired_data.days)
+    if expired_data.is_whole_game or not expired_kinds:
         return expired_data
     return expired_data._replace(
-        sides=(*expired_data.sides, SideWrite("note", EXPIRED, _note_of_check(expired_kinds)))
+        side_writes=(
+            *expired_data.side_writes,
+            SideWrite("note", EXPIRED, _note_of_check(expired_kinds)),
+        )
     )

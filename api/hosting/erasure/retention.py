@@ -41,7 +41,7 @@ class RetentionTerms(NamedTuple):
         """Whether anything is ever erased."""
         return any(self)
 
-    def over(self, days: int) -> tuple[str, ...]:
+    def expired_data_names(self, days: int) -> tuple[str, ...]:
         """Return the names of the terms that are over this number of days after the game's end."""
         return tuple(
             data_name for data_name, term in self._asdict().items() if _is_over(term, days)
@@ -51,11 +51,11 @@ class RetentionTerms(NamedTuple):
 class ExpiredData(NamedTuple):
     """The data of a game whose storage time is over."""
 
-    sides: tuple[SideWrite, ...] = ()
+    side_writes: tuple[SideWrite, ...] = ()
     """The writes that erase the expired data."""
-    whole: bool = False
+    is_whole_game: bool = False
     """Whether the whole game is erased."""
-    what: tuple[str, ...] = ()
+    data_names: tuple[str, ...] = ()
     """The kinds of data, in plain words."""
     days: int = 0
     """Age of the game in days."""
@@ -63,7 +63,7 @@ class ExpiredData(NamedTuple):
     @property
     def words(self) -> int:
         """Number of free texts that are erased."""
-        return erased_word_count(self.sides)
+        return erased_word_count(self.side_writes)
 
 
 def terms_of(settings: Settings) -> RetentionTerms:
@@ -81,7 +81,7 @@ def find_expired(scribe: Scribe, retention_terms: RetentionTerms, now: int) -> E
     """Return the expired data of a game at `now` (milliseconds). Raises: StoreError."""
     days = (now - (closing_time(scribe.state) or scribe.state.at)) // DAY
     if _is_over(retention_terms.games, days):
-        return ExpiredData(whole=True, what=("game",), days=days)
+        return ExpiredData(is_whole_game=True, data_names=("game",), days=days)
     word_kinds: list[tuple[int, str, WordKind]] = [
         (retention_terms.names, "names", "name"),
         (retention_terms.words, "words", "words"),
@@ -99,7 +99,7 @@ def find_expired(scribe: Scribe, retention_terms: RetentionTerms, now: int) -> E
         access := access_erasing_writes(scribe.store, scribe.game)
     ):
         writes, names = (*writes, *access), [*names, "access"]
-    return ExpiredData(writes, what=tuple(names), days=days)
+    return ExpiredData(writes, data_names=tuple(names), days=days)
 
 
 def _is_over(term: int, days: int) -> bool:

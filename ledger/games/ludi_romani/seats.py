@@ -59,7 +59,7 @@ def number_of_free_seats(state: Game, place: str) -> int:
 
 def kind_of_seat(state: Game, character: str) -> str:
     """Return the kind of a character's seat; empty for a character without a region."""
-    seat = state.seating.of(character)
+    seat = state.seating.seat_of(character)
     return seat.seat if seat else ""
 
 
@@ -260,7 +260,7 @@ def arrival_position(state: Game, character: str) -> int:
     The result is 0 for a character without a region. After a correction the result is the earlier
     arrival.
     """
-    seat = state.seating.of(character)
+    seat = state.seating.seat_of(character)
     position = seat.arrived if seat else 0
     while position and state.log.entries[position].type == PUT_BACK_EVENT:
         arrival = _earlier_arrival(state, character, position)
@@ -291,7 +291,7 @@ def arrival_rank(state: Game, character: str) -> int:
 
     Characters who came together share a rank. The rank is 0 for a character without a region.
     """
-    seat = state.seating.of(character)
+    seat = state.seating.seat_of(character)
     if seat is None:
         return 0
     arrival = arrival_position(state, character)

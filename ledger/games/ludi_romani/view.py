@@ -200,7 +200,7 @@ def _changed_characters(sources_before: _Sources, sources_now: _Sources) -> Iter
 
 def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
     character_id = character.id
-    person, seat = state.world.people[character_id], state.seating.of(character_id)
+    person, seat = state.world.people[character_id], state.seating.seat_of(character_id)
     neighbours = state.seating.at(seat.place) if seat else ()
     accounts = (
         *goods_accounts_of(state, character_id),

@@ -81,7 +81,7 @@ def slices(state: Game) -> Iterator[Bundle]:
 
 
 def _gladiator_slice_sources(state: Game, gladiator: str) -> tuple[object, ...]:
-    seat = state.seating.of(gladiator)
+    seat = state.seating.seat_of(gladiator)
     occupants = state.seating.at(seat.place) if seat else ()
     return (state.world.gladiator(gladiator), seat, occupants, state.books.accounts.get(gladiator))
 

@@ -109,7 +109,7 @@ def _plan_knock(
     if not is_let_in_at_once(machine.rules, state):
         return Plan((Draft(Knocked(request.id, context.store_words(FreeText(name)))),))
     character = late_entry.free(state)[0]
-    if is_name_taken(machine.rules, state, character, name, context.read):
+    if is_name_taken(machine.rules, state, character, name, context.read_text):
         return unwaivable_refusal(OF_NAMES, "name-taken", name=name)
     digest = context.store_words(FreeText(name))
     knock_draft = Draft(Knocked(request.id, digest))

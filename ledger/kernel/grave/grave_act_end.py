@@ -89,6 +89,6 @@ def _plan_act(
         type=petition.type,
         actor=petition.actor,
         recorder="" if grave_act.by == petition.actor else grave_act.by,
-        confirmed=confirmer,
+        confirmer=confirmer,
         happened_at=claimed_time(state, petition),
     )

@@ -184,7 +184,7 @@ def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) ->
 
 
 def _thread_slice(letters: Letters, thread: Thread) -> Slice:
-    of_thread = letters.of(thread)
+    of_thread = letters.letters_of(thread)
 
     def render_thread() -> ThreadDoc:
         letter_counts: dict[str, int] = {}

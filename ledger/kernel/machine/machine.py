@@ -134,7 +134,7 @@ class Machine(Generic[W]):
             entries, new_state = self.record(state_now, request, plan, context)
         except OverdraftError as overdraft:
             return Refused("refused", (overdraft_objection(overdraft),)), state
-        return Accepted(entries, plan.pending), new_state
+        return Accepted(entries, plan.is_pending), new_state
 
     def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
         """Return the plan of a request or its refusal. No state is changed."""

@@ -121,7 +121,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
             count=self.count,
             recorder=plan.recorder or request.recorder,
             tap=tap,
-            confirmed=plan.confirmed,
-            stands_in_for=request.actor if plan.stands_in else "",
+            confirmed=plan.confirmer,
+            stands_in_for=request.actor if plan.is_by_stand_in else "",
             happened_at=request.happened_at or plan.happened_at,
         )

@@ -83,7 +83,7 @@ def _plan_own_undo(
     state, request = admission.state, admission.request
     if request.actor not in _undoable_acts(machine, state):
         return unwaivable_refusal("ACTA-08", "undo-officers-only")
-    viewer = Viewer(frozenset({request.actor}), staff=admission.sender.is_steward)
+    viewer = Viewer(frozenset({request.actor}), is_staff=admission.sender.is_steward)
     entry = state.log.entry(admission.command.entry)
     if entry is None or entry.meta is None:
         return unwaivable_refusal("ACTA-08", "no-such-entry")

@@ -81,7 +81,7 @@ class DependentsIndex:
             for thing in {*_visible_things(machine, log.entries[position], viewer)}:
                 self._touching.setdefault(thing, []).append(position)
 
-    def of(self, act: tuple[Entry, ...]) -> Iterator[Entry]:
+    def dependents_of(self, act: tuple[Entry, ...]) -> Iterator[Entry]:
         """Yield the later entries that touch the same accounts, places or people, in order."""
         own_things = {
             thing for entry in act for thing in _visible_things(self._machine, entry, self._viewer)

@@ -66,7 +66,7 @@ def _plan_disclosure(
 def _viewer_of_character(state: State[Any], character: str) -> Viewer:
     if not character:
         return ROOM
-    return Viewer(frozenset({character}), staff=character in state.kernel.stewards)
+    return Viewer(frozenset({character}), is_staff=character in state.kernel.stewards)
 
 
 def _played_characters(state: State[Any]) -> list[str]:

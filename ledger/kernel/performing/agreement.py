@@ -46,9 +46,9 @@ class ContextWithStoredReason:
         is_reason = self._reason and text.text == self._reason
         return self._reason if is_reason else self._context.store_words(text)
 
-    def read(self, digest: str) -> str:
+    def read_text(self, digest: str) -> str:
         """Return the free words of a digest."""
-        return self._context.read(digest)
+        return self._context.read_text(digest)
 
 
 def plan_agreed_petition(
@@ -95,7 +95,7 @@ def admission_of_proposal(
     """Return the admission of a petition's act, as if its proposer asked for it now."""
     act = machine.every_act[petition.type]
     request = _proposers_request(petition, state)
-    command: Command = require_value(machine.proposals.of(act.command, petition))
+    command: Command = require_value(machine.proposals.command_of(act.command, petition))
     return admission_of(machine, state, request, act, command)
 
 

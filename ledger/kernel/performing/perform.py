@@ -36,5 +36,7 @@ def plan_or_refuse(
     if not (waiting_plan.drafts or waiting_plan.keeps):
         return EMPTY_PLAN_REFUSAL
     return (
-        replace(waiting_plan, stands_in=True) if admission.recording == "stand-in" else waiting_plan
+        replace(waiting_plan, is_by_stand_in=True)
+        if admission.recording == "stand-in"
+        else waiting_plan
     )

@@ -258,7 +258,7 @@ def objections_known_to(
     player could propose many times and infer other characters' holdings from the refusals. The last
     consent is checked against all objections.
     """
-    viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
+    viewer = Viewer(frozenset({character}), is_staff=character in state.kernel.stewards)
     account_audience = machine.rules.assets.account_audience
     return tuple(
         objection

@@ -56,13 +56,13 @@ class Attempt:
                 return self._preview_request(purses.world(state)), True
             except UnseenLackError as unseen_lack:
                 if not purses.add_lacking_amount(unseen_lack, state):
-                    return replace(self.begun, complete=True), False
+                    return replace(self.begun, is_complete=True), False
             except UnseenReasonError as error:
                 if not purses.turn(error.rests_on):
                     return error.found, False
 
     def _preview_request(self, old_state: State[Any]) -> Preview:
-        preview = replace(self.begun, complete=True)
+        preview = replace(self.begun, is_complete=True)
         try:
             _, state = self.machine.due_entries(old_state)  # a due act precedes every command
             plan = self.machine.plan(state, self.request, DryContext())
@@ -73,7 +73,7 @@ class Attempt:
         return self._preview_if_all_agree(old_state, state, plan, preview)
 
     def _preview_refusal(self, state: State[Any], refusal: Refused, preview: Preview) -> Preview:
-        if refusal.problem == "malformed" and not self.begun.complete:
+        if refusal.problem == "malformed" and not self.begun.is_complete:
             return self.begun
         self._require_visible_reason(state, refusal, preview)
         account_audience = self.machine.rules.assets.account_audience
@@ -110,7 +110,7 @@ class Attempt:
     def _plan_if_all_agree(self, state: State[Any], plan: Plan) -> Plan | Refused:
         """Return the plan of the act once the missing voices have agreed, or its refusal."""
         event: Any = plan.drafts[0].event
-        if plan.pending:
+        if plan.is_pending:
             return plan_if_agreed(self.machine, state, self.request, DryContext())
         petition = state.kernel.petitions[event.petition]
         return plan_agreed_petition(self.machine, state, petition, self.request.actor, DryContext())
@@ -125,7 +125,7 @@ class Attempt:
             return preview
         except OverdraftError as overdraft:
             return self._preview_overdraft(state, overdraft, preview)
-        if not (self.viewer.staff or self._may_show_effects(state)):
+        if not (self.viewer.is_staff or self._may_show_effects(state)):
             return preview
         preview = replace(preview, entries=entries)
         try:
@@ -138,7 +138,7 @@ class Attempt:
                 standings_of(known_state(old_state)), standings_of(known_state(new_state))
             )
         )
-        return replace(preview, falls_due=falls_due, after=new_state, becomes=changes)
+        return replace(preview, falls_due=falls_due, state_after=new_state, becomes=changes)
 
     def _visible_warnings(self, state: State[Any], plan: Plan) -> tuple[Objection, ...]:
         stewards = state.kernel.stewards
@@ -157,7 +157,7 @@ class Attempt:
         self, state: State[Any], overdraft: OverdraftError, preview: Preview
     ) -> Preview:
         """Return the refusal for a visible overdraft, unless other characters must agree first."""
-        if preview.voices or not (self.viewer.staff or self._may_show_effects(state)):
+        if preview.voices or not (self.viewer.is_staff or self._may_show_effects(state)):
             return preview
         refusal = Refused("refused", (overdraft_objection(overdraft),))
         account_audience = self.machine.rules.assets.account_audience
@@ -189,7 +189,7 @@ class Attempt:
 def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
     """Return the characters whose consent is missing after the plan is recorded."""
     event: Any = plan.drafts[0].event if plan.drafts else None
-    if plan.pending:
+    if plan.is_pending:
         return tuple(event.voices)
     if not isinstance(event, PetitionConsented):
         return ()

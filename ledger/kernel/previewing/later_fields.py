@@ -21,7 +21,7 @@ class Given(NamedTuple):
 
     field: str
     """The name of the choice."""
-    values: tuple[str, ...]
+    option_values: tuple[str, ...]
 
 
 class Case(NamedTuple):
@@ -78,10 +78,10 @@ class _Branches:
     """Computes the forms of one act after each choice, and counts these forms."""
 
     machine: Decider
-    known: KnownState[Any]
+    known_state: KnownState[Any]
     actor: str
     act: str
-    count: int = 0
+    form_count: int = 0
 
     def below(self, form: Form, chosen_values: Chosen) -> Cases:
         """Return the cases of the next choice and of the choices after it.
@@ -91,12 +91,13 @@ class _Branches:
         choice = _choice_to_branch_on(form, chosen_values)
         if choice is None:
             return ()
-        count_before, groups = self.count, list[tuple[_Content, list[str]]]()
+        count_before, groups = self.form_count, list[tuple[_Content, list[str]]]()
         for option_number, option in enumerate(choice.options, 1):
             content = self._content(form, {**chosen_values, choice.name: option.value})
             # Most values need as many forms as those before them. A long list therefore ends early.
             if (
-                count_before + (self.count - count_before) * len(choice.options) // option_number
+                count_before
+                + (self.form_count - count_before) * len(choice.options) // option_number
                 > MOST_FORMS
             ):
                 raise _TooManyFormsError
@@ -125,8 +126,8 @@ class _Branches:
 
         Return None if the choice changes which fields the form has. Then no phone can go on alone.
         """
-        self.count += 1
-        known_state = replace(self.known, chosen=chosen_values)
+        self.form_count += 1
+        known_state = replace(self.known_state, chosen=chosen_values)
         act = self.machine.act(self.act)
         narrowed_form = self.machine.conducts[self.act].form(
             self.machine, act, self.actor, known_state

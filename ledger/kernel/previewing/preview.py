@@ -151,11 +151,13 @@ def _preview_common_to_worlds(attempt: Attempt, state: State[Any]) -> Preview:
     if balances:
         worlds.append(SupposedPurses(balances, FULL_PURSE))
         previews.append(attempt.preview_with(state, worlds[1]))
-    if any(purses.changed for purses in worlds):
+    if any(purses.changed_amounts for purses in worlds):
         previews.append(attempt.preview_with(state, SupposedPurses(balances, SMALL_PURSE)))
     possible_forms = [form for form, can_be in previews if can_be]
     unlikely_form, _ = previews[0]
-    return PreviewMerger(attempt.viewer, attempt.known_state).of(possible_forms or [unlikely_form])
+    return PreviewMerger(attempt.viewer, attempt.known_state).merge(
+        possible_forms or [unlikely_form]
+    )
 
 
 def refusal_for_viewer(

@@ -26,7 +26,7 @@ class Preview:
     """The answer of a dry run."""
 
     fields: tuple[Field, ...] = ()
-    complete: bool = False
+    is_complete: bool = False
     refusal: Refused | None = None
     warnings: tuple[Objection, ...] = ()
     voices: tuple[str, ...] = ()
@@ -38,7 +38,7 @@ class Preview:
     """The entries that would be recorded if the act were sent now."""
     falls_due: tuple[Entry, ...] = ()
     """The entries of acts that are due at the same time."""
-    after: State[Any] | None = None
+    state_after: State[Any] | None = None
     """The state after all these entries; None if a part that the viewer would see is uncertain."""
     becomes: tuple[StandingChange, ...] = ()
     """The standings that characters would gain or lose."""
@@ -52,7 +52,7 @@ class PreviewMerger:
     known: Callable[[State[Any]], KnownState[Any]]
     """A function from a state to the part that the viewer may know."""
 
-    def of(self, previews: Sequence[Preview]) -> Preview:
+    def merge(self, previews: Sequence[Preview]) -> Preview:
         """Return a preview with the parts that are the same in all previews.
 
         At least one preview must be given. The result is a refusal only if all previews are
@@ -69,7 +69,7 @@ class PreviewMerger:
             warnings=tuple(_common_items([preview.warnings for preview in accepted_previews])),
             entries=self._common_entries([preview.entries for preview in accepted_previews]),
             falls_due=self._common_entries([preview.falls_due for preview in accepted_previews]),
-            after=accepted_previews[0].after
+            state_after=accepted_previews[0].state_after
             if self._gives_same_visible_state(accepted_previews)
             else None,
             becomes=tuple(_common_items([preview.becomes for preview in accepted_previews])),
@@ -124,14 +124,14 @@ class PreviewMerger:
     def _visible_result(
         self, preview: Preview, touched_accounts: Iterable[tuple[str, str]]
     ) -> object:
-        if preview.after is None:
+        if preview.state_after is None:
             return None
-        known_state = self.known(preview.after)
+        known_state = self.known(preview.state_after)
         balances = {
             (account, asset): known_state.holding(account, asset)
             for account, asset in touched_accounts
         }
-        return balances, preview.after.seating, frozenset(preview.becomes)
+        return balances, preview.state_after.seating, frozenset(preview.becomes)
 
 
 def _entries_have_one_type(entries: Sequence[Entry]) -> bool:

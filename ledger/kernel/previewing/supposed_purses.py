@@ -79,7 +79,7 @@ class SupposedPurses:
 
     unseen: UnseenAmounts
     much: int
-    changed: dict[AccountAsset, int] = field(default_factory=dict)
+    changed_amounts: dict[AccountAsset, int] = field(default_factory=dict)
     _credits: int = 0
 
     def world(self, state: State[Any]) -> State[Any]:
@@ -87,7 +87,7 @@ class SupposedPurses:
         if not self.unseen:
             return state
         amounts = {account: self._initial_purse(account) for account in self.unseen}
-        for (account, asset), amount in self.changed.items():
+        for (account, asset), amount in self.changed_amounts.items():
             amounts[account] = {**amounts.get(account, {}), asset: amount}
         return replace(state, books=state.books.with_balances(amounts))
 
@@ -99,7 +99,7 @@ class SupposedPurses:
 
     def _supposed_amount(self, balance: AccountAsset) -> int:
         account, asset = balance
-        supposed_amount = self.changed.get(balance)
+        supposed_amount = self.changed_amounts.get(balance)
         return (
             self._initial_purse(account).get(asset, 0)
             if supposed_amount is None
@@ -113,9 +113,9 @@ class SupposedPurses:
     def add_lacking_amount(self, error: UnseenLackError, state: State[Any]) -> bool:
         """Add the lacking amount to the purse, and return whether that was possible."""
         balance = error.account, error.asset
-        is_supposed = balance in self.changed or self._is_unseen(balance)
+        is_supposed = balance in self.changed_amounts or self._is_unseen(balance)
         amount = self._supposed_amount(balance) if is_supposed else state.books.balance(*balance)
-        self.changed[balance] = amount + error.lacking
+        self.changed_amounts[balance] = amount + error.lacking
         self._credits += 1
         return self._credits <= MOST_CREDITS
 
@@ -128,9 +128,9 @@ class SupposedPurses:
         hidden_balances = [
             balance
             for balance in rests_on
-            if self._is_unseen(balance) and balance not in self.changed
+            if self._is_unseen(balance) and balance not in self.changed_amounts
         ]
         for balance in hidden_balances:
             is_rich = self._supposed_amount(balance) > SMALL_PURSE
-            self.changed[balance] = EMPTY_PURSE if is_rich else FULL_PURSE + self.much
+            self.changed_amounts[balance] = EMPTY_PURSE if is_rich else FULL_PURSE + self.much
         return bool(hidden_balances)

@@ -97,7 +97,9 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def may_know_entry_count(kernel: Kernel, viewer: Viewer) -> bool:
     """Return whether this viewer may know the number of entries, which the seal reveals."""
-    return viewer.opened or (viewer.staff and not kernel.letters.allows_private_letters)
+    return viewer.sees_opened_ledger or (
+        viewer.is_staff and not kernel.letters.allows_private_letters
+    )
 
 
 def message_key_of_type(type_name: str) -> str:

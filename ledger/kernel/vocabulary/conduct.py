@@ -118,7 +118,7 @@ class OwnPlanConduct:
         self, machine: Decider, _act: Act[Any, Any], actor: str, known_state: KnownState[Any]
     ) -> Form | None:
         """Return the act's own form, for the actor and for stewards."""
-        is_own = known_state.viewer.staff or actor in known_state.viewer.characters
+        is_own = known_state.viewer.is_staff or actor in known_state.viewer.characters
         return self.offers(machine, known_state.state, actor, known_state) if is_own else None
 
     def _payable_plan(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:

@@ -31,6 +31,6 @@ class DryContext:
         """Return a dummy digest, "" for no words."""
         return "dry" if text else ""
 
-    def read(self, digest: str) -> str:
+    def read_text(self, digest: str) -> str:
         """Return "": a dry run knows no words."""
         return ""

@@ -68,4 +68,4 @@ def plan_waiting_grave_act(
         appeal=request.appeal,
         kept=text_names,
     )
-    return Plan((Draft(event),), pending=True)
+    return Plan((Draft(event),), is_pending=True)

@@ -28,7 +28,7 @@ def has_matter_ended(machine: Decider, state: State[Any], request: Petition | Ap
     act = machine.acts.get(request.type)
     if act is None:  # a ruling has no matter; the matter of a removed act is over
         return not machine.has_act(request.type)
-    command = machine.proposals.of(act.command, request)
+    command = machine.proposals.command_of(act.command, request)
     if command is None:
         return True
     return (

@@ -35,7 +35,9 @@ def _plan_introduction(
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
     name = normalized_name(admission.command.name.text)
-    if name and is_name_taken(machine.rules, admission.state, request.actor, name, context.read):
+    if name and is_name_taken(
+        machine.rules, admission.state, request.actor, name, context.read_text
+    ):
         return unwaivable_refusal(RULE, "name-taken", name=name)
     return Plan((Draft(Introduced(request.actor, context.store_words(FreeText(name)))),))
 

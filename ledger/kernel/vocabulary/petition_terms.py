@@ -71,7 +71,7 @@ def plan_petition(
         appeal=request.appeal,
         kept=text_names,
     )
-    return Plan((Draft(event),), pending=True)
+    return Plan((Draft(event),), is_pending=True)
 
 
 class ProposedCommands:
@@ -83,7 +83,7 @@ class ProposedCommands:
     def __init__(self) -> None:
         self._commands: dict[str, tuple[Petition | Appeal, Command | None]] = {}
 
-    def of(self, command_type: type[Command], request: Petition | Appeal) -> Command | None:
+    def command_of(self, command_type: type[Command], request: Petition | Appeal) -> Command | None:
         """Return the command of a petition or an appeal; None if it can no longer be read."""
         cached = self._commands.get(request.id)
         if cached is not None and cached[0] is request:

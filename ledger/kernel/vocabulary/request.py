@@ -204,12 +204,12 @@ class Plan:
     """The actor, if it is not the actor of the request."""
     recorder: str = ""
     """The recorder, if it is not the recorder of the request."""
-    confirmed: str | None = None
+    confirmer: str | None = None
     """The second steward, as in `CommandMeta`."""
-    pending: bool = False
+    is_pending: bool = False
     keeps: Submission | ReadyFlag | None = None
     """The submission or flag that is stored beside the ledger instead of any entry."""
-    stands_in: bool = False
+    is_by_stand_in: bool = False
     """Whether the recorder acts as a stand-in."""
     happened_at: int = 0
     """The stated time of a proposed act; 0 if none was given."""
@@ -220,7 +220,7 @@ class Accepted:
     """The entries of an act, in order."""
 
     entries: tuple[Entry, ...]
-    pending: bool = False
+    is_pending: bool = False
     """Whether the command became a petition, or a grave act that waits."""
 
 
@@ -235,12 +235,12 @@ class Repeated:
 class StoredWithoutEntry:
     """The answer that a submission or flag was stored beside the ledger, without an entry."""
 
-    kept: Submission | ReadyFlag
+    submission_or_flag: Submission | ReadyFlag
     at: int
     """The time of storing, in milliseconds since the epoch."""
-    repeated: bool = False
+    is_repeated: bool = False
     """Whether the submission or flag had already been stored."""
-    superseded: bool = False
+    is_superseded: bool = False
     """Whether a later revision has replaced it."""
 
 

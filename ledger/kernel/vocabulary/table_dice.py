@@ -43,6 +43,6 @@ class TableDice:
         """Store free words beside the ledger and return their salted digest."""
         return self._context.store_words(text)
 
-    def read(self, digest: str) -> str:
+    def read_text(self, digest: str) -> str:
         """Return the free words of a digest."""
-        return self._context.read(digest)
+        return self._context.read_text(digest)

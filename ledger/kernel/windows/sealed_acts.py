@@ -159,4 +159,4 @@ def answer_to_opened_save(state: State[Any], request: Request) -> StoredWithoutE
         return None
     submission = submission_of(request)
     is_same = any(leaf.saved == submission for leaf in opening_entry.event.leaves)
-    return StoredWithoutEntry(submission, opening_entry.at, repeated=True) if is_same else None
+    return StoredWithoutEntry(submission, opening_entry.at, is_repeated=True) if is_same else None

@@ -218,12 +218,14 @@ async def test_kept_archives_stay_within_the_limit_of_bytes(
     archives, many = ArchiveCache(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = PackedArchive("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
-        archives.keep(viewer, CachedArchive(current_basis(hall.game), made))
-    assert [archives.of(viewer) is None for viewer in many] == [True] * 2 + [False] * 4
-    archives.keep(many[-1], CachedArchive(ArchiveBasis(0, 0), made))
-    assert archives.of(many[-1]) is None
-    archives.keep(many[0], CachedArchive(current_basis(hall.game), PackedArchive("c" * 50, ())))
-    assert archives.of(many[0]) is not None
+        archives.store_archive(viewer, CachedArchive(current_basis(hall.game), made))
+    assert [archives.get_archive(viewer) is None for viewer in many] == [True] * 2 + [False] * 4
+    archives.store_archive(many[-1], CachedArchive(ArchiveBasis(0, 0), made))
+    assert archives.get_archive(many[-1]) is None
+    archives.store_archive(
+        many[0], CachedArchive(current_basis(hall.game), PackedArchive("c" * 50, ()))
+    )
+    assert archives.get_archive(many[0]) is not None
 
 
 async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
@@ -278,7 +280,7 @@ async def _archives_after_deed(deed: str) -> dict[str, object]:
         return {
             who: pack_archive(
                 hall.game,
-                hall.host.sessions.of(_cookie_header(phone), {}).viewer(hall.game),
+                hall.host.sessions.session_of_request(_cookie_header(phone), {}).viewer(hall.game),
                 workshop,
             )
             for who, phone in phones.items()

@@ -7,4 +7,4 @@ from api.commands.doctor.finding import Finding, Grade
 
 def findings_of_grade(findings: Iterator[Finding], grade: Grade) -> list[str]:
     """Return the findings of this grade, each with its remedy."""
-    return [f"{one.said} {one.remedy}" for one in findings if one.grade == grade]
+    return [f"{one.sentence} {one.remedy}" for one in findings if one.grade == grade]

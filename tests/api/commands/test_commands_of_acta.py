@@ -137,11 +137,11 @@ def test_a_rehearsal_that_is_written_to_a_file_is_closed(scenario: Path) -> None
 def test_printing_a_card_anew_kills_the_old_card(scenario: Path) -> None:
     run_successfully("found", scenario)
     store = open_store("acta.db")
-    before = store.sides(store.games()[0], "token")
+    before = store.side_values(store.games()[0], "token")
     store.close()
     run_successfully("cards", "--only", "cicero", "--cards", "new.html")
     store = open_store("acta.db")
-    after = store.sides(store.games()[0], "token")
+    after = store.side_values(store.games()[0], "token")
     store.close()
     new_rows = [json.loads(value) for key, value in after.items() if key not in before]
     # the token and its typed code

@@ -272,8 +272,8 @@ async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) 
     known = ("differ by", "event loop is late", "a commit takes")
     doubts = findings_of_grade(iter(found), Grade.DOUBTFUL)
     assert [one for one in doubts if not any(part in one for part in known)] == []
-    assert any("serves 1 game." in one.said for one in found)
-    assert any("Nothing waits" in one.said for one in found)
+    assert any("serves 1 game." in one.sentence for one in found)
+    assert any("Nothing waits" in one.sentence for one in found)
 
 
 def test_the_doctor_checks_the_newest_copy_in_a_folder(ledger: Path, tmp_path: Path) -> None:
@@ -283,7 +283,7 @@ def test_the_doctor_checks_the_newest_copy_in_a_folder(ledger: Path, tmp_path: P
     assert "There is no copy in" in run_expecting_failure("doctor", "--copies", folder)
     for made in (LATER - 900_000, LATER - 30_250):
         (folder / name_of_copy(made)).touch()
-    assert folder_finding(folder, LATER).said == "The newest copy of the ledger is 30 s old."
+    assert folder_finding(folder, LATER).sentence == "The newest copy of the ledger is 30 s old."
     old = folder_finding(folder, LATER + 3_600_000)
     assert old.grade == Grade.DOUBTFUL
     assert "whether it is there" in old.remedy

@@ -21,7 +21,7 @@ def test_the_doctor_says_that_a_database_is_sound(database: str) -> None:
     open_store(database).close()
     found = list(database_findings(database))
     assert findings_of_grade(iter(found), Grade.WRONG) == []
-    assert any(one.said.startswith("PostgreSQL ") for one in found)
+    assert any(one.sentence.startswith("PostgreSQL ") for one in found)
 
 
 def test_a_database_that_is_set_up_badly_is_wrong(database: str) -> None:
@@ -64,7 +64,7 @@ def test_a_connection_to_a_database_without_encryption_is_wrong() -> None:
 
 def test_a_private_connection_to_a_database_needs_no_encryption() -> None:
     found = [*findings_about_answers(BADLY, is_private=True)]
-    assert any("by ACTA_UNENCRYPTED_TO it need not be" in one.said for one in found)
+    assert any("by ACTA_UNENCRYPTED_TO it need not be" in one.sentence for one in found)
     assert not any("not encrypted" in one for one in findings_of_grade(iter(found), Grade.WRONG))
 
 
@@ -85,7 +85,7 @@ def test_the_store_says_why_a_database_cannot_be_reached(nobody: int) -> None:
 def test_a_redis_that_answers_is_sound_and_a_silent_one_is_doubtful(nobody: int) -> None:
     with TemporaryDirectory(prefix="re") as folder, running_redis(Path(folder)) as running:
         found = list(redis_findings(running.address))
-    assert [one.said for one in found] == ["Redis answers."]
+    assert [one.sentence for one in found] == ["Redis answers."]
     (away,) = redis_findings(f"redis://127.0.0.1:{nobody}/0")
     assert away.grade == Grade.DOUBTFUL
     assert "two seconds later" in away.remedy
@@ -96,7 +96,9 @@ def test_a_redis_on_another_machine_without_a_password_is_wrong(
 ) -> None:
     monkeypatch.setattr(Redis, "ping", lambda _client: True)
     for near in ("127.0.0.1", "localhost"):
-        assert [one.said for one in redis_findings(f"redis://{near}:6379/0")] == ["Redis answers."]
+        assert [one.sentence for one in redis_findings(f"redis://{near}:6379/0")] == [
+            "Redis answers."
+        ]
     assert findings_of_grade(redis_findings("redis://cache.example.org:6379"), Grade.WRONG) != []
     assert (
         findings_of_grade(redis_findings("redis://:secret@cache.example.org:6379"), Grade.WRONG)

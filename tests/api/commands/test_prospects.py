@@ -33,9 +33,9 @@ def pages(tmp_path: Path) -> Path:
 
 def run_name_check(settings: Settings, *answers: str) -> tuple[str, bool]:
     """Return the text of the check if names have these addresses, and whether it failed."""
-    at = settings.certificate.until - 20 * 86_400_000 if settings.certificate else 0
+    at = settings.certificate.valid_until - 20 * 86_400_000 if settings.certificate else 0
     found = [*prospects(settings, at, lambda _name: frozenset(answers), OWN)]
-    return "\n".join(one.said for one in found), any(one.bad for one in found)
+    return "\n".join(one.sentence for one in found), any(one.is_bad for one in found)
 
 
 def settings_with_certificate(pages: Path, **more: object) -> Settings:
@@ -80,9 +80,9 @@ def test_the_check_warns_before_a_certificate_expires(
     settings = settings_with_certificate(pages)
     assert settings.certificate is not None
     here = frozenset({"127.0.0.1"})
-    found = [*prospects(settings, settings.certificate.until - left, lambda _name: here, OWN)]
-    spoken = [one for one in found if why in one.said]
-    assert [one.bad for one in spoken] == [bad]
+    found = [*prospects(settings, settings.certificate.valid_until - left, lambda _name: here, OWN)]
+    spoken = [one for one in found if why in one.sentence]
+    assert [one.is_bad for one in spoken] == [bad]
 
 
 def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
@@ -150,10 +150,10 @@ def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
 
     output_of_founding(address)
     found = [*prospects(Settings(pages=pages, host=host), 0, addresses_of_name, OWN)]
-    assert [one.said for one in found if one.bad and why not in one.said] == []
-    assert any(one.bad for one in found) == bool(why)
-    (cards,) = (one for one in found if one.said.startswith(f"Cards say {address}"))
-    assert cards.bad == bool(why)
+    assert [one.sentence for one in found if one.is_bad and why not in one.sentence] == []
+    assert any(one.is_bad for one in found) == bool(why)
+    (cards,) = (one for one in found if one.sentence.startswith(f"Cards say {address}"))
+    assert cards.is_bad == bool(why)
 
 
 @pytest.mark.parametrize(

@@ -248,7 +248,7 @@ def test_the_doctor_says_that_a_clock_was_ahead(tmp_path: Path) -> None:
     for at in (AT - 30 * SECOND, AT + AHEAD):
         (tmp_path / name_of_copy(at)).touch()
     said = folder_finding(tmp_path, AT)
-    assert "1 copy" in said.said
-    assert "30 s old" in said.said
+    assert "1 copy" in said.sentence
+    assert "30 s old" in said.sentence
     (tmp_path / name_of_copy(AT - 30 * SECOND)).unlink()
-    assert "yet to come" in folder_finding(tmp_path, AT).said
+    assert "yet to come" in folder_finding(tmp_path, AT).sentence

@@ -48,12 +48,12 @@ def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
     scribe.answer(Request("lost", "nurse-1", "pause", "nurse", 1), AT + 6_000)
     found_again = restore_copy(stick)
     (game,) = found_again.games
-    assert (game.id, game.entries, game.status, game.held) == (scribe.game, 1, "open", True)
+    assert (game.id, game.entries, game.status, game.is_held) == (scribe.game, 1, "open", True)
     assert found_again.passed == ()
     with closing(open_store(str(tmp_path / "again.db"))) as again:
         assert again.doubt == ""
         assert again.head(game.id)[0] == 2
-        assert again.side(game.id, "secret", HEIR) is not None
+        assert again.side_value(game.id, "secret", HEIR) is not None
     assert (tmp_path / "again.db").stat().st_mode & 0o077 == 0
     left = {file.name for file in tmp_path.iterdir() if not file.name.startswith("acta.db")}
     assert left - {"again.db.lock"} == {"again.db", "stick"}

@@ -218,7 +218,7 @@ async def test_the_feed_survives_a_restart_and_its_token_is_not_in_the_store() -
     async with diary_hall(store=store, clock=clock) as hall:
         path = await new_feed_address(await hall.phone("ada"))
         game = hall.id
-    kept = store.sides(game, "calendar")
+    kept = store.side_values(game, "calendar")
     token = path.rpartition("/")[2].removesuffix(".ics")
     assert [*kept] == ["ada-1"]
     assert token.encode() not in kept["ada-1"]

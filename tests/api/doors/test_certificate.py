@@ -67,9 +67,9 @@ def test_a_certificate_is_valid_from_its_first_moment_until_just_before_its_last
     tmp_path: Path,
 ) -> None:
     shown = read_certificate(*make_certificate(tmp_path, NAME))
-    assert shown.fault_at(shown.since) == shown.fault_at(shown.until - 1) == ""
-    assert "not valid yet" in shown.fault_at(shown.since - 1)
-    assert "expired" in shown.fault_at(shown.until)
+    assert shown.fault_at(shown.valid_from) == shown.fault_at(shown.valid_until - 1) == ""
+    assert "not valid yet" in shown.fault_at(shown.valid_from - 1)
+    assert "expired" in shown.fault_at(shown.valid_until)
 
 
 def settings_with_certificate(files: CertificateFiles, **more: object) -> Settings:

@@ -51,7 +51,7 @@ def add_connections(
 
 
 def gone_flags(connections: list[Connection]) -> list[bool]:
-    return [connection.gone for connection in connections]
+    return [connection.is_gone for connection in connections]
 
 
 def test_the_connection_that_has_idled_longest_makes_room() -> None:
@@ -80,7 +80,7 @@ def test_addresses_and_sessions_are_counted_separately() -> None:
     for number in range(10):
         (one,) = add_connections(door, 1)
         door.add_request(one, "192.0.2.1", f"session {number}")
-        assert not one.gone
+        assert not one.is_gone
     assert not any(gone_flags(add_connections(door, 2, "192.0.2.2")))
 
 

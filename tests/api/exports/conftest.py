@@ -20,7 +20,7 @@ swapped = { $one } swapped with { $other }
 MESSAGES = Messages([SENTENCES])
 
 BEA = Viewer(frozenset({"bea"}))
-NURSE = Viewer(frozenset({"nurse"}), staff=True)
+NURSE = Viewer(frozenset({"nurse"}), is_staff=True)
 
 
 def character_name(_kind: str, what: str) -> str:

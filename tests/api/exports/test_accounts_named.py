@@ -27,7 +27,7 @@ def test_a_loan_stands_on_an_account_of_its_own() -> None:
     game.does("bea", "lend", to="cai", bones=1, id="loan")
     game.does("cai", "give-back", to="bea", bones=1, id="back")
     moved = {
-        line.seen.id: [(leg.source, leg.target) for leg in line.legs]
+        line.visible_entry.id: [(leg.source, leg.target) for leg in line.legs]
         for line in export_lines_for_viewer(game, NURSE)
     }
     assert moved["loan.0"] == [("bea", "cai/of:bea")]

@@ -53,7 +53,9 @@ def test_a_loan_does_not_count_for_the_own_account_of_its_holder(
 def test_a_balance_that_the_reader_learned_later_comes_from_unseen(
     yard: YardGame, tmp_path: Path
 ) -> None:
-    lines = [line for line in export_lines_for_viewer(yard, BEA) if line.seen.id != "gift.0"]
+    lines = [
+        line for line in export_lines_for_viewer(yard, BEA) if line.visible_entry.id != "gift.0"
+    ]
     text = write_beancount(lines, known_balances(yard, BEA))
     assert beancount_complaints(text, tmp_path) == ""
     assert "  Assets:Bea:Own  2 NUT\n  Equity:Unseen  -2 NUT\n" in text

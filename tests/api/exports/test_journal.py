@@ -65,7 +65,9 @@ def test_an_end_that_is_not_seen_becomes_the_account_unseen(yard: YardGame) -> N
 
 
 def test_a_balance_that_the_reader_learned_later_comes_from_unseen(yard: YardGame) -> None:
-    lines = [line for line in export_lines_for_viewer(yard, BEA) if line.seen.id != "gift.0"]
+    lines = [
+        line for line in export_lines_for_viewer(yard, BEA) if line.visible_entry.id != "gift.0"
+    ]
     text = b"".join(journal("Nuts", lines, known_balances(yard, BEA))).decode()
     read = read_journal(text)
     assert read.asserted["people:bea", "nut"] == 5

@@ -10,7 +10,7 @@ from ledger.verify import verify_export
 from tests.api.exports.conftest import BEA, NURSE
 from tests.toy.yard import YardGame
 
-OPENED = Viewer(opened=True)
+OPENED = Viewer(sees_opened_ledger=True)
 
 
 def test_the_whole_ledger_verifies_by_itself(yard: YardGame) -> None:
@@ -38,7 +38,7 @@ def test_the_export_holds_all_free_words_for_stewards_and_those_that_others_saw(
 
     assert exported_texts(NURSE) == {"I was away", "once more", "not hers", "oh well"}
     assert exported_texts(OPENED) == {"oh well"}
-    assert exported_texts(Viewer(frozenset({"ada"}), opened=True)) == {
+    assert exported_texts(Viewer(frozenset({"ada"}), sees_opened_ledger=True)) == {
         "oh well",
         "once more",
         "not hers",
@@ -48,7 +48,7 @@ def test_the_export_holds_all_free_words_for_stewards_and_those_that_others_saw(
 def test_an_entry_that_is_only_partly_seen_is_withheld(yard: YardGame) -> None:
     log = yard.state.log
     assert withheld_positions(log, OPENED) == withheld_positions(log, NURSE) == frozenset()
-    children = Viewer(frozenset({"bea", "cai"}), staff=True)
+    children = Viewer(frozenset({"bea", "cai"}), is_staff=True)
     assert {log.entries[position].id for position in withheld_positions(log, children)} == {
         "found-yard.0",
         "claim.0",
@@ -75,7 +75,7 @@ def test_a_withheld_entry_is_represented_by_its_leaf_alone(
     assert report.counts.withheld == 1
 
 
-@pytest.mark.parametrize("viewer", [ROOM, BEA, Viewer(frozenset({"bea"}), staff=True)])
+@pytest.mark.parametrize("viewer", [ROOM, BEA, Viewer(frozenset({"bea"}), is_staff=True)])
 def test_a_viewer_who_may_not_know_positions_or_the_founding_gets_no_sealed_file(
     yard: YardGame, viewer: Viewer
 ) -> None:
@@ -89,7 +89,7 @@ def test_a_damaged_text_is_exported_and_the_verifier_names_it(
     yard: YardGame, damaged: bytes
 ) -> None:
     yard.does("nurse", "pause", reason="hush")
-    (digest,) = list(yard.store.sides("yard", "text"))[-1:]
+    (digest,) = list(yard.store.side_values("yard", "text"))[-1:]
     side = SideWrite("text", digest, damaged)
     head = yard.state.log.position, yard.scribe.tree.root
     yard.store.append(Batch("yard", *head, (), head[1], (side,)))

@@ -4,10 +4,12 @@ from tests.toy.yard import YardGame
 
 
 def test_a_supplement_joins_its_public_line(yard: YardGame) -> None:
-    (swap,) = [line for line in export_lines_for_viewer(yard, BEA) if line.seen.key == "swapped"]
+    (swap,) = [
+        line for line in export_lines_for_viewer(yard, BEA) if line.visible_entry.key == "swapped"
+    ]
     assert swap.number == "p3"
     assert swap.sentence == "Cai swapped with Bea"
-    assert [(leg.asset, leg.source, leg.target) for leg in swap.seen.legs] == [
+    assert [(leg.asset, leg.source, leg.target) for leg in swap.visible_entry.legs] == [
         ("bone", "bea", "cai"),
         ("nut", "", "bea"),
     ]
@@ -16,12 +18,15 @@ def test_a_supplement_joins_its_public_line(yard: YardGame) -> None:
 def test_lines_come_in_the_order_of_the_ledger(yard: YardGame) -> None:
     for viewer in (ROOM, BEA, NURSE):
         positions = [
-            yard.state.log.ids[line.seen.id] for line in export_lines_for_viewer(yard, viewer)
+            yard.state.log.ids[line.visible_entry.id]
+            for line in export_lines_for_viewer(yard, viewer)
         ]
         assert positions == sorted(set(positions))
     assert len(export_lines_for_viewer(yard, NURSE)) == yard.state.log.position
 
 
 def test_the_room_is_told_nothing_of_a_gift(yard: YardGame) -> None:
-    assert "nuts-given" not in {line.seen.key for line in export_lines_for_viewer(yard, ROOM)}
+    assert "nuts-given" not in {
+        line.visible_entry.key for line in export_lines_for_viewer(yard, ROOM)
+    }
     assert "Ada gave Bea 2 nuts" in {line.sentence for line in export_lines_for_viewer(yard, BEA)}

@@ -103,7 +103,7 @@ async def test_a_shared_cursor_gives_the_same_page_as_the_own_cursor_of_its_plac
     ada, _bea = await play_first_turns(hall)
     chronicle, viewer = hall.game.chronicle(), Viewer(frozenset({"ada"}))
     shared = str(chronicle.shared_cursor._replace(public=1))
-    own = str(chronicle.of(viewer, shared))
+    own = str(chronicle.cursor_from_text(viewer, shared))
     after = await fetch_entries(ada, first=100, after=shared)
     assert after["edges"]
     assert after == await fetch_entries(ada, first=100, after=own)

@@ -36,10 +36,10 @@ async def test_a_subscription_that_the_service_reports_as_gone_is_erased(status:
         await service.next()
         ada = await hall.phone("ada")
         for _ in range(100):
-            if not hall.host.store.sides(hall.id, "push"):
+            if not hall.host.store.side_values(hall.id, "push"):
                 break
             await asyncio.sleep(0.02)
-        assert hall.host.store.sides(hall.id, "push") == {}
+        assert hall.host.store.side_values(hall.id, "push") == {}
         assert not document_of(await ada.get(f"/games/{hall.id}/push", **{"as": "ada"}))["on"]
 
 
@@ -52,7 +52,7 @@ async def test_a_phone_that_unsubscribes_or_gives_its_cards_back_gets_no_more_me
         await postpone_deadline(hall)
         assert (await next_message(service, browsers))[0] == "bea"
         await bea.client.delete("/api/v1/session")
-        assert hall.host.store.sides(hall.id, "push") == {}
+        assert hall.host.store.side_values(hall.id, "push") == {}
 
 
 async def test_a_card_that_moves_to_another_phone_ends_the_messages_to_the_first() -> None:
@@ -62,7 +62,7 @@ async def test_a_card_that_moves_to_another_phone_ends_the_messages_to_the_first
         await postpone_deadline(hall)
         assert (await next_message(service, browsers))[0] == "bea"
         await let_time_pass(hall, 0)
-        assert [*hall.host.store.sides(hall.id, "push")] == ["bea-1"]
+        assert [*hall.host.store.side_values(hall.id, "push")] == ["bea-1"]
 
 
 async def test_a_late_subscriber_is_told_of_later_events_only() -> None:
@@ -196,7 +196,7 @@ async def test_only_the_holder_of_a_card_is_told_what_it_owes() -> None:
         ada = await hall.phone("ada")
         expect_problem(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
         expect_problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "unauthorized")
-        assert hall.host.store.sides(hall.id, "push") == {}
+        assert hall.host.store.side_values(hall.id, "push") == {}
 
 
 async def test_exports_and_entries_hold_no_subscription_and_no_key() -> None:

@@ -118,7 +118,7 @@ async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
 async def test_bots_alone_play_to_the_end() -> None:
     async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT, BOT))).game
-        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
+        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)
         assert hall.host.registry.game(game).state.world.winner
 
 
@@ -153,7 +153,7 @@ async def test_a_game_that_is_over_has_no_bots() -> None:
     async with open_hall(shelf=TABLES) as hall:
         async with company_of_bots(hall):
             game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
-            await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
+            await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)
         async with company_of_bots(hall) as bots:
             assert bots.games == frozenset()
 
@@ -188,7 +188,7 @@ async def test_in_a_pause_bots_rest() -> None:
             await hall.host.registry.game(game).writer.answer(
                 hall.host.registry.request_by_server("resume")
             )
-            await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
+            await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)
 
 
 async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +204,7 @@ async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Bots, "propose", fail_twice_to_propose)
     async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
-        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
+        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)
         assert len(times) > 3
 
 
@@ -223,4 +223,4 @@ async def test_bots_that_fail_start_again_and_others_play_on(
     monkeypatch.setattr(turns.LiveTable, "awaited_bots", fail_twice_to_await)
     async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
-        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
+        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)

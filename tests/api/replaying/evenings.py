@@ -51,7 +51,7 @@ def sample_viewers(state: Any, chance: Random) -> list[Viewer]:
     kernel = state.kernel
     playing = sorted({card.character for card in kernel.cards.values()} - {*kernel.stewards})
     one, other = chance.sample(playing, 2)
-    staff = [Viewer(frozenset({who}), staff=True) for who in kernel.stewards[:1]]
+    staff = [Viewer(frozenset({who}), is_staff=True) for who in kernel.stewards[:1]]
     people = (frozenset({one}), frozenset({other}), frozenset({one, other}))
     some = [ROOM, *staff, *map(Viewer, people)]
-    return [*some, *(Viewer(v.characters, v.staff, opened=True) for v in some)]
+    return [*some, *(Viewer(v.characters, v.is_staff, sees_opened_ledger=True) for v in some)]

@@ -140,7 +140,7 @@ def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
         assert moments["period"] == [moment.slices["game"]["period"]["seq"] for moment in shown]
         assert moments["lines"] == [len({line["id"] for line in m.lines}) for m in shown]
         assert index["chunks"] == list(range(0, len(shown), CHUNK))
-        assert (index["me"], index["staff"]) == (sorted(one.viewer.characters), one.viewer.staff)
+        assert (index["me"], index["staff"]) == (sorted(one.viewer.characters), one.viewer.is_staff)
 
 
 def test_a_chapter_begins_where_the_shown_period_changes(name: str, seed: int) -> None:
@@ -173,5 +173,5 @@ def test_only_entries_that_the_viewer_sees_have_a_moment(name: str, seed: int) -
     for one in replays_for_sample_viewers(name, seed):
         seen = {line["id"]: at for at, m in enumerate(one.shown) for line in m.lines}
         moments = one.replay.moments(one.viewer)
-        found = {entry: moments.at(entry) for entry in one.played.game.state.log.ids}
+        found = {entry: moments.moment_index_of(entry) for entry in one.played.game.state.log.ids}
         assert {entry: at for entry, at in found.items() if at is not None} == seen

@@ -26,12 +26,12 @@ def played_table() -> GameReader:
 
 def acts_of_played_table() -> Acts:
     """Return the acts of that table."""
-    return played_table().readings.of(ACTS, played_table().state.log)
+    return played_table().readings.reading_of(ACTS, played_table().state.log)
 
 
 def stretch_of_walk(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
     """Return a stretch of a walk, up to one of its acts."""
-    first, ends = number * SIZE, acts_of_played_table().ends
+    first, ends = number * SIZE, acts_of_played_table().last_positions
     last = min(first + upto, len(ends))
     wanted = tuple(ends[act] for act in range(first, last))
     return walk.stretch(number, ends[first - 1] if first else 0, wanted)
@@ -44,7 +44,7 @@ def new_walk() -> Walk:
 
 def count_stretches() -> int:
     """Return the number of stretches in a game."""
-    return -(-len(acts_of_played_table().ends) // SIZE)
+    return -(-len(acts_of_played_table().last_positions) // SIZE)
 
 
 def test_stretches_do_not_depend_on_the_order_of_requests() -> None:
@@ -68,7 +68,7 @@ def test_a_stretch_that_grows_continues_from_its_last_act() -> None:
 
 
 def test_an_act_that_grew_since_is_walked_again() -> None:
-    walk, ends = new_walk(), acts_of_played_table().ends
+    walk, ends = new_walk(), acts_of_played_table().last_positions
     longer = next(act for act in range(SIZE, 2 * SIZE) if ends[act] - ends[act - 1] > 1)
     upto = longer - SIZE + 1
     wanted = tuple(ends[act] for act in range(SIZE, SIZE + upto))
@@ -100,10 +100,10 @@ def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(found, "render_past", render_and_note)
     replay = ReplayRenderer(found)
-    assert _make_all_chunks(replay, Viewer(opened=True)) > 1
+    assert _make_all_chunks(replay, Viewer(sees_opened_ledger=True)) > 1
     once = list(rendered)
     assert once == sorted(set(once))
-    for viewer in (ROOM, Viewer(frozenset({"flavus"})), Viewer(opened=True)):
+    for viewer in (ROOM, Viewer(frozenset({"flavus"})), Viewer(sees_opened_ledger=True)):
         assert _make_all_chunks(replay, viewer) > 1
     assert rendered == once
 

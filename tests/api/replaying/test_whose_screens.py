@@ -153,7 +153,11 @@ async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed
 @pytest.mark.parametrize("name", GAMES)
 def test_the_screens_of_a_character_hold_the_view_of_that_time(name: str) -> None:
     played = play_evening(name, 1)
-    replay, stranger, chance = ReplayRenderer(played.game), Viewer(opened=True), Random(1)
+    replay, stranger, chance = (
+        ReplayRenderer(played.game),
+        Viewer(sees_opened_ledger=True),
+        Random(1),
+    )
     index = fetch_index(replay, stranger)
     for who in chance.sample(index["whose"], min(SOME, len(index["whose"]))):
         for number in {0, len(index["chunks"]) - 1}:
@@ -168,7 +172,9 @@ def _check_shown_slices(
     played: GameWithPositions, replay: ReplayRenderer, who: str, act: int, shown: dict[str, Any]
 ) -> None:
     game = played.game
-    state = game.past_state(replay.moments(Viewer(opened=True)).acts.ends[act])
+    state = game.past_state(
+        replay.moments(Viewer(sees_opened_ledger=True)).acts.last_positions[act]
+    )
     mine = Viewer(frozenset({who}))
     seen = {
         key: one

@@ -264,7 +264,7 @@ def copy_store(store: Store) -> Store:
         sides = tuple(
             SideWrite(kind, key, value)
             for kind in KINDS
-            for key, value in store.sides(game, kind).items()
+            for key, value in store.side_values(game, kind).items()
         )
         copy.append(Batch(game, 0, b"", tuple(store.read(game)), head, sides))
     return copy

@@ -33,14 +33,14 @@ async def let_days_pass(hall: Hall, days: int) -> None:
 async def kinds_of_bea_data(evening: ClosedEvening) -> set[str]:
     """Return the kinds of bea's data that are still stored."""
     store, game = evening.hall.host.store, evening.hall.id
-    texts = {value[16:].decode() for value in store.sides(game, "text").values()}
+    texts = {value[16:].decode() for value in store.side_values(game, "text").values()}
     said = {
         "name": evening.bea.name,
         "words": evening.bea.appeal,
         "letter": evening.bea.letter,
     }
     found = {what for what, text in said.items() if text in texts}
-    found |= {"access"} if store.sides(game, "session") else set()
+    found |= {"access"} if store.side_values(game, "session") else set()
     return found | ({"game"} if game in store.games() else set())
 
 

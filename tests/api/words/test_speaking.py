@@ -11,14 +11,14 @@ from projections.free_words import Utterance, Utterances
 from tests.toy.yard import YardGame
 
 ADA, AUNT = "ada-1", "aunt-1"
-THERE = Viewer(frozenset({"cai"}), opened=True)
-STRANGER = Viewer(opened=True)
+THERE = Viewer(frozenset({"cai"}), sees_opened_ledger=True)
+STRANGER = Viewer(sees_opened_ledger=True)
 
 
 def utterances_of_ada(**changes: Any) -> Utterances:
     """Return words that ada said with the third entry."""
     said = Utterance("d", 3, "words", "ada", card=ADA)._replace(**changes)
-    return Utterances(Utterances().said.set("d", said))
+    return Utterances(Utterances().utterances_by_digest.set("d", said))
 
 
 def can_open(found: Utterances, viewer: Viewer, **said: Openness) -> bool:
@@ -62,5 +62,5 @@ def test_a_successor_of_a_character_opens_no_words_of_the_predecessor() -> None:
     kernel = Kernel(cards=Kernel().cards.set(ADA, Card(ADA, "ada")))
     before, after = utterances_of_ada(position=3), utterances_of_ada(position=5)
     for found, cards in ((before, ()), (after, (ADA,))):
-        handed = Utterances(found.said, found.handed.set("ada", 4))
-        assert cards_deciding_about(handed, kernel, handed.said["d"]) == cards
+        handed = Utterances(found.utterances_by_digest, found.handover_positions.set("ada", 4))
+        assert cards_deciding_about(handed, kernel, handed.utterances_by_digest["d"]) == cards

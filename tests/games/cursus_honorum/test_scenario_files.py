@@ -220,7 +220,7 @@ def test_an_organiser_reads_doubts_as_sentences() -> None:
 
 def test_every_value_of_every_reading_is_allowed_in_a_file() -> None:
     for name, data in declared_readings().items():
-        for value in (data.default, *data.others(data.default)):
+        for value in (data.default, *data.other_values(data.default)):
             shown = str(value).lower() if isinstance(value, bool) else value
             assert scenario_of_file(f"switches: {{{name}: {shown}}}\n").switches[name] == value
 

@@ -54,16 +54,16 @@ def differing_purse_states(state: Game, asker: str) -> tuple[Game, ...]:
 
 def dry_run_answers(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
     """Return everything that a dry run tells its asker."""
-    viewer = Viewer(frozenset({asker}), staff=asker == FATES)
+    viewer = Viewer(frozenset({asker}), is_staff=asker == FATES)
     found = preview(MACHINE, state, request, viewer, state.at)
     seen = [
         visible_entry(MACHINE.types[one.type], one, viewer, lambda _digest: "")
         for one in found.entries
     ]
-    known = state_known_to(MACHINE, found.after, viewer) if found.after else None
+    known = state_known_to(MACHINE, found.state_after, viewer) if found.state_after else None
     left = [known and known.holding(who, DENARIUS) for who in sorted(state.world.people)]
     said = [one for one in seen if one is not None]
-    word = found.fields, found.complete, found.refusal, found.warnings, found.voices
+    word = found.fields, found.is_complete, found.refusal, found.warnings, found.voices
     return *word, said, left, [standing_change_document(one) for one in found.becomes]
 
 

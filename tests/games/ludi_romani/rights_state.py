@@ -70,7 +70,7 @@ def use_a_seat_in_summer(role: str) -> str:
     """Return the seat that they have in a region in which they arrive."""
     table = table_with_role(role, "aestas", "northern_italy", {"agrippa": {"place": "spain"}})
     _try_move(table, WHO[role], HERE)
-    seat = table.state.seating.of(WHO[role])
+    seat = table.state.seating.seat_of(WHO[role])
     assert seat is not None
     assert seat.place == HERE
     return seat.seat
@@ -82,7 +82,7 @@ def use_a_seat_in_winter(role: str) -> str:
     if role == "numen":
         table.act(WHO[role], "reside", to=HERE).accepted_entries()
     table.wait(minutes=2).season().accepted_entries()
-    seat = table.state.seating.of(WHO[role])
+    seat = table.state.seating.seat_of(WHO[role])
     assert seat is not None
     return seat.seat
 
@@ -91,7 +91,7 @@ def sit_on_a_throne(role: str) -> str:
     """Return the seat a character of this role gets in Mauretania after coming from Egypt."""
     table = table_with_role(role, "aestas", "egypt")
     _try_move(table, WHO[role], "mauretania")
-    seat = table.state.seating.of(WHO[role])
+    seat = table.state.seating.seat_of(WHO[role])
     assert seat is not None
     return seat.seat
 

@@ -73,7 +73,7 @@ def result_with_consents(table: Table, answer: Answer) -> str:
         named = {o.rule for o in answer.outcome.objections if o.grade == "L"}
         return " ".join(sorted(named)) or answer.outcome.problem
     assert isinstance(answer.outcome, Accepted)
-    if answer.outcome.pending:
+    if answer.outcome.is_pending:
         return _consent_to_petition(table, answer.pending_petition_id())
     rules = sorted({w.rule for entry in answer.outcome.entries for w in entry.warned})
     return " ".join(["y but", *rules]) if rules else "y"

@@ -182,7 +182,7 @@ class Table(AnyTable[World]):
 
     def assert_place(self, who: str, place: str, seat: str = "") -> Self:
         """Assert that a character is in this place, on that kind of seat if one is named."""
-        found = self.state.seating.of(who)
+        found = self.state.seating.seat_of(who)
         assert (found.place if found else "") == place
         assert not seat or (found is not None and found.seat == seat)
         return self

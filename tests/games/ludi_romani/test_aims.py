@@ -121,7 +121,7 @@ def test_only_the_character_itself_sees_its_aim() -> None:
     for key, one in aim_bundle(table.state).slices():
         who = key.removeprefix("aim/")
         assert sees(one.audience, Viewer(frozenset({who})))
-        assert not sees(one.audience, Viewer(frozenset({"cicero", "fata"} - {who}), staff=True))
+        assert not sees(one.audience, Viewer(frozenset({"cicero", "fata"} - {who}), is_staff=True))
 
 
 @pytest.mark.rule("CLI-15")

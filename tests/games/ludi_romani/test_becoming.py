@@ -22,13 +22,13 @@ def dry_run(table: Table, asker: str, act: str, recorder: str = "", **fields: An
     """Return the dry run of an act by its actor, or by a recorder, as the asker sees it."""
     actor = fields.pop("actor", asker)
     request = make_request(table.state, actor, act, recorder, **fields)
-    viewer = Viewer(frozenset({asker}), staff=asker == FATES)
+    viewer = Viewer(frozenset({asker}), is_staff=asker == FATES)
     return preview(MACHINE, table.state, request, viewer, table.state.at)
 
 
 def role_changes(shown: Preview) -> Told:
     """Return the changes of role or status: the character, the role, and True if the role ends."""
-    return {(one.who, one.standing.key, one.ceases) for one in shown.becomes}
+    return {(one.who, one.standing.key, one.is_ending) for one in shown.becomes}
 
 
 def asset_transfers(shown: Preview, asset: str) -> set[tuple[str, str, int]]:

@@ -217,7 +217,7 @@ def test_every_reading_starts_with_a_value_it_allows_and_may_have_another() -> N
     assert SCENARIO.switches == {name: one.default for name, one in declared_readings().items()}
     for switch in declared_readings().values():
         assert switch.allows(switch.default)
-        assert switch.others(switch.default) or switch.number is not None
+        assert switch.other_values(switch.default) or switch.number is not None
 
 
 def test_the_data_is_read_once() -> None:

@@ -209,7 +209,7 @@ def _hides_nothing(request: Request, evening: ScriptedEvening) -> bool:
 
 
 def _viewer_of_asker(asker: str) -> Viewer:
-    return Viewer(frozenset({asker}), staff=asker == FATES)
+    return Viewer(frozenset({asker}), is_staff=asker == FATES)
 
 
 def _seen_transfers(entries: Iterable[Entry], asker: str) -> list[Any]:

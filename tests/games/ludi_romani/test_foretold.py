@@ -56,11 +56,11 @@ def visible_transfers(
 @pytest.mark.parametrize("juno", [0, 100_000, 5_000_000])
 def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
     table = table_with_attached_ghosts(ghosts=ghosts, juno=juno)
-    assert dry_run(table, "cicero", "collect-tribute", from_="juno").complete
+    assert dry_run(table, "cicero", "collect-tribute", from_="juno").is_complete
     for sender in ("juno", "fata"):  # the asker knows the content of the purse
         found = dry_run(table, "cicero", "collect-tribute", sender, from_="juno")
-        assert found.complete is (juno == 5_000_000)
-    assert dry_run(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
+        assert found.is_complete is (juno == 5_000_000)
+    assert dry_run(table, "juno", "pay-tribute", to="cicero").is_complete is (juno > 0)
     forced = dry_run(table, "cicero", "collect-tribute", "fata", waive=("TRIB-04",), from_="juno")
     assert forced.refusal is None
     table.act_with_waiver("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted_entries()
@@ -90,8 +90,8 @@ def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
     ships = {who: table.state.books.holding(who, NAVIS) for who in promised}
     assert promised == ships
     assert {"antony", "octavian"} <= ships.keys()
-    assert found.after is not None
-    assert found.after.books.holding("antony", CLASSIS) == 0
+    assert found.state_after is not None
+    assert found.state_after.books.holding("antony", CLASSIS) == 0
 
 
 @pytest.mark.rule("ACTIUM-06")
@@ -111,12 +111,12 @@ def test_the_dry_run_of_a_season_names_its_deaths(who: str) -> None:
     table = announce_death(Table().at("aestas", 40), "antony", "battle", "octavian")
     recorder = "" if who == "apollo" else who
     found = dry_run(table, "apollo", "announce-season", recorder)
-    becomes = {(one.who, one.standing.key, one.ceases) for one in found.becomes}
+    becomes = {(one.who, one.standing.key, one.is_ending) for one in found.becomes}
     assert ("antony", "status-umbra", False) in becomes
     assert ("antony", "status-condemned", True) in becomes
     assert {e.type.partition("/")[2] for e in found.falls_due} >= {"died@1"}
-    assert found.after is not None
-    assert not found.after.world.person("antony").living
+    assert found.state_after is not None
+    assert not found.state_after.world.person("antony").living
 
 
 @pytest.mark.rule("BACCH-02", "CAL-04")
@@ -125,9 +125,9 @@ def test_only_the_first_of_two_mutual_executions_kills() -> None:
     announce_death(table, "antony", "battle", "octavian")
     announce_death(table, "octavian", "battle", "antony")
     found = dry_run(table, "apollo", "announce-season")
-    assert found.after is not None
-    assert not found.after.world.person("antony").living
-    assert found.after.world.person("octavian").living
+    assert found.state_after is not None
+    assert not found.state_after.world.person("antony").living
+    assert found.state_after.world.person("octavian").living
 
 
 # the bride's own virus

@@ -137,7 +137,7 @@ def test_these_are_the_switches_and_the_readings_adopted() -> None:
         name: values[0] for name, values in LISTED.items()
     }
     for name, (default, *others) in LISTED.items():
-        assert set(declared[name].others(default)) == set(others) - {IN_STEPS}, name
+        assert set(declared[name].other_values(default)) == set(others) - {IN_STEPS}, name
         assert (declared[name].number is not None) == (IN_STEPS in others), name
 
 

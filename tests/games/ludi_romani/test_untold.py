@@ -118,7 +118,7 @@ def test_a_patronus_learns_by_asking_for_money_and_not_by_a_dry_run() -> None:
         table.set_fact("cicero", "patronus", CURIOUS)
         seen.append(dry_run_of(table, CURIOUS, "demand-money", who="cicero", quantity=500_000))
     assert seen[0] == seen[1]
-    assert seen[0].complete
+    assert seen[0].is_complete
     assert (seen[0].refusal, seen[0].entries) == (None, ())
 
 
@@ -134,11 +134,11 @@ def test_a_bride_learns_how_many_virus_there_are_by_none_of_her_dry_runs() -> No
         asked.append(dry_run_of(table, "octavia", "consent", petition=petition))
         table.act("octavia", "consent", petition=petition).accepted_entries()
     for one, other in (seen, asked):
-        assert replace(one, after=None) == replace(other, after=None)
-        assert one.after is not None
-        assert other.after is not None
-        assert one.after.books.holding("octavia", "virus") == 2
-        assert other.after.books.holding("octavia", "virus") == 2
+        assert replace(one, state_after=None) == replace(other, state_after=None)
+        assert one.state_after is not None
+        assert other.state_after is not None
+        assert one.state_after.books.holding("octavia", "virus") == 2
+        assert other.state_after.books.holding("octavia", "virus") == 2
     assert seen[0].voices == ("antony", "juno")
 
 

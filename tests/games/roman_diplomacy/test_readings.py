@@ -13,7 +13,9 @@ from tests.games.roman_diplomacy.war import begin_war
 from tests.rules import ROOT
 
 OTHERS = [
-    (name, one) for name, data in declared_readings().items() for one in data.others(data.default)
+    (name, one)
+    for name, data in declared_readings().items()
+    for one in data.other_values(data.default)
 ]
 IDS = [f"{name}={value}" for name, value in OTHERS]
 BEFORE_THE_GAME = {"start.centre_barbarians"}

@@ -137,7 +137,7 @@ def test_games_kept_by_all_together_have_no_cast_list() -> None:
 def test_closing_reveals_no_real_name(game: YardGame) -> None:
     note_player(game)
     slices = dict(slices_of_bundles(kernel_slices(game.state, game.scribe.text)))
-    seen = slices["cast/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
+    seen = slices["cast/ada"].rendered_for(Viewer(frozenset({"bea"}), sees_opened_ledger=True))
     assert (seen["name"], seen["note"]) == ("", "")
 
 

@@ -226,7 +226,10 @@ def test_everybody_reads_a_closed_ledger_except_its_free_words(yard: YardGame) -
     }
     assert words == {"ada": "I hid them", "bea": "I hid them", "cai": "", "nurse": "I hid them"}
     everybody = visible_entry(
-        yard.machine.types[whispered.type], whispered, Viewer(opened=True), yard.scribe.text
+        yard.machine.types[whispered.type],
+        whispered,
+        Viewer(sees_opened_ledger=True),
+        yard.scribe.text,
     )
     assert everybody is not None
     assert everybody.reason == ""

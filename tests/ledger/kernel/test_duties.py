@@ -97,11 +97,11 @@ def test_the_form_asks_for_the_duty_and_then_for_the_option(yard: YardGame) -> N
     yard.does("ada", "dare", who="bea", id="dare")
     assert "choose" not in yard.offers("ada")
     first = yard.dry_run("bea", "choose")
-    assert not first.complete
+    assert not first.is_complete
     second = yard.dry_run("bea", "choose", duty="dare")
     assert [field.name for field in second.fields] == ["duty", "option"]
     third = yard.dry_run("bea", "choose", duty="dare", option="dare")
-    assert third.complete
+    assert third.is_complete
     assert short_type_names(third.entries) == ["duty-discharged", "dared"]
 
 

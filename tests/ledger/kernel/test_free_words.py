@@ -134,7 +134,7 @@ def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> Non
     assert texts_read_by(yard.viewer("cai")) == ""
     assert texts_read_by(yard.viewer("cai"), "another") == ""
     assert texts_read_by(yard.viewer("cai"), digest) == SECRET
-    assert texts_read_by(Viewer(opened=True), digest) == ""
+    assert texts_read_by(Viewer(sees_opened_ledger=True), digest) == ""
 
 
 def test_empty_words_leave_no_text(forbidden: YardGame) -> None:
@@ -200,8 +200,14 @@ def test_an_old_appeal_that_holds_its_words_is_readable_and_opens_to_nobody(
         slices_of_bundles(kernel_slices(old, forbidden.scribe.text, (), machine.free_text_fields))
     )
     slice_ = pieces["appeal/please"]
-    assert slice_.rendered_for(Viewer(frozenset({"ada"}), opened=True))["fields"]["words"] == SECRET
-    assert slice_.rendered_for(Viewer(frozenset({"cai"}), opened=True))["fields"]["words"] == ""
+    assert (
+        slice_.rendered_for(Viewer(frozenset({"ada"}), sees_opened_ledger=True))["fields"]["words"]
+        == SECRET
+    )
+    assert (
+        slice_.rendered_for(Viewer(frozenset({"cai"}), sees_opened_ledger=True))["fields"]["words"]
+        == ""
+    )
 
 
 def test_an_entry_that_holds_words_itself_is_recognised_by_its_terms() -> None:

@@ -160,7 +160,7 @@ def test_a_steward_erases_a_letter_only_while_it_is_reported(yard: YardGame) -> 
 def test_words_that_do_not_match_the_recorded_digest_are_not_shown(yard: YardGame) -> None:
     letter, report = letter_and_report_ids(yard)
     digest = yard.state.kernel.letters.written[letter].text
-    kept = yard.store.side("yard", "text", digest)
+    kept = yard.store.side_value("yard", "text", digest)
     assert kept is not None
     position, head = yard.store.head("yard")
     other = SideWrite("text", digest, kept[:16] + b"You are a darling")

@@ -64,7 +64,7 @@ def test_a_name_given_and_taken_back_at_once_is_erased_too() -> None:
     table = inn_game()
     ada, nobody = (table.request("flavus", "introduce", name=name) for name in ("Ada", ""))
     table.scribe.answer_all((QueuedRequest(ada), QueuedRequest(nobody)), table.now)
-    assert not [text for text in table.store.sides("yard", "text").values() if b"Ada" in text]
+    assert not [text for text in table.store.side_values("yard", "text").values() if b"Ada" in text]
 
 
 def test_an_erased_name_is_empty_and_the_seal_holds() -> None:
@@ -148,7 +148,7 @@ def test_a_name_may_be_given_at_any_time_until_the_game_is_closed() -> None:
 def test_the_act_of_naming_is_not_among_the_offers() -> None:
     table = inn_game()
     assert "introduce" not in table.offers("flavus")
-    assert table.dry_run("flavus", "introduce", name="Ada").complete
+    assert table.dry_run("flavus", "introduce", name="Ada").is_complete
 
 
 def test_names_may_be_given_when_the_game_is_founded() -> None:

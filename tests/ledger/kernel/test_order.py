@@ -180,7 +180,7 @@ def test_the_id_of_the_founding_is_a_used_id_too(yard: YardGame) -> None:
 def test_every_accepted_command_is_answered_with_its_entries(yard: YardGame) -> None:
     outcome = yard.send_command("ada", "give", to="bea", nuts=3)
     assert isinstance(outcome, Accepted)
-    assert not outcome.pending
+    assert not outcome.is_pending
     meta = outcome.entries[0].meta
     assert meta is not None
     assert (meta.card, meta.actor, meta.type, meta.recorder) == ("ada-1", "ada", "give", "")

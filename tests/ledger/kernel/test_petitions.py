@@ -18,7 +18,7 @@ SWAP = {"with": "bea", "nuts": 4}
 def test_a_proposal_waits_and_reserves_nothing(yard: YardGame) -> None:
     outcome = yard.send_command("ada", "swap", **SWAP, id="wish")
     assert isinstance(outcome, Accepted)
-    assert outcome.pending
+    assert outcome.is_pending
     assert short_type_names(outcome.entries) == ["petition-opened"]
     petition = yard.state.kernel.petitions["wish"]
     assert (petition.actor, petition.voices, petition.terms) == ("ada", ("bea",), SWAP)
@@ -266,7 +266,7 @@ def test_a_proposal_reveals_nothing_of_the_possessions_of_others(yard: YardGame)
     for nuts in (1, 10, 20):
         outcome = yard.send_command("ada", "gamble", nuts=nuts, id=f"game-{nuts}")
         assert isinstance(outcome, Accepted)
-        assert outcome.pending
+        assert outcome.is_pending
     assert message_keys_of_refusal(yard.expect_refusal("ada", "gamble", nuts=21)) == [
         "too-few-nuts"
     ]

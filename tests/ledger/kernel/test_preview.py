@@ -12,10 +12,10 @@ from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 def test_a_dry_run_shows_the_remaining_balance(yard: YardGame) -> None:
     found = yard.dry_run("ada", "give", to="bea", nuts=3)
-    assert found.complete
+    assert found.is_complete
     assert found.refusal is None
-    assert found.after is not None
-    assert found.after.books.holding("ada", "nut") == 7
+    assert found.state_after is not None
+    assert found.state_after.books.holding("ada", "nut") == 7
     assert short_type_names(found.entries) == ["nuts-given"]
 
 
@@ -23,7 +23,7 @@ def test_a_dry_run_asks_for_missing_fields(yard: YardGame) -> None:
     found = yard.dry_run("ada", "treat")
     assert [type(field).__name__ for field in found.fields] == ["Subset", "DependentField"]
     found = yard.dry_run("ada", "treat", who=["bea", "cai"])
-    assert not found.complete
+    assert not found.is_complete
     assert getattr(found.fields[1], "most", 0) == 5
 
 
@@ -31,7 +31,7 @@ def test_a_value_outside_its_field_does_not_count_as_filled_in(yard: YardGame) -
     for who in (["moon"], [["bea"]], "bea", {"bea": 1}, []):
         found = yard.dry_run("ada", "treat", who=who)
         assert [type(field).__name__ for field in found.fields] == ["Subset", "DependentField"]
-        assert not found.complete
+        assert not found.is_complete
 
 
 def test_a_blocked_act_gives_the_reason(yard: YardGame) -> None:
@@ -55,16 +55,16 @@ def test_warnings_are_shown_before_they_are_recorded(yard: YardGame) -> None:
 def test_a_dry_run_of_a_proposal_shows_its_voices_and_its_result(yard: YardGame) -> None:
     found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 4})
     assert found.voices == ("bea",)
-    assert found.after is not None
-    assert found.after.books.holding("ada", "bone") == 1
+    assert found.state_after is not None
+    assert found.state_after.books.holding("ada", "bone") == 1
     assert found.warnings == ()
 
 
 def test_a_result_that_depends_on_a_die_is_not_shown(yard: YardGame) -> None:
     thrown = yard.dry_run("ada", "throw")
-    assert (thrown.complete, thrown.entries, thrown.after) == (True, (), None)
+    assert (thrown.is_complete, thrown.entries, thrown.state_after) == (True, (), None)
     gambled = yard.dry_run("ada", "gamble", nuts=5)
-    assert (gambled.voices, gambled.entries, gambled.after) == (("bea", "cai"), (), None)
+    assert (gambled.voices, gambled.entries, gambled.state_after) == (("bea", "cai"), (), None)
 
 
 def test_a_dry_run_shows_the_end_of_a_period_and_keeps_its_seed_secret(yard: YardGame) -> None:
@@ -79,11 +79,11 @@ def test_a_dry_run_of_a_proposal_does_not_depend_on_possessions_of_the_other(hol
     if holds < 10:
         yard.does("ada", "give", to="cai", nuts=10 - holds)
     begged = yard.dry_run("bea", "beg", **{"from": "ada", "nuts": 5})
-    assert (begged.complete, begged.refusal, begged.voices) == (True, None, ("ada",))
-    assert begged.after is not None
-    assert begged.after.books.holding("bea", "nut") == 15
+    assert (begged.is_complete, begged.refusal, begged.voices) == (True, None, ("ada",))
+    assert begged.state_after is not None
+    assert begged.state_after.books.holding("bea", "nut") == 15
     gambled = yard.dry_run("bea", "gamble", nuts=5)
-    assert (gambled.complete, gambled.refusal) == (True, None)
+    assert (gambled.is_complete, gambled.refusal) == (True, None)
 
 
 def test_a_proposal_that_its_proposer_could_not_pay_shows_no_result() -> None:
@@ -94,9 +94,9 @@ def test_a_proposal_that_its_proposer_could_not_pay_shows_no_result() -> None:
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unminded)))
     yard.does("ada", "give", to="cai", nuts=8)
     found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 4}, card="ada-1")
-    assert not found.complete
+    assert not found.is_complete
     found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
-    assert (found.voices, found.refusal, found.after) == (("bea",), None, None)
+    assert (found.voices, found.refusal, found.state_after) == (("bea",), None, None)
 
 
 def test_a_steward_is_told_what_a_character_lacks(yard: YardGame) -> None:
@@ -132,7 +132,7 @@ def test_a_dry_run_by_a_recorder_does_not_depend_on_possessions_of_the_parties(
         if holds < 10:
             yard.does("ada", "give", to="cai", nuts=10 - holds)
         found = yard.dry_run(actor, act, **fields, recorder="aunt")
-        assert (found.complete, found.refusal) == (True, None)
+        assert (found.is_complete, found.refusal) == (True, None)
         seen = [yard.visible_part(entry, "aunt") for entry in found.entries]
         told = [(one.key, one.args, one.legs) for one in seen if one is not None]
         answers.append((found.warnings, found.voices, short_type_names(found.entries), told))
@@ -170,7 +170,7 @@ def test_an_officer_sees_the_result_of_a_recorded_act(yard: YardGame) -> None:
 def test_an_unfinished_recorded_act_asks_for_its_missing_fields(yard: YardGame) -> None:
     found = yard.dry_run("bea", "swap", **{"with": "ada"}, recorder="aunt")
     assert found.refusal is None
-    assert not found.complete
+    assert not found.is_complete
 
 
 def test_a_ruling_has_a_dry_run(yard: YardGame) -> None:
@@ -184,7 +184,7 @@ def test_a_ruling_has_a_dry_run(yard: YardGame) -> None:
     )
     assert forced.refusal is None
     assert forced.entries[0].ruling is not None
-    assert not any(side.startswith("dry") for side in yard.store.sides("yard", "text"))
+    assert not any(side.startswith("dry") for side in yard.store.side_values("yard", "text"))
 
 
 def test_a_reversal_has_a_dry_run(yard: YardGame) -> None:
@@ -194,8 +194,8 @@ def test_a_reversal_has_a_dry_run(yard: YardGame) -> None:
     assert short.refusal is not None
     assert message_keys_of_refusal(short.refusal) == ["lacks"]
     found = yard.dry_run("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
-    assert found.after is not None
-    assert found.after.books.holding("ada", "nut") == 10
+    assert found.state_after is not None
+    assert found.state_after.books.holding("ada", "nut") == 10
 
 
 def test_a_dry_run_uses_the_time_of_the_request(yard: YardGame) -> None:

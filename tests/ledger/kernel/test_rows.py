@@ -54,12 +54,12 @@ def test_a_dry_run_tells_filled_rows_from_impossible_ones(
     errands: YardGame,
 ) -> None:
     found = errands.dry_run("aunt", ACT, ways={"ada": ["bench", "wall"]})
-    assert found.complete
+    assert found.is_complete
     assert found.refusal is None
     (field,) = found.fields
     assert isinstance(field, Rows)
     found = errands.dry_run("aunt", ACT, ways={"ada": ["gate"]})
-    assert not found.complete
+    assert not found.is_complete
 
 
 def test_a_reversal_of_placements_puts_everybody_back(errands: YardGame) -> None:

@@ -98,11 +98,11 @@ def test_missing_or_impossible_dice_are_refused(dice: list[int] | None) -> None:
 def test_a_dry_run_shows_the_result_of_physical_dice_that_have_fallen() -> None:
     table = inn_game(dice="table")
     begun = table.dry_run("flavus", "throw-tali")
-    assert (begun.fields, begun.complete, begun.entries) == ((Dice("dice", 2, 6),), False, ())
+    assert (begun.fields, begun.is_complete, begun.entries) == ((Dice("dice", 2, 6),), False, ())
     found = table.dry_run("flavus", "throw-tali", dice=[6, 5])
     assert short_type_names(found.entries) == ["thrown"]
-    assert found.after is not None
-    assert found.after.books.holding("flavus", "bean") == 11
+    assert found.state_after is not None
+    assert found.state_after.books.holding("flavus", "bean") == 11
 
 
 def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None:
@@ -119,4 +119,4 @@ def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None
 
 def test_a_dry_run_never_shows_dice_of_the_server() -> None:
     found = inn_game().dry_run("flavus", "throw-tali")
-    assert (found.complete, found.entries, found.after) == (True, (), None)
+    assert (found.is_complete, found.entries, found.state_after) == (True, (), None)

@@ -153,7 +153,7 @@ def test_after_the_takeover_the_game_opens_with_the_new_keys_alone(copy: YardGam
     again = copy.reopen()
     assert again.keys == copy.scribe.keys
     assert again.tree == copy.scribe.tree
-    assert copy.store.side("yard", "secret", "seal-keys-next") is None
+    assert copy.store.side_value("yard", "secret", "seal-keys-next") is None
     taken = again.keys.since
     assert again.keys.salt(taken - 1) == copy.keys.salt(taken - 1)
     assert again.keys.salt(taken) != copy.keys.salt(taken)
@@ -209,5 +209,5 @@ def test_a_takeover_does_not_change_other_games_of_the_store(yard: YardGame) -> 
     assert again.state == other.state
     assert again.state.kernel.heir is None
     assert again.keys == other.scribe.keys
-    heirs = [yard.store.side(game, "secret", HEIR) is not None for game in ("yard", "other")]
+    heirs = [yard.store.side_value(game, "secret", HEIR) is not None for game in ("yard", "other")]
     assert heirs == [True, False]

@@ -24,7 +24,7 @@ def lay_goods(stall: YardGame) -> None:
 def test_a_character_who_lays_goods_out_has_not_agreed_yet(stall: YardGame) -> None:
     outcome = stall.send_command("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     assert isinstance(outcome, Accepted)
-    assert outcome.pending
+    assert outcome.is_pending
     petition = stall.state.kernel.petitions["first"]
     assert (petition.voices, petition.given) == (("ada", "bea"), ())
 

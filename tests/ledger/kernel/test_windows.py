@@ -150,11 +150,11 @@ def test_nobody_declares_ready_after_the_final_seal(yard: YardGame) -> None:
 def test_a_retry_of_a_counted_save_is_answered_after_the_end(yard: YardGame) -> None:
     save_guess(yard, "ada", 7, id="one")
     yard.wait(minutes=15).wake_clock_once()
-    assert save_guess(yard, "ada", 7, id="one").repeated
+    assert save_guess(yard, "ada", 7, id="one").is_repeated
     yard.wake_clock()
     late = send_guess(yard, "ada", 7, id="one")
     assert isinstance(late, StoredWithoutEntry)
-    assert late.repeated
+    assert late.is_repeated
 
 
 def test_a_save_for_one_window_never_counts_for_the_next(yard: YardGame) -> None:
@@ -174,10 +174,10 @@ def test_the_final_seal_gets_a_head_of_its_own(yard: YardGame) -> None:
 def test_saved_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
     yard.wait(minutes=1).wake_clock()
-    assert set(yard.store.sides("yard", "submission")) == {f"{JAR_ID}/ada", f"{JAR_ID}/"}
+    assert set(yard.store.side_values("yard", "submission")) == {f"{JAR_ID}/ada", f"{JAR_ID}/"}
     yard.wait(minutes=14)
     opening_entry(yard)
-    assert yard.store.sides("yard", "submission") == {}
+    assert yard.store.side_values("yard", "submission") == {}
     assert yard.scribe.submissions == yard.reopen().submissions
 
 
@@ -191,7 +191,7 @@ def test_submissions_that_are_never_opened_are_erased(yard: YardGame, way: str) 
         yard.does("nurse", "confirm-closing", card="nurse-2")
         yard.wait(minutes=1).wake_clock()
         assert yard.state.kernel.status == "closed"
-    assert yard.store.sides("yard", "submission") == {}
+    assert yard.store.side_values("yard", "submission") == {}
     assert not yard.scribe.submissions.rows
     assert yard.wait(minutes=60).wake_clock() == ()
 

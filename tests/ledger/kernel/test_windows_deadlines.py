@@ -67,7 +67,7 @@ def test_a_save_after_ready_takes_ready_back(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
     send_readiness(yard, "ada")
     save_guess(yard, "ada", 8, 2)
-    assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
+    assert not yard.scribe.submissions.row_of(JAR_ID, "ada").ready
     for who in ("bea", "cai"):
         send_readiness(yard, who)
     assert not jar_window(yard).final
@@ -80,14 +80,14 @@ def test_a_save_after_ready_takes_ready_back(yard: YardGame) -> None:
 def test_the_first_save_takes_ready_back_as_well(yard: YardGame) -> None:
     send_readiness(yard, "ada")
     save_guess(yard, "ada", 7)
-    assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
+    assert not yard.scribe.submissions.row_of(JAR_ID, "ada").ready
 
 
 def test_an_equal_save_leaves_ready_unchanged(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
     send_readiness(yard, "ada")
     save_guess(yard, "ada", 7, 2)
-    assert yard.scribe.submissions.row(JAR_ID, "ada").ready
+    assert yard.scribe.submissions.row_of(JAR_ID, "ada").ready
 
 
 @pytest.mark.parametrize(

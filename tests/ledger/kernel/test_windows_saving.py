@@ -29,7 +29,7 @@ def yard() -> YardGame:
 def test_a_save_makes_no_entry_and_changes_no_view(yard: YardGame) -> None:
     before = yard.state
     kept = save_guess(yard, "ada", 7)
-    assert (kept.at, kept.repeated, kept.superseded) == (START, False, False)
+    assert (kept.at, kept.is_repeated, kept.is_superseded) == (START, False, False)
     assert yard.state is before
 
 
@@ -43,14 +43,18 @@ def test_a_higher_revision_replaces_a_lower_one(yard: YardGame) -> None:
 def test_a_repeated_save_is_answered_again(yard: YardGame) -> None:
     first = save_guess(yard, "ada", 7, id="one")
     again = save_guess(yard.wait(minutes=1), "ada", 7, id="one")
-    assert (again.kept, again.at, again.repeated) == (first.kept, START, True)
+    assert (again.submission_or_flag, again.at, again.is_repeated) == (
+        first.submission_or_flag,
+        START,
+        True,
+    )
 
 
 def test_a_late_retry_of_a_lower_revision_learns_that_a_later_one_counts(yard: YardGame) -> None:
     save_guess(yard, "ada", 7, 1, id="one")
     save_guess(yard, "ada", 9, 2)
     late = save_guess(yard, "ada", 7, 1, id="one")
-    assert late.superseded
+    assert late.is_superseded
     yard.wait(minutes=15)
     assert guesses_by_character(opening_entry(yard))["ada"] == 9
 
@@ -68,7 +72,7 @@ def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revis
     save_guess(yard, "nurse", 9, 3, card=card)
     late = send_guess(yard, "nurse", 8, 2)
     assert isinstance(late, StoredWithoutEntry)
-    assert late.superseded
+    assert late.is_superseded
 
 
 def let_nurse_guess(yard: YardGame) -> None:
@@ -97,9 +101,9 @@ def test_a_refused_sealed_act_cannot_be_appealed(yard: YardGame) -> None:
 
 def test_a_dry_run_needs_no_revision_and_saves_nothing(yard: YardGame) -> None:
     tried = yard.dry_run("ada", "guess", nuts=7)
-    assert tried.complete
+    assert tried.is_complete
     assert (tried.refusal, tried.entries) == (None, ())
-    assert not yard.dry_run("ada", "guess", nuts=41).complete
+    assert not yard.dry_run("ada", "guess", nuts=41).is_complete
     assert not yard.scribe.submissions.rows
 
 

@@ -53,8 +53,8 @@ class StoreContract:
         assert tuple(store.read("alba")) == ()
         assert store.head("alba") == (0, b"")
         assert store.games() == ()
-        assert store.side("alba", "secret", "seed") is None
-        assert store.sides("alba", "secret") == {}
+        assert store.side_value("alba", "secret", "seed") is None
+        assert store.side_values("alba", "secret") == {}
 
     def test_the_head_is_the_one_of_the_last_batch(self, store: Store) -> None:
         fill_game(store, "alba", 2, 3)
@@ -127,7 +127,7 @@ class StoreContract:
     def assert_nothing_written(self, store: Store) -> None:
         assert tuple(store.read("alba")) == distinct_rows(1, 2, 3)
         assert store.head("alba") == (3, b"head-3")
-        assert store.sides("alba", "text") == {}
+        assert store.side_values("alba", "text") == {}
 
     def test_the_store_goes_on_after_a_refusal(self, store: Store) -> None:
         fill_game(store, "alba", 3)
@@ -144,12 +144,12 @@ class StoreContract:
     def test_sides_are_written_replaced_and_erased(self, store: Store) -> None:
         first = (SideWrite("text", "will", b"to Livia"), SideWrite("secret", "seed", b"\0\xff"))
         store.append(Batch("alba", 0, b"", distinct_rows(1), HEAD, first))
-        assert store.side("alba", "text", "will") == b"to Livia"
-        assert store.side("alba", "secret", "seed") == b"\0\xff"
+        assert store.side_value("alba", "text", "will") == b"to Livia"
+        assert store.side_value("alba", "secret", "seed") == b"\0\xff"
         second = (SideWrite("text", "will", b"to Julia"), SideWrite("secret", "seed", None))
         store.append(Batch("alba", 1, HEAD, (), HEAD, second))
-        assert store.sides("alba", "text") == {"will": b"to Julia"}
-        assert store.sides("alba", "secret") == {}
+        assert store.side_values("alba", "text") == {"will": b"to Julia"}
+        assert store.side_values("alba", "secret") == {}
         assert store.head("alba") == (1, HEAD)
 
     def test_of_several_writes_to_one_side_the_last_counts(self, store: Store) -> None:
@@ -159,13 +159,13 @@ class StoreContract:
             SideWrite("note", "a", b"3"),
         )
         store.append(Batch("alba", 0, b"", (), b"", sides))
-        assert store.side("alba", "note", "a") == b"3"
+        assert store.side_value("alba", "note", "a") == b"3"
 
     def test_erasing_a_missing_side_does_nothing(self, store: Store) -> None:
         store.append(
             Batch("alba", 0, b"", distinct_rows(1), HEAD, (SideWrite("session", "x", None),))
         )
-        assert store.sides("alba", "session") == {}
+        assert store.side_values("alba", "session") == {}
 
     def test_a_game_is_forgotten_whole_and_the_others_stay(self, store: Store) -> None:
         for game in ("alba", "zama", "cannae"):
@@ -175,11 +175,11 @@ class StoreContract:
         store.delete_game("nowhere")
         assert store.games() == ("alba", "cannae")
         assert (tuple(store.read("zama")), store.head("zama")) == ((), (0, b""))
-        assert store.sides("zama", "text") == {}
+        assert store.side_values("zama", "text") == {}
         assert store.changes("zama", 0, 0) == (0, b"", 0, (), ())
         for game in ("alba", "cannae"):
             assert tuple(store.read(game)) == distinct_rows(1, 2, 3)
-            assert store.sides(game, "text") == {"a": b"word"}
+            assert store.side_values(game, "text") == {"a": b"word"}
         fill_game(store, "cannae", 2)
         fill_game(store, "zama", 2)
         assert tuple(store.read("cannae")) == distinct_rows(1, 2, 3, 4, 5)
@@ -191,9 +191,9 @@ class StoreContract:
         sides = tuple(SideWrite("text", str(n), b"word %d" % n) for n in range(9))
         store.append(Batch("alba", 9, head, (), head, sides))
         store.append(Batch("alba", 9, head, (), head, (SideWrite("text", "4", None),)))
-        before = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
+        before = (tuple(store.read("alba")), store.side_values("alba", "text"), store.head("alba"))
         store.scrub()
-        after = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
+        after = (tuple(store.read("alba")), store.side_values("alba", "text"), store.head("alba"))
         assert after == before
         fill_game(store, "alba", 1)
         assert store.head("alba")[0] == 10
@@ -202,7 +202,7 @@ class StoreContract:
         own = SideWrite("erased", UNSCRUBBED, b"1")
         store.append(batch_for_no_game(own, note_of_left_game("alba")))
         store.scrub()
-        assert store.sides(NO_GAME, "erased") == {UNSCRUBBED: b"1"}
+        assert store.side_values(NO_GAME, "erased") == {UNSCRUBBED: b"1"}
 
     def test_sides_are_separate_by_game_and_kind_and_sorted_by_key(self, store: Store) -> None:
         sides = (
@@ -212,8 +212,8 @@ class StoreContract:
         )
         store.append(Batch("alba", 0, b"", (), b"", sides))
         store.append(Batch("zama", 0, b"", (), b"", (SideWrite("token", "c", b"4"),)))
-        assert list(store.sides("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
-        assert store.side("zama", "token", "a") is None
+        assert list(store.side_values("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
+        assert store.side_value("zama", "token", "a") is None
 
     def test_a_side_is_found_among_all_games_by_the_beginning_of_its_key(
         self, store: Store
@@ -250,19 +250,19 @@ class StoreContract:
         sides = (SideWrite("note", "map", large),)
         store.append(Batch("alba", 0, b"", (Row(1, "toy/map@1", large),), HEAD, sides))
         assert next(iter(store.read("alba"))).state == large
-        assert store.side("alba", "note", "map") == large
+        assert store.side_value("alba", "note", "map") == large
 
     def test_empty_bytes_are_stored_as_empty_bytes(self, store: Store) -> None:
         store.append(Batch("alba", 0, b"", (Row(1, "", b""),), b"", (SideWrite("text", "", b""),)))
         assert tuple(store.read("alba")) == (Row(1, "", b""),)
-        assert store.side("alba", "text", "") == b""
+        assert store.side_value("alba", "text", "") == b""
 
     def test_every_language_and_sign_is_stored_unchanged(self, store: Store) -> None:
         game, key = "Αλβα Λόγγα 🏛 'x'; --", "Ελένη 🗡 %_"
         row = Row(1, "toy/κρίσις@1", "Ἀνερρίφθω κύβος".encode())
         store.append(Batch(game, 0, b"", (row,), HEAD, (SideWrite("text", key, b"!"),)))
         assert tuple(store.read(game)) == (row,)
-        assert store.side(game, "text", key) == b"!"
+        assert store.side_value(game, "text", key) == b"!"
         assert store.games() == (game,)
 
     def test_more_rows_than_one_read_takes_come_in_order(self, store: Store) -> None:

@@ -17,7 +17,7 @@ class FollowingContract:
         assert store.revisions(()) == {}
 
     def test_a_server_does_not_get_its_own_message(self, store: Store) -> None:
-        if not store.shared:
+        if not store.is_shared:
             assert store.exchange_messages(b"here", 60) == ()
         else:
             assert [store.exchange_messages(b"here", 60) for _ in range(2)] == [(), ()]
@@ -31,9 +31,9 @@ class FollowingContract:
         store.append(batch_with_note(b"1", 1))
         with pytest.raises(ConflictError, match="at position 3, but is not as it was"):
             store.append(batch_with_note(b"2", 1))
-        assert store.side("alba", "note", "a") == b"1"
+        assert store.side_value("alba", "note", "a") == b"1"
         store.append(batch_with_note(b"3", 2))
-        assert store.side("alba", "note", "a") == b"3"
+        assert store.side_value("alba", "note", "a") == b"3"
         with pytest.raises(ConflictError):
             store.append(Batch("zama", 0, b"", distinct_rows(1), HEAD, revision=1))
         assert store.games() == ("alba",)
@@ -48,9 +48,9 @@ class FollowingContract:
         erased, session = SideWrite("note", "plan", None), SideWrite("session", "s", b"1")
         whole = store.changes("alba", 0, 0)
         assert whole[:4] == (3, b"later", 3, distinct_rows(1, 2, 3))
-        assert set(whole.sides) == {first[0], erased, session}
+        assert set(whole.side_writes) == {first[0], erased, session}
         news = store.changes("alba", 2, 1)
-        assert (news.revision, news.rows, set(news.sides)) == (
+        assert (news.revision, news.rows, set(news.side_writes)) == (
             3,
             distinct_rows(3),
             {erased, session},
@@ -61,9 +61,9 @@ class FollowingContract:
     def test_a_side_that_was_erased_and_written_again_is_there(self, store: Store) -> None:
         for value in (b"1", None, b"2"):
             store.append(Batch("alba", 0, b"", (), b"", (SideWrite("note", "plan", value),)))
-        assert store.changes("alba", 0, 0).sides == (SideWrite("note", "plan", b"2"),)
+        assert store.changes("alba", 0, 0).side_writes == (SideWrite("note", "plan", b"2"),)
         store.append(Batch("alba", 0, b"", (), b"", (SideWrite("note", "plan", None),)))
-        assert store.changes("alba", 0, 3).sides == (SideWrite("note", "plan", None),)
+        assert store.changes("alba", 0, 3).side_writes == (SideWrite("note", "plan", None),)
 
     def test_a_store_lists_itself_among_the_writers(self, store: Store) -> None:
         assert store.workers() == {store.worker}

@@ -60,13 +60,13 @@ class RelocatingContract:
         source = MemoryStore()
         fill_with_sides(source, "alba")
         whole = source.whole_game("alba")
-        assert [side.side.value for side in whole.sides] == [b"3", None, b"2"]
+        assert [side.side_write.value for side in whole.sides] == [b"3", None, b"2"]
         store.insert_game("alba", whole)
         assert store.whole_game("alba") == whole
         for since in range(6):
             found, expected = (one.changes("alba", 2, since) for one in (store, source))
             assert found[:4] == expected[:4]
-            assert set(found.sides) == set(expected.sides)
+            assert set(found.side_writes) == set(expected.side_writes)
         with pytest.raises(ConflictError):
             store.insert_game("alba", whole)
         fill_game(store, "alba", 1)

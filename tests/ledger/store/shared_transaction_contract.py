@@ -20,7 +20,9 @@ class SharedTransactionContract:
         assert tuple(store.read("alba")) == distinct_rows(1, 2)
         assert tuple(store.read("zama")) == distinct_rows(1, 2, 3)
         assert (store.head("alba"), store.head("zama")) == ((2, HEAD), (3, b"later"))
-        assert store.sides("alba", "note") == store.sides("cannae", "note") == {"a": b"1"}
+        assert (
+            store.side_values("alba", "note") == store.side_values("cannae", "note") == {"a": b"1"}
+        )
         assert store.revisions(("alba", "zama", "cannae")) == {"alba": 1, "zama": 2, "cannae": 1}
 
     def test_no_batches_need_no_transaction(self, store: Store) -> None:
@@ -38,7 +40,7 @@ class SharedTransactionContract:
         assert isinstance(conflict, ConflictError)
         assert (conflict.game, conflict.expected, conflict.found) == ("alba", 2, 3)
         assert [result for number, result in enumerate(results) if number != place] == [None] * 2
-        assert (store.head("alba"), store.sides("alba", "note")) == ((3, b"head-3"), {})
+        assert (store.head("alba"), store.side_values("alba", "note")) == ((3, b"head-3"), {})
         assert store.head("zama") == store.head("cannae") == (1, HEAD)
 
     def test_an_outdated_revision_costs_no_other_game_its_batch(self, store: Store) -> None:

@@ -77,7 +77,7 @@ def stored_content(store: Store) -> list[object]:
             game,
             store.head(game),
             list(store.read(game)),
-            [store.sides(game, kind) for kind in KINDS],
+            [store.side_values(game, kind) for kind in KINDS],
         )
         for game in ("alba", "zama")
     ] + [store.games(), [store.side_rows_of_all_games(kind) for kind in KINDS]]

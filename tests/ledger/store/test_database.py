@@ -101,7 +101,7 @@ def test_a_batch_whose_answer_was_lost_is_written_once(
     store.append(Batch("alba", 0, b"", distinct_rows(1, 2), HEAD, sides))
     store.append(Batch("alba", 2, HEAD, distinct_rows(3), b"later"))
     assert tuple(store.read("alba")) == distinct_rows(1, 2, 3)
-    assert len(store.sides("alba", "text")) == len(sides)
+    assert len(store.side_values("alba", "text")) == len(sides)
 
 
 def test_lost_connections_are_made_again(store: PostgresStore, database: str) -> None:

@@ -21,7 +21,7 @@ def test_a_restarted_store_has_all_its_data(path: Path) -> None:
     again = SqliteStore(path)
     assert tuple(again.read("alba")) == distinct_rows(1, 2, 3)
     assert again.head("alba") == (3, b"head-3")
-    assert again.side("alba", "text", "will") == b"word"
+    assert again.side_value("alba", "text", "will") == b"word"
     fill_game(again, "alba", 1)
     again.close()
 

@@ -165,7 +165,7 @@ def test_without_any_database_every_method_says_so(
             group.games,
             group.workers,
             lambda: group.side_rows_of_all_games("token"),
-            lambda: group.sides(NO_GAME, "note"),
+            lambda: group.side_values(NO_GAME, "note"),
             lambda: group.head(NO_GAME),
             lambda: group.exchange_messages(b"", 1),
         ):
@@ -220,14 +220,14 @@ def test_rows_of_no_game_are_found_in_any_order_of_the_databases(
     first = group_of(stores)
     mark, note = SideWrite("note", "erased-game", b"1"), SideWrite("erased", "unscrubbed", b"1")
     first.append(Batch(NO_GAME, 0, b"", (), b"", (mark, note)))
-    assert stores["zama"].store.sides(NO_GAME, "note") == {"erased-game": b"1"}
+    assert stores["zama"].store.side_values(NO_GAME, "note") == {"erased-game": b"1"}
     turned = group_of(dict(reversed(stores.items())))
-    assert turned.sides(NO_GAME, "note") == {"erased-game": b"1"}
-    assert turned.side(NO_GAME, "erased", "unscrubbed") == b"1"
+    assert turned.side_values(NO_GAME, "note") == {"erased-game": b"1"}
+    assert turned.side_value(NO_GAME, "erased", "unscrubbed") == b"1"
     turned.append(Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", "unscrubbed", None),)))
-    assert first.side(NO_GAME, "erased", "unscrubbed") is None
+    assert first.side_value(NO_GAME, "erased", "unscrubbed") is None
     without_the_first = group_of({"zama": stores["zama"]})
-    assert without_the_first.sides(NO_GAME, "note") == {"erased-game": b"1"}
+    assert without_the_first.side_values(NO_GAME, "note") == {"erased-game": b"1"}
 
 
 def test_a_mark_goes_to_the_next_database_while_the_first_is_away(
@@ -235,7 +235,7 @@ def test_a_mark_goes_to_the_next_database_while_the_first_is_away(
 ) -> None:
     with stores["alba"].switched_off():
         group.append(Batch(NO_GAME, 0, b"", (), b"", (SideWrite("note", "x", b"1"),)))
-    assert group.sides(NO_GAME, "note") == {"x": b"1"}
+    assert group.side_values(NO_GAME, "note") == {"x": b"1"}
 
 
 def test_a_database_that_was_away_is_scrubbed_later_and_the_others_only_once() -> None:
@@ -328,8 +328,8 @@ def test_every_read_follows_a_moved_game(
     stores["alba"].store.delete_game(game)
     assert servers[0].head(game) == (2, head)
     assert tuple(servers[1].read(game)) == distinct_rows(1, 2)
-    assert servers[2].side(game, "text", "a") == b"word"
-    assert servers[3].sides(game, "text") == {"a": b"word"}
+    assert servers[2].side_value(game, "text", "a") == b"word"
+    assert servers[3].side_values(game, "text") == {"a": b"word"}
     assert servers[4].changes(game, 0, 0).revision == 2
     assert servers[5].revisions((game,)) == {game: 2}
 
@@ -451,7 +451,7 @@ def test_a_game_without_a_counted_commit_is_read_once() -> None:
         setattr(store, name, count)
     assert group.head("old") == (2, head)
     assert group.changes("old", 0, 0).rows == distinct_rows(1, 2)
-    assert group.sides("old", "text") == {}
+    assert group.side_values("old", "text") == {}
     assert tuple(group.read("old")) == distinct_rows(1, 2)
     assert group.revisions(("old",)) == {"old": 0}
 

@@ -37,7 +37,7 @@ def test_a_full_disk_refuses_only_the_batch(path: Path) -> None:
         with pytest.raises(StoreError, match="has no room left on its disk; nothing was written"):
             store.append(large)
     assert store.head("alba") == (3, b"head-3")
-    assert store.sides("alba", "text") == {}
+    assert store.side_values("alba", "text") == {}
     fill_game(store, "alba", 1)
     limit_pages(store, 1_000_000)
     store.append(Batch("alba", 4, b"head-4", (Row(5, "toy/map@1", b"x" * 400_000),), b"new"))
@@ -101,7 +101,7 @@ def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
             last, head = store.head(game)
             assert last >= position > 0
             assert head == b"head-%d" % last
-            assert store.side(game, "note", "last") == b"%d" % last
+            assert store.side_value(game, "note", "last") == b"%d" % last
             assert [row.state for row in store.read(game)] == states_of_whole_batch(last)
         store.close()
 

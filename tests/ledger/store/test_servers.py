@@ -134,7 +134,7 @@ def test_a_follower_reads_only_sides_written_since(store: PostgresStore, databas
         where = {"game": "alba", "after": 1, "since": 1}
         plan = connection.execute(f"EXPLAIN {CHANGES}", where).fetchall()
     assert any("sides_by_revision" in line for (line,) in plan)
-    assert store.changes("alba", 1, 1).sides == (SideWrite("text", "new", b"word"),)
+    assert store.changes("alba", 1, 1).side_writes == (SideWrite("text", "new", b"word"),)
 
 
 def test_tables_of_the_first_version_are_migrated(database: str) -> None:

@@ -83,7 +83,8 @@ def batches_from_steps(store: Store, steps: Sequence[Step]) -> list[Batch]:
 
 def content_of_store(store: Store) -> list[object]:
     return [
-        (store.head(name), tuple(store.read(name)), store.sides(name, "note")) for name in GAMES
+        (store.head(name), tuple(store.read(name)), store.side_values(name, "note"))
+        for name in GAMES
     ] + [store.revisions(GAMES)]
 
 
@@ -267,7 +268,7 @@ def test_side_rows_alone_whose_answer_was_lost_are_answered_as_a_conflict(
     note_result, result = shared.append_all((note, *first_batches("zama")))
     assert isinstance(note_result, ConflictError)
     assert result is None
-    assert shared.sides("alba", "note") == {"a": b"1"}
+    assert shared.side_values("alba", "note") == {"a": b"1"}
 
 
 def test_shared_batches_survive_lost_connections(shared: PostgresStore, database: str) -> None:

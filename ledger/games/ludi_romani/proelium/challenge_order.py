@@ -68,7 +68,7 @@ def arrival_time(state: Game, character: str) -> ArrivalTime:
     Characters who were there before the game began, or came in the same motus, arrived together
     (PROEL-13).
     """
-    seat = state.seating.of(character)
+    seat = state.seating.seat_of(character)
     if seat is None:
         return ArrivalTime(state.period.seq + 1, 0)
     entry = state.log.entries[seats.arrival_position(state, character)]

@@ -35,7 +35,7 @@ def wedding_slice(state: Game, petition: Petition) -> Slice:
     spouse = str(petition.terms["with"])
     bride, groom = wedding.bride_and_groom(state, petition.actor, spouse)
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
-    seatings = tuple(state.seating.of(character) for character in (bride, groom, juno))
+    seatings = tuple(state.seating.seat_of(character) for character in (bride, groom, juno))
     account = state.books.accounts.get(bride)
     sources = (petition, state.world.person(bride), account, *seatings)
     return Slice(petition.audience, sources, lambda: _wedding_doc(state, petition, bride, groom))

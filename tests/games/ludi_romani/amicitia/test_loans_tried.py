@@ -56,7 +56,7 @@ def dry_run(table: Table, actor: str, act: str, recorder: str = "", **fields: An
 
 def assert_promised(found: Preview, who: str, asset: str, amount: int) -> None:
     """Assert that the act is allowed and gives this character this amount."""
-    assert (found.complete, found.refusal) == (True, None)
+    assert (found.is_complete, found.refusal) == (True, None)
     legs = [p for entry in found.entries for p in entry.postings if p.target == who]
     assert [(p.asset, p.amount) for p in legs] == [(asset, amount)]
 
@@ -78,7 +78,7 @@ def test_the_holder_tries_to_agree(asset: str) -> None:
     recall = {"from_": "octavian", "asset": asset, "quantity": amount}
     petition = table.act("agrippa", "recall", **recall).pending_petition_id()
     found = dry_run(table, "octavian", "consent", petition=petition)
-    assert (found.complete, found.refusal) == (True, None)
+    assert (found.is_complete, found.refusal) == (True, None)
     assert [p.amount for entry in found.entries for p in entry.postings] == [amount]
 
 
@@ -87,7 +87,7 @@ def test_the_holder_tries_to_agree(asset: str) -> None:
 def test_the_holder_tries_to_return_a_loan(asset: str) -> None:
     table, amount = table_after_parting(asset), AMOUNTS[asset]
     found = dry_run(table, "octavian", "return-loan", to="agrippa", asset=asset, quantity=amount)
-    assert (found.complete, found.refusal) == (True, None)
+    assert (found.is_complete, found.refusal) == (True, None)
     assert [p.amount for entry in found.entries for p in entry.postings] == [amount]
 
 
@@ -99,8 +99,8 @@ def test_the_owner_of_votes_tries_to_send_a_god_for_them(numen: str) -> None:
     assert_promised(found, "agrippa", SUFFRAGIUM, 10)
     assert found.voices == (numen,)
     before = table.state.books.holding("agrippa", SUFFRAGIUM)
-    assert found.after is not None
-    assert found.after.books.holding("agrippa", SUFFRAGIUM) == before + 10
+    assert found.state_after is not None
+    assert found.state_after.books.holding("agrippa", SUFFRAGIUM) == before + 10
 
 
 @pytest.mark.rule("AMIC-07")
@@ -127,7 +127,7 @@ def test_another_god_may_agree_and_is_told_no_number_before(
     fetch = {"from_": "octavian", "numen": "minerva"}
     petition = table.act("agrippa", "recall-votes", **fetch).pending_petition_id()
     found = dry_run(table, "minerva", "consent", petition=petition)
-    assert (found.complete, found.refusal) == (True, None)
+    assert (found.is_complete, found.refusal) == (True, None)
     assert [p for entry in found.entries for p in entry.postings] == []
     assert str(votes) not in [str(getattr(e.event, "quantity", "")) for e in found.entries]
     table.act("minerva", "consent", petition=petition).accepted_entries()

@@ -165,9 +165,9 @@ def test_the_form_for_a_count_asks_step_by_step() -> None:
 @pytest.mark.rule("FATA-08")
 def test_a_fact_is_set_and_set_right_again(fact: str, value: str) -> None:
     table = summer_of_43()
-    before, seat = table.person("atia"), table.state.seating.of("atia")
+    before, seat = table.person("atia"), table.state.seating.seat_of("atia")
     entry = set_fact(table, "atia", fact, value).accepted_entries()[0]
-    assert (table.person("atia"), table.state.seating.of("atia")) != (before, seat)
+    assert (table.person("atia"), table.state.seating.seat_of("atia")) != (before, seat)
     table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted_entries()
     assert table.person("atia") == before
     table.assert_place("atia", "rome", "ordinary")

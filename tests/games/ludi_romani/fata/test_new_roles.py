@@ -86,5 +86,5 @@ def test_the_dry_run_warns_the_fates() -> None:
     request = Request("dry", "fata-1", "set-fact", "fata", 1, fields)
     found = preview(MACHINE, table.state, request, table.viewer("fata"), table.now)
     assert [one.key for one in found.warnings] == ["rex-loses-curiales"]
-    assert found.after is not None
-    assert found.after.books.holding("agrippa", CURIALIS) == 0
+    assert found.state_after is not None
+    assert found.state_after.books.holding("agrippa", CURIALIS) == 0

@@ -75,7 +75,9 @@ def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> No
 
 def seat_the_rest(table: Table) -> None:
     """Seat all characters elsewhere whom the scenario does not name."""
-    rest = [p.id for p in table.state.world.scenario.mortals if not table.state.seating.of(p.id)]
+    rest = [
+        p.id for p in table.state.world.scenario.mortals if not table.state.seating.seat_of(p.id)
+    ]
     for who in rest:
         open_to = ("syria", "asia_minor", "southern_italy", "parthia")
         place = next(p for p in open_to if number_of_free_seats(table.state, p))

@@ -222,7 +222,7 @@ def test_a_switch_takes_only_its_own_values_and_true_is_not_one() -> None:
     assert bound.allows(100)
     assert not bound.allows(101)
     assert not bound.allows(True)
-    assert clock.others(False) == (True,)
+    assert clock.other_values(False) == (True,)
     gifts = declared_readings()["actium.god_gifts"]
     assert gifts.allows("unlimited")
     assert gifts.allows(1_000_000)

@@ -89,7 +89,7 @@ def test_everybody_reads_a_secret_ballot_when_the_game_is_closed() -> None:
     bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
     (cast,) = cast_votes(table, "plancus", yes=30).accepted_entries()
     assert not sees(cast.audience, Viewer())
-    assert sees(cast.audience, Viewer(opened=True))
+    assert sees(cast.audience, Viewer(sees_opened_ledger=True))
 
 
 @pytest.mark.rule("SEN-02")
