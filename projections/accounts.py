@@ -102,8 +102,8 @@ def is_outside(account: str) -> bool:
 class TrialBalance:
     """All accounts of one asset. In total they have received as much as they have given.
 
-    `sum_in_play` is the sum of all accounts in play. The row of an outside account shows the amounts that
-    came from it and went to it.
+    `sum_in_play` is the sum of all accounts in play. The row of an outside account shows the
+    amounts that came from it and went to it.
     """
 
     asset: str

@@ -90,10 +90,10 @@ def characters_played_by_bots(store: SideTables, game: str) -> frozenset[str] | 
 
     The set is empty if the note cannot be read.
     """
-    note = store.side_value(game, "note", PARTY)
-    if note is None:
+    party_note = store.side_value(game, "note", PARTY)
+    if party_note is None:
         return None
     try:
-        return frozenset(map(str, json.loads(note)["bots"]))
+        return frozenset(map(str, json.loads(party_note)["bots"]))
     except (ValueError, KeyError, TypeError):
         return frozenset()

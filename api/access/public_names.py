@@ -32,8 +32,8 @@ class PublicName(NamedTuple):
 
     def _mark(self, game: str, secret_key: bytes) -> str:
         statement = f"{game}\n{self.character}\n{self.until}".encode()
-        mark = hmac.digest(secret_key, statement, "sha256")[:_MARK_BYTES]
-        return base64.urlsafe_b64encode(mark).decode().rstrip("=")
+        signature_mark = hmac.digest(secret_key, statement, "sha256")[:_MARK_BYTES]
+        return base64.urlsafe_b64encode(signature_mark).decode().rstrip("=")
 
 
 def read_public_name(text: str, game: str, secret_key: bytes, now: int) -> PublicName | None:

@@ -96,5 +96,5 @@ def _script_blocks(parts: Iterable[str], first: int = 0) -> str:
     )
 
 
-def _script_block(name: str, data: str) -> str:
-    return f'<script type="text/plain" id="{name}">{data}</script>\n'
+def _script_block(element_id: str, data: str) -> str:
+    return f'<script type="text/plain" id="{element_id}">{data}</script>\n'

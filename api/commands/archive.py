@@ -69,9 +69,9 @@ def archive(
             _viewers_by_archive_name(kernel, names, with_public=public or everybody or not names)
         )
         archive_tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
-        for name, looking in viewers:
+        for archive_name, looking in viewers:
             packed_archive = pack_archive(reader, looking, archive_tools)
-            file = _write_archive(out, f"{reader.id}-{name}", page, packed_archive)
+            file = _write_archive(out, f"{reader.id}-{archive_name}", page, packed_archive)
             err.print(f"Written to {file}")
 
 
@@ -87,10 +87,14 @@ def _viewers_by_archive_name(
 ) -> Iterator[tuple[str, Viewer]]:
     """Yield the viewers for whom an archive is made, each with the archive's name."""
     is_open = kernel.status == "closed"
-    for name in names:
+    for archive_name in names:
         yield (
-            name,
-            Viewer(frozenset({name}), is_staff=name in kernel.stewards, sees_opened_ledger=is_open),
+            archive_name,
+            Viewer(
+                frozenset({archive_name}),
+                is_staff=archive_name in kernel.stewards,
+                sees_opened_ledger=is_open,
+            ),
         )
     if with_public:
         yield PUBLIC, Viewer(sees_opened_ledger=is_open)

@@ -107,6 +107,6 @@ def _characters_with_name(scribe: Scribe, characters: Iterable[str], person: str
     ]
 
 
-def _is_same_name(name: str, person: str) -> bool:
+def _is_same_name(candidate_name: str, person: str) -> bool:
     """Return whether both names count as the same. `compared` returns the form that is compared."""
-    return bool(name) and comparable_name(name) == comparable_name(person)
+    return bool(candidate_name) and comparable_name(candidate_name) == comparable_name(person)

@@ -36,6 +36,8 @@ def move(game: Game, to: Destination, store: LedgerPlace = DEFAULT_STORE) -> Non
                 is_moved = move_game(group, game, to)
             except ConflictError:
                 fail_command(f"Another command moves {game}. Type the command again.")
-    rows = count_text(is_moved.side_row_count, "row beside it", "rows beside it")
+    rows_text = count_text(is_moved.side_row_count, "row beside it", "rows beside it")
     entries = count_text(is_moved.entries, "entry", "entries")
-    console.print(f"Moved {game} from {is_moved.source} to {to}: {entries}, {rows}. The seal fits.")
+    console.print(
+        f"Moved {game} from {is_moved.source} to {to}: {entries}, {rows_text}. The seal fits."
+    )

@@ -82,7 +82,7 @@ def prospects(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
     yield from _name_and_certificate_prospects(settings, time, resolve, own_addresses)
-    yield from _phone_prospects(settings, https=settings.certificate is not None)
+    yield from _phone_prospects(settings, is_https=settings.certificate is not None)
 
 
 def certificate_prospects(settings: Settings, time: int) -> Iterator[Prospect]:
@@ -200,14 +200,14 @@ def _name_prospect(
     return Prospect(f"{sentence} {remedy}", is_bad=True)
 
 
-def _phone_prospects(settings: Settings, *, https: bool) -> Iterator[Prospect]:
-    if https:
+def _phone_prospects(settings: Settings, *, is_https: bool) -> Iterator[Prospect]:
+    if is_https:
         yield Prospect("Phones get: live play, the installed app, the start without the network,")
         yield Prospect("the lit screen and the camera.")
     else:
         yield Prospect("Phones get: live play. Unless a proxy brings HTTPS they do not get the")
         yield Prospect("installed app, the start without the network, the lit screen, the camera.")
-    if settings.push_key.get_secret_value() and https:
+    if settings.push_key.get_secret_value() and is_https:
         yield Prospect("They get messages while the app is closed, where they reach the internet.")
     else:
         yield Prospect("They get no messages while the app is closed.")

@@ -103,23 +103,25 @@ def _read_scenario(
 
 
 def _play_all(plan: _Plan, seeds: range) -> None:
-    total, results = Summary(), list[_GameResult]()
+    total_summary, results = Summary(), list[_GameResult]()
     for seed in seeds:
         results.append(_play_game(plan, seed))
-        total.add(results[-1].summary)
-        if total.broken or not results[-1].report.ok:
+        total_summary.add(results[-1].summary)
+        if total_summary.broken or not results[-1].report.ok:
             break
     report = results[-1].report
     console.print(
-        _summary_table(plan, total, sum(result.seconds for result in results), len(results))
+        _summary_table(plan, total_summary, sum(result.seconds for result in results), len(results))
     )
     for line in report.lines():
         console.print(line)
     console.print(f"Play the last game again with --seed {seeds[len(results) - 1]}.")
-    for sentence in total.broken[:20]:
+    for sentence in total_summary.broken[:20]:
         err.print(sentence, style="red")
-    if total.broken:
-        fail_command(f"{count_text(len(total.broken), 'promise was', 'promises were')} broken.")
+    if total_summary.broken:
+        fail_command(
+            f"{count_text(len(total_summary.broken), 'promise was', 'promises were')} broken."
+        )
     if not report.ok:
         fail_command(f"The ledger of this game does not hold: {report.findings[0].sentence}")
 

@@ -52,9 +52,11 @@ class RecentReadings:
 
         If it is empty, return the histogram since the server's start.
         """
-        now = self._readings[-1][1].histogram(figure_name, game)
-        new_counts = histogram_since(now, self._readings[0][1].histogram(figure_name, game))
-        return new_counts if any(new_counts.values()) else now
+        newest_histogram = self._readings[-1][1].histogram(figure_name, game)
+        new_counts = histogram_since(
+            newest_histogram, self._readings[0][1].histogram(figure_name, game)
+        )
+        return new_counts if any(new_counts.values()) else newest_histogram
 
 
 def top(

@@ -54,43 +54,43 @@ class ConnectionKeeper:
 
         If there are too many connections, drop the new one or an idle one.
         """
-        asker = Client(client_network(connection.address), is_stranger=True)
+        client = Client(client_network(connection.address), is_stranger=True)
         connection.share = self._stranger_share
-        self._assign_connection(connection, asker)
-        if not self._make_room(asker, connection):
+        self._assign_connection(connection, client)
+        if not self._make_room(client, connection):
             self._drop(connection)
         elif len(self._asker_of) > self._maximum:
             self._limit_log("connections", "all")
             stranger_connections = (
                 connection
-                for connection, asker in self._asker_of.items()
-                if asker.is_stranger and connection.is_idle
+                for connection, client in self._asker_of.items()
+                if client.is_stranger and connection.is_idle
             )
             self._drop(next(stranger_connections, connection))
 
     def add_request(self, connection: Connection, address: str, session: str) -> None:
         """Note a request on a connection. Raises: the problem too-many."""
-        asker = (
+        client = (
             Client(session, is_stranger=False)
             if session
             else Client(client_network(address), is_stranger=True)
         )
         old_asker = self._asker_of.get(connection)
-        if old_asker is not None and old_asker != asker:
+        if old_asker is not None and old_asker != client:
             self._unassign_connection(connection)
-            self._assign_connection(connection, asker)
-        if connection.is_gone or not self._make_room(asker, connection):
+            self._assign_connection(connection, client)
+        if connection.is_gone or not self._make_room(client, connection):
             raise too_many()
         connection.busy += 1
-        connection.share = self._share_of(asker)
+        connection.share = self._share_of(client)
         connection.is_proxied = client_network(address) != client_network(connection.address)
 
-    def _share_of(self, asker: Client) -> LoopTimeShare:
-        if asker.is_stranger:
+    def _share_of(self, client: Client) -> LoopTimeShare:
+        if client.is_stranger:
             return self._stranger_share
-        share = self._shares.get(asker.name)
+        share = self._shares.get(client.name)
         if share is None:
-            share = self._shares[asker.name] = LoopTimeShare(self._clock)
+            share = self._shares[client.name] = LoopTimeShare(self._clock)
         return share
 
     def note_request_end(self, connection: Connection) -> None:
@@ -109,21 +109,21 @@ class ConnectionKeeper:
     def drop_late_connections(self) -> None:
         """Drop connections that are late with a head or a body, or do not read their answer."""
         now = self._clock()
-        for connection, asker in list(self._asker_of.items()):
+        for connection, client in list(self._asker_of.items()):
             late_part = connection.late_part(now, self._settings)
             if late_part:
-                self._limit_log(late_part, asker.name)
+                self._limit_log(late_part, client.name)
                 self._drop(connection)
 
-    def _make_room(self, asker: Client, newcomer: Connection) -> bool:
+    def _make_room(self, client: Client, newcomer: Connection) -> bool:
         """Return whether a client may have one more connection.
 
         An idle connection may be dropped for it.
         """
-        own_connections = self._connections_of[asker]
-        if len(own_connections) <= self._allowed_connections(asker):
+        own_connections = self._connections_of[client]
+        if len(own_connections) <= self._allowed_connections(client):
             return True
-        self._limit_log("connections", asker.name)
+        self._limit_log("connections", client.name)
         idle = next(
             (
                 connection
@@ -136,21 +136,21 @@ class ConnectionKeeper:
             self._drop(idle)
         return idle is not None
 
-    def _allowed_connections(self, asker: Client) -> int:
+    def _allowed_connections(self, client: Client) -> int:
         settings = self._settings
-        return settings.stranger_connections if asker.is_stranger else settings.session_connections
+        return settings.stranger_connections if client.is_stranger else settings.session_connections
 
-    def _assign_connection(self, connection: Connection, asker: Client) -> None:
-        self._asker_of[connection] = asker
-        self._connections_of.setdefault(asker, {})[connection] = None
+    def _assign_connection(self, connection: Connection, client: Client) -> None:
+        self._asker_of[connection] = client
+        self._connections_of.setdefault(client, {})[connection] = None
 
     def _drop(self, connection: Connection) -> None:
         connection.drop()
         self._unassign_connection(connection)
 
     def _unassign_connection(self, connection: Connection) -> None:
-        asker = self._asker_of.pop(connection, None)
-        if asker is not None:
-            self._connections_of[asker].pop(connection)
-            if not self._connections_of[asker]:
-                del self._connections_of[asker]
+        client = self._asker_of.pop(connection, None)
+        if client is not None:
+            self._connections_of[client].pop(connection)
+            if not self._connections_of[client]:
+                del self._connections_of[client]

@@ -132,12 +132,12 @@ def _currency_word(asset: str) -> str:
 def _distinct(names: Mapping[str, str]) -> dict[str, str]:
     """Return the same words, each only once: if several names share a word, a number is added."""
     words_by_name: dict[str, str] = {}
-    for name, word in sorted(names.items()):
+    for account_name, word in sorted(names.items()):
         used_words, suffix, unused_word = set(words_by_name.values()), 1, word
         while unused_word in used_words:
             suffix += 1
             unused_word = f"{word}-{suffix}"
-        words_by_name[name] = unused_word
+        words_by_name[account_name] = unused_word
     return words_by_name
 
 

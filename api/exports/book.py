@@ -148,15 +148,15 @@ class _BookWriter:
         time = datetime.fromtimestamp(line["at"] / 1000, self._zone)
         text = self._message_text(line) if line["words"] else ""
         details = (detail for detail in period["details"] if detail["entry"] == line["id"])
-        marks = [self._messages.text("book-kept")] * (line["id"] in kept_digests)
-        marks += [self._messages.text("book-reversed")] * line["reversed"]
+        kept_marks = [self._messages.text("book-kept")] * (line["id"] in kept_digests)
+        kept_marks += [self._messages.text("book-reversed")] * line["reversed"]
         return BookLine(
             time=f"{time:%H:%M}",
             sentence=text or self._messages.text("book-moved"),
             details=tuple(map(self._message_text, details)),
             dice=tuple(roll.value for roll in line["rolls"]),
             legs=tuple(self._leg_texts(line["legs"], character)),
-            marks=tuple(marks),
+            marks=tuple(kept_marks),
         )
 
     def _message_text(self, message: dict[str, Any]) -> str:

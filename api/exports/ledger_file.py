@@ -24,7 +24,7 @@ def may_have_sealed(state: State[Any], viewer: Viewer) -> bool:
 
 
 def sealed_lines(
-    scribe: Scribe, log: Log, viewer: Viewer, laid_open: LaidOpen = never_laid_open
+    scribe: Scribe, log: Log, viewer: Viewer, is_laid_open: LaidOpen = never_laid_open
 ) -> Iterator[bytes]:
     """Yield the lines of the export of a game up to the end of `log`, as this viewer may see it.
 
@@ -46,7 +46,7 @@ def sealed_lines(
         for position, entry_bytes in enumerate(stored_entries, start=1)
         if position not in hidden_positions
         for digest in _DIGEST.findall(entry_bytes)
-        if _reads_entry(log.entries[position], viewer) or laid_open(digest.decode(), viewer)
+        if _reads_entry(log.entries[position], viewer) or is_laid_open(digest.decode(), viewer)
     }
     texts = _texts(scribe.store.side_values(scribe.game, "text"), digests)
     erased_digests = digests & scribe.store.side_values(scribe.game, "erased").keys()

@@ -35,11 +35,13 @@ Times are in UTC. An end of a transfer that the reader does not see is null.
 def parquet(lines: Iterable[ExportLine]) -> Iterator[bytes]:
     """Yield the file: a row for each transfer, and one for each line without transfers."""
     with TemporaryDirectory() as folder:
-        rows, file = Path(folder) / "rows.jsonl", Path(folder) / "rows.parquet"
-        with rows.open("wb") as stream:
+        rows_file, file = Path(folder) / "rows.jsonl", Path(folder) / "rows.parquet"
+        with rows_file.open("wb") as stream:
             stream.writelines(msgspec.json.encode(row) + b"\n" for row in _rows(lines))
         with duckdb.connect() as database:
-            relation = database.read_json(str(rows), columns=COLUMNS, format="newline_delimited")
+            relation = database.read_json(
+                str(rows_file), columns=COLUMNS, format="newline_delimited"
+            )
             relation.write_parquet(str(file), compression="zstd")
         yield file.read_bytes()
 

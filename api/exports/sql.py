@@ -57,8 +57,8 @@ def _fill_tables(
     encoder = msgspec.json.Encoder()
     for table, columns in SCHEMA.items():
         file = folder / f"{table}.jsonl"
-        with file.open("wb") as rows:
-            rows.writelines(encoder.encode(row) + b"\n" for row in tables[table])
+        with file.open("wb") as rows_file:
+            rows_file.writelines(encoder.encode(row) + b"\n" for row in tables[table])
         column_types = {
             column: "BIGINT" if _is_time(column_type) else column_type
             for column, column_type in columns.items()

@@ -53,7 +53,7 @@ def table_rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[byte
 
 def _line_cells(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...]]:
     entry, ruling = line.visible_entry, line.visible_entry.ruling
-    rules = [*(ruling.waived if ruling else ()), *(note.rule for note in entry.warned)]
+    rules = [*(ruling.waived if ruling else ()), *(warning.rule for warning in entry.warned)]
     reason = (ruling.reason if ruling else "") or entry.reason
     entry_cells = (entry.period, entry.key, line.sentence, entry.actor, entry.recorder)
     happened_text = _time_text(line.happened_at) if line.happened_at else ""

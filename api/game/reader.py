@@ -108,8 +108,8 @@ class GameReader:
             self.drop_cached_words()
         return frozenset(changed_parts)
 
-    def _continue_count(self, note: str, new_count: int) -> None:
-        if note == ERASINGS:
+    def _continue_count(self, note_key: str, new_count: int) -> None:
+        if note_key == ERASINGS:
             self.erasings = new_count
         else:
             self.edition = new_count

@@ -261,7 +261,7 @@ def _is_same(old_sources: tuple[object, ...] | None, new_sources: tuple[object, 
 
 
 def _is_unchanged(change: Change) -> bool:
-    old_slice, now = change
-    if old_slice is None or now is None:
-        return old_slice is now
-    return old_slice.audience == now.audience and old_slice.data == now.data
+    old_slice, new_slice = change
+    if old_slice is None or new_slice is None:
+        return old_slice is new_slice
+    return old_slice.audience == new_slice.audience and old_slice.data == new_slice.data

@@ -37,9 +37,9 @@ ACCESS = ("session", "token", "push", "calendar")
 """The kinds of rows that give phones and programs access to a game, or reach them."""
 
 
-def number_in_note(store: Store, game: str, note: str) -> int:
+def number_in_note(store: Store, game: str, note_bytes: str) -> int:
     """Return the number in a note of a game; 0 if the note cannot be read. Raises: StoreError."""
-    note_value = store.side_value(game, "note", note)
+    note_value = store.side_value(game, "note", note_bytes)
     return int(note_value) if note_value is not None and note_value.isdigit() else 0
 
 
@@ -126,10 +126,10 @@ def _erasing_writes(
     store: Store, game: str, utterances: Iterable[Utterance], now: int
 ) -> Iterator[SideWrite]:
     for utterance in utterances:
-        erasing_write, mark = erasing_side_writes(utterance.digest, now)
+        erasing_write, erasure_mark = erasing_side_writes(utterance.digest, now)
         yield erasing_write
         if utterance.position:  # words that no entry contains leave no gap, so no mark is needed
-            yield mark
+            yield erasure_mark
     yield SideWrite("note", CARDS, None)
     yield SideWrite("note", ERASINGS, b"%d" % (number_in_note(store, game, ERASINGS) + 1))
     yield words_edition_write(store, game)
@@ -138,8 +138,8 @@ def _erasing_writes(
 def erase_game(store: Store, game: str, now: int) -> None:
     """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
     store.delete_game(game)
-    mark = SideWrite(ERASED_GAME, game, b"%d" % now)
-    store.append(batch_for_no_game(mark))
+    erasure_mark = SideWrite(ERASED_GAME, game, b"%d" % now)
+    store.append(batch_for_no_game(erasure_mark))
     # A move that had read the game before may have brought it back. A later move sees the mark.
     with suppress(StoreUnreachableError):
         store.delete_game(game)

@@ -253,9 +253,11 @@ class Writer:
 
     async def _commit(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         requests = [queued_request for queued_request, _ in batch]
-        batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
+        batch_prepared = self.scribe.prepare(requests, self._clock(), is_minute_head=self._minute)
         while self._is_unproven(requests, batch_prepared) and await self._read_remote_rows():
-            batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
+            batch_prepared = self.scribe.prepare(
+                requests, self._clock(), is_minute_head=self._minute
+            )
         trace.log_decided(self.scribe.game, requests, batch_prepared.answers)
         seconds = (
             await self._write(batch_prepared)

@@ -80,8 +80,8 @@ async def _backward_page(
     context: InnerRequest, before: str | None, query: dict[str, Any]
 ) -> dict[str, Any]:
     chronicle, viewer = context.game.chronicle(), context.viewer
-    now = chronicle.newest_cursor(viewer)
-    end_cursor = now
+    newest_cursor = chronicle.newest_cursor(viewer)
+    end_cursor = newest_cursor
     if before is not None:
         spot = chronicle.cursor_from_text(viewer, before)
         if spot is None:
@@ -96,7 +96,7 @@ async def _backward_page(
         start=line_edges[0]["cursor"] if line_edges else None,
         end=line_edges[-1]["cursor"] if line_edges else None,
         has_previous=document["more"],
-        has_next=end_cursor != now,
+        has_next=end_cursor != newest_cursor,
     )
 
 

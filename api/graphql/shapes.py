@@ -277,7 +277,11 @@ def _amounts(amounts: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
 
 
 def _constraints_of(field: FieldInfo) -> list[Any]:
-    lengths = (mark.pydantic_annotations for mark in field.metadata if isinstance(mark, TextLimits))
+    lengths = (
+        metadata_item.pydantic_annotations
+        for metadata_item in field.metadata
+        if isinstance(metadata_item, TextLimits)
+    )
     return [*field.metadata, *(constraint for constraints in lengths for constraint in constraints)]
 
 

@@ -51,8 +51,10 @@ def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, byt
 async def _describe_game(
     host: Host, game_id: str, notes: Mapping[str, bytes | None]
 ) -> Description | None:
-    note = notes.get(game_id)
-    resting_game = decode_side_row(note, RestingGame, game_id) if note is not None else None
+    summary_note = notes.get(game_id)
+    resting_game = (
+        decode_side_row(summary_note, RestingGame, game_id) if summary_note is not None else None
+    )
     if resting_game is not None and game_id not in host.registry.games:
         return resting_game.listed
     game = await host.opener.get_game(game_id)

@@ -38,9 +38,9 @@ The time is longer ago than any server runs.
 _log = structlog.get_logger()
 
 
-def server_of(note: str) -> str:
+def server_of(note_key: str) -> str:
     """Return the server in the key of a note; "" for a note by an older version."""
-    return note.removeprefix(RUNNING).removeprefix("/")
+    return note_key.removeprefix(RUNNING).removeprefix("/")
 
 
 class OpeningListener(Protocol):

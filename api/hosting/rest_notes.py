@@ -77,9 +77,9 @@ class DescriptionUpdater:
         if commits == commits_noted:
             return
         game.slices.follow(game.state)
-        now = msgspec.json.encode(game_summary(game))
-        self._last_notes[game] = (commits, now)
-        if now != note_noted:
+        new_note = msgspec.json.encode(game_summary(game))
+        self._last_notes[game] = (commits, new_note)
+        if new_note != note_noted:
             game.writer.touch((description_note(game),))
 
 
@@ -99,10 +99,10 @@ def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
         )
 
 
-def next_due_time(game: Game, *, pushed: bool) -> int | None:
+def next_due_time(game: Game, *, has_pushes: bool) -> int | None:
     """Return the time (milliseconds) when a game's next act falls due, or None.
 
-    With `pushed`, reminders of deadlines count as well.
+    With `has_pushes`, reminders of deadlines count as well.
     """
     due_time = _first_time(
         lambda instant: bool(
@@ -111,7 +111,7 @@ def next_due_time(game: Game, *, pushed: bool) -> int | None:
         game.now(),
     )
     due_times = [due_time] if due_time is not None else []
-    if pushed and game.state.kernel.running:
+    if has_pushes and game.state.kernel.running:
         reminder_times = (reminder_time(window) for window in game.state.kernel.windows.values())
         due_times.extend(instant for instant in reminder_times if instant > game.now())
     return min(due_times, default=None)

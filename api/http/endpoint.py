@@ -30,7 +30,7 @@ _log = structlog.get_logger()
 
 def resource(path: str, **answers: Handler) -> Route:
     """Return a resource of the API: its path below `/api/v1`, with a handler for each method."""
-    return Route(BASE + path, Endpoint(answers, exact=True), name=path)
+    return Route(BASE + path, Endpoint(answers, is_exact=True), name=path)
 
 
 class Endpoint:
@@ -41,10 +41,10 @@ class Endpoint:
     """
 
     def __init__(
-        self, answers: Mapping[str, Callable[..., Awaitable[Any]]], *, exact: bool = False
+        self, answers: Mapping[str, Callable[..., Awaitable[Any]]], *, is_exact: bool = False
     ) -> None:
         self.answers = dict(answers)
-        self._exact = exact
+        self._exact = is_exact
         if "GET" in answers:
             self.answers["HEAD"] = answers["GET"]
         self._allow = ", ".join(sorted(self.answers)).encode()

@@ -44,7 +44,7 @@ class LiveStream(Endpoint):
     """An ASGI application that answers GET with a stream."""
 
     def __init__(self) -> None:
-        super().__init__({"GET": self.listen}, exact=True)
+        super().__init__({"GET": self.listen}, is_exact=True)
         del self.answers["HEAD"]
         self._allow = b"GET"
 
@@ -89,8 +89,8 @@ class LiveStream(Endpoint):
         """
         game = context.game
         cursor = context.header(b"last-event-id") or context.query.get("since", "")
-        compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
-        headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
+        is_compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
+        headers = [*_HEADERS, _GZIP] if is_compressed else list(_HEADERS)
         stream = _OpenStream(context)
         try:
             # catch up first: a cursor that another server gave could be ahead of this server
@@ -98,7 +98,7 @@ class LiveStream(Endpoint):
             http = _http_connection(context.scope)
             if http is None:
                 await send(_answer_head(headers))
-                await _listen_while_requested(context, send, cursor, compressed=compressed)
+                await _listen_while_requested(context, send, cursor, is_compressed=is_compressed)
                 return
             if http.has_sent_more():
                 raise malformed(("connection", "a stream must be its last request"))
@@ -108,7 +108,7 @@ class LiveStream(Endpoint):
                 return
             transport = http.hand_over(stream.end)
             stream.is_handed_over = True
-            _listen_on_connection(context, transport, stream, cursor, compressed=compressed)
+            _listen_on_connection(context, transport, stream, cursor, is_compressed=is_compressed)
         finally:
             if not stream.is_handed_over:
                 stream.end()
@@ -154,10 +154,12 @@ def _listen_on_connection(
     stream: _OpenStream,
     cursor: str,
     *,
-    compressed: bool,
+    is_compressed: bool,
 ) -> None:
     """Let the listener write to the connection itself, so that no request stays open for it."""
-    listener = TransportListener(transport, context.session, context.game, compressed=compressed)
+    listener = TransportListener(
+        transport, context.session, context.game, is_compressed=is_compressed
+    )
     stream.listener = listener
     try:
         _add_listener(context, listener, cursor)
@@ -167,10 +169,10 @@ def _listen_on_connection(
 
 
 async def _listen_while_requested(
-    context: RequestContext, send: Send, cursor: str, *, compressed: bool
+    context: RequestContext, send: Send, cursor: str, *, is_compressed: bool
 ) -> None:
     """Listen until the request ends."""
-    listener = RequestListener(send, context.session, context.game, compressed=compressed)
+    listener = RequestListener(send, context.session, context.game, is_compressed=is_compressed)
     _add_listener(context, listener, cursor)
     try:
         await context.wait_for_disconnect()

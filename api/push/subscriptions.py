@@ -61,9 +61,11 @@ class Subscriptions:
         """
         for card, subscription in decoded_side_rows(store, game, "push", Subscription):
             self._cards.setdefault(game, {})[card] = subscription
-        note = store.side_value(game, "note", NOTE)
+        stored_note = store.side_value(game, "note", NOTE)
         sent_notices = (
-            decode_side_row(note, dict[str, SentNotices], game) if note is not None else None
+            decode_side_row(stored_note, dict[str, SentNotices], game)
+            if stored_note is not None
+            else None
         )
         if sent_notices is not None:
             self.told[game] = sent_notices

@@ -68,14 +68,14 @@ def standings_answer(moment: Moment) -> m.Standings:
     standings = moment.reading(STANDINGS)
     unit_value = cache(moment.unit_value)
 
-    def ranked_table(period: Period, position: int, books: Books, *, now: bool) -> m.Table:
+    def ranked_table(period: Period, position: int, books: Books, *, is_current: bool) -> m.Table:
         lines = standings_table(books, standings.characters, unit_value)
         ranks = [
             m.Rank(
                 rank=line.rank,
                 character=line.character,
                 worth=line.worth,
-                owns=dict(line.owns) if now else None,
+                owns=dict(line.owns) if is_current else None,
             )
             for line in lines
         ]
@@ -84,9 +84,9 @@ def standings_answer(moment: Moment) -> m.Standings:
 
     return m.Standings(
         game=moment.game.id,
-        now=ranked_table(standings.period, moment.position, standings.books, now=True),
+        now=ranked_table(standings.period, moment.position, standings.books, is_current=True),
         ends=[
-            ranked_table(period_end.period, period_end.position, period_end.books, now=False)
+            ranked_table(period_end.period, period_end.position, period_end.books, is_current=False)
             for period_end in standings.period_ends
         ],
     )

@@ -116,17 +116,21 @@ def _seals(moment: Moment) -> list[m.EntrySeal]:
 
     The viewer must be allowed to know the number of entries.
     """
-    return [_seal(note) for note in heads_published_at(moment)] if moment.may_count else []
+    return (
+        [_seal(signed_head) for signed_head in heads_published_at(moment)]
+        if moment.may_count
+        else []
+    )
 
 
-def _seal(note: str) -> m.EntrySeal:
-    head = read_head(note)
+def _seal(signed_head: str) -> m.EntrySeal:
+    head = read_head(signed_head)
     return m.EntrySeal(
         number=head.link.number if head.link else 0,
         size=head.size,
         at=head.link.at if head.link else 0,
         kind=head.link.kind if head.link else "",
-        fingerprint=fingerprint(note),
+        fingerprint=fingerprint(signed_head),
     )
 
 

@@ -42,8 +42,10 @@ class _SeenEntry(NamedTuple):
 
 def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     """Return the evening as the viewer may know it. The viewer must see positions."""
-    sights = list(_seen_entries(game, viewer))
-    pair_counts = _entry_counts_of_pairs(game, (sight.line.visible_entry for sight in sights))
+    seen_entries = list(_seen_entries(game, viewer))
+    pair_counts = _entry_counts_of_pairs(
+        game, (seen_entry.line.visible_entry for seen_entry in seen_entries)
+    )
     people = _people_with_most_dealings(pair_counts)
     reading = game.readings.reading_of(EVENING, game.state.log)
     return m.Evening(
@@ -52,7 +54,7 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
         ended=reading.ended_at or None,
         people=people,
         dealings=list(_dealings(pair_counts, frozenset(people))),
-        great=list(_great_moments(game, sights)),
+        great=list(_great_moments(game, seen_entries)),
         dice=list(starmap(_dice, face_counts(reading, viewer).items())),
         petitions=[
             m.PetitionTime(
@@ -73,15 +75,15 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
             m.ActCount(character=character, acts=act_count)
             for character, act_count in act_counts(reading, viewer)
         ],
-        honours=list(_honours(game, sights)) if viewer.sees_opened_ledger else [],
+        honours=list(_honours(game, seen_entries)) if viewer.sees_opened_ledger else [],
     )
 
 
-def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.HonourGiven]:
+def _honours(game: GameReader, seen_entries: Iterable[_SeenEntry]) -> Iterator[m.HonourGiven]:
     """Yield the honours of the entries until the closing, without those that were taken back."""
     state, rules = game.state, game.machine.rules
     honour_rules = rules.story.honours
-    entries = (entry for entry, line in _until_closing(sights) if not line.is_reversed)
+    entries = (entry for entry, line in _until_closing(seen_entries) if not line.is_reversed)
     tally = honours_projection(honour_rules).read(entries, game.id)
     standings = game.readings.reading_of(STANDINGS, state.log)
     asset_worth = partial(rules.assets.worth, state)
@@ -95,11 +97,11 @@ def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.Honou
         yield m.HonourGiven(name=honour.name, holders=list(honour.holders), amount=honour.amount)
 
 
-def _until_closing(sights: Iterable[_SeenEntry]) -> Iterator[_SeenEntry]:
+def _until_closing(seen_entries: Iterable[_SeenEntry]) -> Iterator[_SeenEntry]:
     """Yield the entries of the evening. Letters may still be disclosed or erased after it."""
-    for sight in sights:
-        yield sight
-        if isinstance(sight.entry.event, GameClosed):
+    for seen_entry in seen_entries:
+        yield seen_entry
+        if isinstance(seen_entry.entry.event, GameClosed):
             return
 
 
@@ -142,9 +144,9 @@ def _dealings(
             yield m.DealtPair(one=person, other=partner, times=dealing_counts)
 
 
-def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.GreatMoment]:
+def _great_moments(game: GameReader, seen_entries: Iterable[_SeenEntry]) -> Iterator[m.GreatMoment]:
     """Yield the great moments in order, if the viewer sees their words."""
-    for entry, line in sights:
+    for entry, line in seen_entries:
         moment_kind, visible_entry = (
             game.machine.rules.story.great.get(type(entry.event)),
             line.visible_entry,

@@ -58,6 +58,6 @@ _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozense
 
 def resource_price(resource: str, parameter_names: Iterable[str] = ()) -> int:
     """Return the price of a resource with these query parameters."""
-    given_parameters, total = frozenset(parameter_names), PRICES.get(resource, 1)
-    total += PAST_PRICE if given_parameters & _PAST_PARAMETERS else 0
-    return total + (SEARCH if given_parameters & _SEARCH.get(resource, frozenset()) else 0)
+    given_parameters, price_sum = frozenset(parameter_names), PRICES.get(resource, 1)
+    price_sum += PAST_PRICE if given_parameters & _PAST_PARAMETERS else 0
+    return price_sum + (SEARCH if given_parameters & _SEARCH.get(resource, frozenset()) else 0)

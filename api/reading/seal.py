@@ -45,7 +45,9 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
         seal_key=kernel.seal_key,
         commitment=kernel.commitment,
         takeovers=_takeovers(kernel),
-        fingerprints=[fingerprint(note) for note in head_list if _ends_period(note)],
+        fingerprints=[
+            fingerprint(signed_head) for signed_head in head_list if _ends_period(signed_head)
+        ],
         heads=heads,
         inclusion=inclusion,
     )
@@ -59,8 +61,8 @@ def heads_answer(moment: Moment) -> Heads:
     require_entry_count(moment)
     heads = heads_published_at(moment)
     texts = [
-        TextOfHead(text=note_text(note), proof=[to_base64(node) for node in proof])
-        for note, proof in _heads_with_proofs(heads, _leaves(moment))
+        TextOfHead(text=note_text(signed_head), proof=[to_base64(node) for node in proof])
+        for signed_head, proof in _heads_with_proofs(heads, _leaves(moment))
     ]
     kernel = moment.state.kernel
     return Heads(
@@ -78,11 +80,11 @@ def _takeovers(kernel: Kernel) -> list[Takeover]:
 def heads_published_at(moment: Moment) -> list[str]:
     """Return the heads that were published up to a moment, oldest first."""
     notes = moment.game.scribe.heads()
-    return [note for note in notes if read_head(note).size <= moment.position]
+    return [signed_head for signed_head in notes if read_head(signed_head).size <= moment.position]
 
 
-def _ends_period(note: str) -> bool:
-    link = read_head(note).link
+def _ends_period(signed_head: str) -> bool:
+    link = read_head(signed_head).link
     return link is None or link.kind == "period"
 
 
@@ -107,24 +109,24 @@ def _heads_with_proofs(
     notes: Sequence[str], leaves: Leaves
 ) -> Iterator[tuple[str, tuple[bytes, ...]]]:
     """Yield each head with the proof that it extends the head before."""
-    sizes = [0, *(read_head(note).size for note in notes)]
-    for note, (old_size, new_size) in zip(notes, pairwise(sizes), strict=True):
-        yield note, leaves.consistency_proof(old_size, new_size)
+    sizes = [0, *(read_head(signed_head).size for signed_head in notes)]
+    for signed_head, (old_size, new_size) in zip(notes, pairwise(sizes), strict=True):
+        yield signed_head, leaves.consistency_proof(old_size, new_size)
 
 
 def _heads(notes: Sequence[str], leaves: Leaves) -> list[Head]:
-    return [_head(note, proof) for note, proof in _heads_with_proofs(notes, leaves)]
+    return [_head(signed_head, proof) for signed_head, proof in _heads_with_proofs(notes, leaves)]
 
 
-def _head(note: str, proof: tuple[bytes, ...]) -> Head:
-    head = read_head(note)
+def _head(signed_head: str, proof: tuple[bytes, ...]) -> Head:
+    head = read_head(signed_head)
     return Head(
         size=head.size,
         root=head.root.hex(),
-        fingerprint=fingerprint(note),
-        note=note,
+        fingerprint=fingerprint(signed_head),
+        note=signed_head,
         consistency=[node.hex() for node in proof],
-        digest=head_digest(note).hex(),
+        digest=head_digest(signed_head).hex(),
         kind=head.link.kind if head.link else "",
         number=head.link.number if head.link else 0,
         at=head.link.at if head.link else 0,

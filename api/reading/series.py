@@ -97,8 +97,10 @@ def _place_track(place: str, counts: list[int]) -> m.PlaceTrack:
 
 
 def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
-    now = game.state
-    for state in game.scribe.snapshots.states_at(now, positions_at(now.log, span.instants)):
+    newest_state = game.state
+    for state in game.scribe.snapshots.states_at(
+        newest_state, positions_at(newest_state.log, span.instants)
+    ):
         yield Moment(game, viewer, state)
 
 

@@ -111,7 +111,7 @@ def _periods(
     for period, state in _periods_with_end_states(game):
         moment = Moment(game, viewer, state)
         holdings = holdings_of(moment.reading(HOLDINGS), character, moment.may_see)
-        now = dict(holdings.holds)
+        current_amounts = dict(holdings.holds)
         period_lines = [line for line in lines if line.visible_entry.period == period.seq]
         person = _person(game, viewer, character, state)
         yield {
@@ -119,10 +119,10 @@ def _periods(
             "lines": [line_document(line) for line in period_lines],
             "details": list(_period_details(details, period_lines)),
             **({} if person is None else {"person": person}),
-            "holds": now,
-            "changes": asset_changes(amounts, now),
+            "holds": current_amounts,
+            "changes": asset_changes(amounts, current_amounts),
         }
-        amounts = now
+        amounts = current_amounts
 
 
 def _periods_with_end_states(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:

@@ -56,29 +56,29 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
         if asset_name == asset and holder(account_name) == till_holder
     ]
     counts = [_till_count(accounts, entry, sentences) for entry in entries]
-    books = sum(account.balance for account in accounts)
+    booked_amount = sum(account.balance for account in accounts)
     holding = [till_count.amount for till_count in counts if not till_count.reversed]
     return m.Till(
         holder=till_holder,
         asset=asset,
-        books=books,
-        moved=books - holding[-1] if holding else None,
+        books=booked_amount,
+        moved=booked_amount - holding[-1] if holding else None,
         counts=counts,
     )
 
 
 def _till_count(accounts: list[Account], entry: Entry, sentences: Sentences) -> m.TillCount:
     sentence = sentences.sentence_of(entry)
-    books = sum(_balances_at(accounts, entry.position - 1))
+    booked_amount = sum(_balances_at(accounts, entry.position - 1))
     total = sum(_balances_at(accounts, entry.position))
     return m.TillCount(
         entry=entry.id,
         n=sentence.n or None,
         at=entry.at,
         period=entry.period,
-        books=books,
+        books=booked_amount,
         amount=total,
-        difference=total - books,
+        difference=total - booked_amount,
         key=sentence.key,
         args=sentence.args,
         text=sentence.text,

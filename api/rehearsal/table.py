@@ -124,7 +124,7 @@ def play_game(
     *,
     scenario: str | None = None,
     wild_share: float = 0.0,
-    checks: bool = False,
+    checks_entries: bool = False,
     maximum: int = ACT_LIMIT,
 ) -> PlayedGame:
     """Play one game in memory, as fast as possible: for some players, or a scenario's text.
@@ -132,7 +132,7 @@ def play_game(
     - `temper` is the temper of all bots: one of the game or "random". By default chance gives each
       bot one of the game's.
     - `wild_share` is the number of random commands for each act.
-    - `checks` compares the books, the dice and the rebuilt game in the end.
+    - `checks_entries` compares the books, the dice and the rebuilt game in the end.
     - `maximum` is the number of acts from which on the game is broken.
 
     Raises: ScenarioError. KeyError: unknown temper.
@@ -142,7 +142,7 @@ def play_game(
     chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots make choices with it
     desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), chance, 0)
     summary = Table(desk, chance, 0, (temper,) if temper else (), wild_share).play(maximum=maximum)
-    if checks:
+    if checks_entries:
         encode = desk.machine.registry.encode
         summary.broken += broken_promises(desk.machine, desk.state, map(encode, desk.entries))
     return PlayedGame(desk.state, tuple(desk.entries), desk.state.kernel.period.seq, summary)

@@ -67,9 +67,11 @@ async def statement(context: RequestContext) -> Reply:
     request = _statement_request(context)
     game, viewer = context.game, context.viewer
     sentences = Sentences(game, viewer, names_function(game))
-    now = Moment(game, viewer, game.state)
+    newest_moment = Moment(game, viewer, game.state)
     return await run_read(
-        context, "statement", lambda: tagged_reply(statement_answer(now, request, sentences))
+        context,
+        "statement",
+        lambda: tagged_reply(statement_answer(newest_moment, request, sentences)),
     )
 
 

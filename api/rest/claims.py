@@ -268,7 +268,7 @@ async def _write_session(
     if is_on_other_phone and not phone.move:
         raise ProblemError("card-elsewhere")
     after_closing = _is_claim_after_closing(game, card) and not is_on_other_phone
-    if after_closing or is_card_on_phone(card, device, phone.key, client=phone.bearer):
+    if after_closing or is_card_on_phone(card, device, phone.key, is_client=phone.bearer):
         await game.writer.write_sides(writes)
         return
     is_same_device = card.device == device
@@ -289,10 +289,10 @@ async def _write_session(
     outcome = await game.writer.answer(request, writes)
     if not isinstance(outcome, Refused):
         return
-    now = game.state.kernel.cards.get(card.id)
-    if now is None or now == card or now.generation != card.generation:
+    current_card = game.state.kernel.cards.get(card.id)
+    if current_card is None or current_card == card or current_card.generation != card.generation:
         raise refusal_problem(game, context.session.viewer(game), outcome)
-    await _write_session(context, game, now, phone, writes)
+    await _write_session(context, game, current_card, phone, writes)
 
 
 ROUTES = (

@@ -99,11 +99,11 @@ def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -
     Raises: the problem malformed.
     """
     cursor_text = context.query[name]
-    now = chronicle.newest_cursor(context.viewer)
+    newest_cursor = chronicle.newest_cursor(context.viewer)
     cursor = (
         chronicle.cursor_from_text(context.viewer, cursor_text)
         if cursor_text
-        else Cursor(now.viewer, 0, 0)
+        else Cursor(newest_cursor.viewer, 0, 0)
     )
     if cursor is None:
         raise malformed((name, "it is not a cursor of yours"))

@@ -20,9 +20,9 @@ async def opened_entry(context: RequestContext) -> Reply:
     entry = context.path_part("entry")
     game, viewer = context.game, context.viewer
     sentences = Sentences(game, viewer, names_function(game))
-    now = Moment(game, viewer, game.state)
+    newest_moment = Moment(game, viewer, game.state)
     return await run_read(
-        context, "opened_entry", lambda: Reply(opened_answer(now, entry, sentences))
+        context, "opened_entry", lambda: Reply(opened_answer(newest_moment, entry, sentences))
     )
 
 

@@ -67,10 +67,14 @@ async def _held_card_documents(context: RequestContext, game_id: str) -> list[di
 
 
 async def _cards_of_resting_game(host: Host, game_id: str) -> dict[str, RestingCard] | None:
-    note = await host.threads.run_on_reading_thread(
+    cards_note = await host.threads.run_on_reading_thread(
         lambda: host.store.side_value(game_id, "note", CARDS)
     )
-    return decode_side_row(note, dict[str, RestingCard], game_id) if note is not None else None
+    return (
+        decode_side_row(cards_note, dict[str, RestingCard], game_id)
+        if cards_note is not None
+        else None
+    )
 
 
 @with_description(EndpointDescription(gives=Session, problems=("elsewhere",)))

@@ -75,15 +75,20 @@ def reading_of(address: str, token: str) -> FigureReading:
         raise NoServerError(f"What answers at {address} is no server of ours.") from error
 
 
-def histogram_since(now: Buckets, old_buckets: Buckets) -> Buckets:
+def histogram_since(new_buckets: Buckets, old_buckets: Buckets) -> Buckets:
     """Return the difference of two histograms.
 
-    Return the whole of `now` if the server has restarted.
+    Return the whole of `new_buckets` if the server has restarted.
     """
     differences = {
-        limit: bucket_count - old_buckets.get(limit, 0.0) for limit, bucket_count in now.items()
+        limit: bucket_count - old_buckets.get(limit, 0.0)
+        for limit, bucket_count in new_buckets.items()
     }
-    return now if any(bucket_count < 0 for bucket_count in differences.values()) else differences
+    return (
+        new_buckets
+        if any(bucket_count < 0 for bucket_count in differences.values())
+        else differences
+    )
 
 
 def quantile(buckets: Buckets, share: float) -> float | None:

@@ -87,8 +87,8 @@ def open_to(
         def offer_if_allowed(
             state: State[W], actor: str, known_state: KnownState[W]
         ) -> Form | None:
-            now = condition is None or condition(state)
-            is_open = now and all(condition(state, actor) for condition in conditions)
+            is_allowed = condition is None or condition(state)
+            is_open = is_allowed and all(condition(state, actor) for condition in conditions)
             return offer(state, actor, known_state) if is_open else None
 
         return offer_if_allowed
@@ -125,7 +125,7 @@ def fieldless_offer(
     """
 
     @open_to(*conditions, condition=condition)
-    def offer(state: State[W], actor: str, _known: KnownState[W]) -> Form | None:
+    def offer(state: State[W], actor: str, _known_state: KnownState[W]) -> Form | None:
         return form_unless_blocked(
             held=(
                 objection for objection in objections(state, actor, None) if objection.grade == "L"
@@ -142,7 +142,9 @@ def fieldless_offer_unless_refused(
 
     While there is an objection, the act is not offered.
     """
-    return lambda state, actor, _known: Form() if is_met(objections(state, actor, None)) else None
+    return lambda state, actor, _known_state: (
+        Form() if is_met(objections(state, actor, None)) else None
+    )
 
 
 def form_of_accepted_values(

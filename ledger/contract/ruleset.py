@@ -118,7 +118,9 @@ A suggestion must follow from what the actor may know.
 """
 
 
-def no_suggestions(_known: KnownState[Any], _actor: str, _forms: Forms) -> tuple[Suggestion, ...]:
+def no_suggestions(
+    _known_state: KnownState[Any], _actor: str, _forms: Forms
+) -> tuple[Suggestion, ...]:
     """Return no suggestions."""
     return ()
 

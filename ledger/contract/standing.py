@@ -50,7 +50,7 @@ class BecomingDoc(TypedDict):
     """Whether they cease to be it."""
 
 
-def no_standings(_known: KnownState[Any]) -> Standings:
+def no_standings(_known_state: KnownState[Any]) -> Standings:
     """Return no standings: an act can change none."""
     return {}
 

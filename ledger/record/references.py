@@ -48,7 +48,9 @@ def reference_kinds(model: type) -> Mapping[str, str]:
 
 def _reference_kind(hint: Any) -> str:
     own_kinds = (
-        mark.kind for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Reference)
+        reference_mark.kind
+        for reference_mark in getattr(hint, "__metadata__", ())
+        if isinstance(reference_mark, Reference)
     )
     inner_kinds = (_reference_kind(inner_hint) for inner_hint in get_args(hint))
     return next(filter(None, (*own_kinds, *inner_kinds)), "")

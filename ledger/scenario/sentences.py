@@ -145,14 +145,14 @@ def _at_least_sentence(error_context: Mapping[str, Any], value: str) -> str:
 
 
 def _make_wrong_kind_sentence(expected_kind: str) -> Callable[[Mapping[str, Any], str], str]:
-    return lambda _ctx, value: f"should be {expected_kind}, not {value}"
+    return lambda _error_context, value: f"should be {expected_kind}, not {value}"
 
 
 _whole_number_sentence = _make_wrong_kind_sentence("a whole number written with digits only")
 _FIELDS = _make_wrong_kind_sentence("a group of named fields")
 
 _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
-    "missing": lambda _ctx, _value: "is missing",
+    "missing": lambda _error_context, _value: "is missing",
     "int_type": _whole_number_sentence,
     "int_from_float": _whole_number_sentence,
     "float_type": _make_wrong_kind_sentence("a number"),
@@ -167,7 +167,7 @@ _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "less_than_equal": lambda error_context, value: (
         f"should be at most {error_context['le']:,}, not {value}"
     ),
-    "string_too_short": lambda _ctx, _value: "cannot be empty",
+    "string_too_short": lambda _error_context, _value: "cannot be empty",
     "string_too_long": lambda error_context, _value: (
         f"should be {count_text(error_context['max_length'], 'letter')} at most"
     ),
@@ -177,7 +177,7 @@ _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "too_long": lambda error_context, _value: (
         f"should have {count_text(error_context['max_length'], 'part')} at most"
     ),
-    "string_pattern_mismatch": lambda _ctx, value: (
+    "string_pattern_mismatch": lambda _error_context, value: (
         f"should be small letters, digits and _ (as in northern_italy), not {value}"
     ),
     "value_error": lambda error_context, _value: str(error_context["error"]),

@@ -35,8 +35,8 @@ def unreadable_line_and_fault(error: yaml.MarkedYAMLError, content: str) -> tupl
     )
 
 
-def _line_of(mark: yaml.Mark | None) -> int:
-    return mark.line + 1 if mark else 1
+def _line_of(yaml_mark: yaml.Mark | None) -> int:
+    return yaml_mark.line + 1 if yaml_mark else 1
 
 
 def _line_of_open_quote(lines: list[str]) -> int:
@@ -67,7 +67,7 @@ Explanation = Callable[[list[str], int, int, yaml.MarkedYAMLError], LineAndSente
 
 
 def _sayer_at_problem_line(sentence: str) -> Explanation:
-    return lambda _lines, line_number, _begun, _error: (line_number, sentence)
+    return lambda _lines, line_number, _start_line, _error: (line_number, sentence)
 
 
 def _sayer_at_first_line(sentence: str) -> Explanation:
@@ -75,7 +75,7 @@ def _sayer_at_first_line(sentence: str) -> Explanation:
 
 
 def _explain_missing_field(
-    lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
+    lines: list[str], line_number: int, _start_line: int, error: yaml.MarkedYAMLError
 ) -> LineAndSentence:
     line = lines[line_number - 1]
     column = error.problem_mark.column if error.problem_mark else 0
@@ -93,7 +93,7 @@ def _explain_missing_field(
 
 
 def _explain_misplaced_colon(
-    lines: list[str], line_number: int, _begun: int, _error: object
+    lines: list[str], line_number: int, _start_line: int, _error: object
 ) -> LineAndSentence:
     """Return the fault of a misplaced colon.
 
@@ -114,7 +114,7 @@ def _explain_misplaced_colon(
 
 
 def _explain_wrong_character(
-    lines: list[str], line_number: int, _begun: int, error: yaml.MarkedYAMLError
+    lines: list[str], line_number: int, _start_line: int, error: yaml.MarkedYAMLError
 ) -> LineAndSentence:
     column = error.problem_mark.column if error.problem_mark else 0
     character = lines[line_number - 1][column : column + 1]

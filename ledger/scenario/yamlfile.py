@@ -159,8 +159,8 @@ def _decode(text: str | bytes, file: str) -> str:
 
 def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
     if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
-        mark = error.problem_mark or error.context_mark
-        return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
+        yaml_mark = error.problem_mark or error.context_mark
+        return Problem(file, yaml_mark.line + 1 if yaml_mark else 1, "", _TOO_DEEP)
     line_number, fault = unreadable_line_and_fault(error, content)
     return Problem(file, line_number, "", f"this is not YAML: {fault}")
 

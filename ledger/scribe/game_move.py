@@ -172,13 +172,13 @@ def _bring_marks(old_member: Member, destination: Member) -> None:
     own_marks, destination_marks = (
         member.call(_marks_of_erased_games) for member in (old_member, destination)
     )
-    marks = tuple(
+    erasure_marks = tuple(
         SideWrite(ERASED_GAME, game, own_marks[game])
         for game in own_marks
         if game not in destination_marks
     )
-    if marks:
-        destination.call(lambda store: store.append(batch_for_no_game(*marks)))
+    if erasure_marks:
+        destination.call(lambda store: store.append(batch_for_no_game(*erasure_marks)))
 
 
 def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
@@ -186,12 +186,12 @@ def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
 
 
 def _delete_and_note(member: Member, game: str, identity: str) -> None:
-    note = batch_for_no_game(note_of_left_game(game))
+    note_batch = batch_for_no_game(note_of_left_game(game))
     # Written before, so that a crash leaves the note. Written again, because a server may have
     # rewritten the database in between.
-    member.call(lambda store: store.append(note))
+    member.call(lambda store: store.append(note_batch))
     member.call(lambda store: store.delete_game(identity))
-    member.call(lambda store: store.append(note))
+    member.call(lambda store: store.append(note_batch))
 
 
 def _require_seal(game: str, whole_game: WholeGame) -> None:

@@ -38,10 +38,10 @@ class HeadSigner:
     def sign(self, head_kind: HeadKind, tree: Tree, at: int) -> None:
         """Sign the next head over this tree."""
         link = self.chain.next_link(head_kind, max(at, self.chain.at))
-        note = self.keys.sign(self.game, tree, link)
-        self.chain = self.chain.with_head(note)
-        self.heads.append(note)
-        self.sides.append(_head_side_write(head_kind, tree, self.chain.number, note))
+        signed_head = self.keys.sign(self.game, tree, link)
+        self.chain = self.chain.with_head(signed_head)
+        self.heads.append(signed_head)
+        self.sides.append(_head_side_write(head_kind, tree, self.chain.number, signed_head))
 
     def side_writes(self) -> list[SideWrite]:
         """Return the rows for the side table, which hold the heads and the end of the chain."""
@@ -49,10 +49,12 @@ class HeadSigner:
         return [*self.sides, *chain]
 
 
-def _head_side_write(head_kind: HeadKind, tree: Tree, head_number: int, note: str) -> SideWrite:
+def _head_side_write(
+    head_kind: HeadKind, tree: Tree, head_number: int, signed_head: str
+) -> SideWrite:
     if head_kind == "period":
-        return SideWrite("note", f"{_PERIOD}{tree.size:09d}", note.encode())
-    return SideWrite("head", f"{head_number:09d}", note.encode())
+        return SideWrite("note", f"{_PERIOD}{tree.size:09d}", signed_head.encode())
+    return SideWrite("head", f"{head_number:09d}", signed_head.encode())
 
 
 def head_kind_after(entry: Entry) -> HeadKind | None:
@@ -106,8 +108,8 @@ def _period_heads(store: Store, game: str) -> list[bytes]:
     return [notes[note_key] for note_key in sorted(notes) if note_key.startswith(_PERIOD)]
 
 
-def _head_number_and_size(note: str) -> tuple[int, int]:
-    head = read_head(note)
+def _head_number_and_size(signed_head: str) -> tuple[int, int]:
+    head = read_head(signed_head)
     return (head.link.number if head.link else 0, head.size)
 
 

@@ -163,11 +163,11 @@ class Scribe:
             self.answer_all((), now)
 
     def prepare(
-        self, queue: Sequence[QueuedRequest], now: int, *, minute: bool = False
+        self, queue: Sequence[QueuedRequest], now: int, *, is_minute_head: bool = False
     ) -> PreparedBatch:
         """Decide all waiting requests on the current state. No row is written yet.
 
-        If `minute` is true, the clock asks for a head, which is signed if the game runs.
+        If `is_minute_head` is true, the clock asks for a head, which is signed if the game runs.
         """
         durable = self.state.log.position
         deciding = CommitDecisions(
@@ -177,7 +177,7 @@ class Scribe:
         for queued_request in queue:
             deciding.decide(queued_request)
         sealed_batch = self._seal_batch(deciding)
-        return self._with_clock_head(sealed_batch, now) if minute else sealed_batch
+        return self._with_clock_head(sealed_batch, now) if is_minute_head else sealed_batch
 
     def _seal_batch(self, decided: CommitDecisions) -> PreparedBatch:
         encode, keys = self.machine.registry.encode, decided.tools.keys

@@ -43,40 +43,42 @@ class Snapshots:
             entries = entries[step:]
         return state
 
-    def state_at(self, now: State[Any], position: int) -> State[Any]:
+    def state_at(self, newest_state: State[Any], position: int) -> State[Any]:
         """Return the state right after the entry at `position`.
 
-        Raises ValueError if the position lies beyond `now`.
+        Raises ValueError if the position lies beyond `newest_state`.
         """
-        if not 0 <= position <= now.log.position:
-            raise ValueError(f"position {position} is not between 0 and {now.log.position}")
-        if position == now.log.position:
-            return now
-        return self._fold_from(self._nearest(position), now, position)
+        if not 0 <= position <= newest_state.log.position:
+            raise ValueError(
+                f"position {position} is not between 0 and {newest_state.log.position}"
+            )
+        if position == newest_state.log.position:
+            return newest_state
+        return self._fold_from(self._nearest(position), newest_state, position)
 
-    def states_at(self, now: State[Any], positions: Iterable[int]) -> Iterator[State[Any]]:
+    def states_at(self, newest_state: State[Any], positions: Iterable[int]) -> Iterator[State[Any]]:
         """Yield the states right after the entries at these ascending positions.
 
-        Each is folded from the one before it. Raises ValueError if a position lies beyond `now`.
+        Each is folded from the one before. Raises ValueError for a position beyond `newest_state`.
         """
         state = self._machine.blank_state()
         for position in positions:
-            if not state.log.position <= position <= now.log.position:
+            if not state.log.position <= position <= newest_state.log.position:
                 raise ValueError(f"position {position} goes back, or is beyond the last entry")
             nearest_state = self._nearest(position)
             start_state = (
                 nearest_state if nearest_state.log.position > state.log.position else state
             )
-            state = self._fold_from(start_state, now, position)
+            state = self._fold_from(start_state, newest_state, position)
             yield state
 
     def states_from(
-        self, now: State[Any], old_state: State[Any], positions: Iterable[int]
+        self, newest_state: State[Any], old_state: State[Any], positions: Iterable[int]
     ) -> Iterator[State[Any]]:
         """Yield the states right after these positions, in order, folded from `old_state`."""
         state = old_state
         for position in positions:
-            state = self._fold_from(state, now, position)
+            state = self._fold_from(state, newest_state, position)
             yield state
 
     def _nearest(self, position: int) -> State[Any]:
@@ -86,8 +88,8 @@ class Snapshots:
         )
         return snapshots.get(nearest_state) or self._machine.blank_state()
 
-    def _fold_from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
-        entries, first_position = now.log.entries, state.log.position + 1
+    def _fold_from(self, state: State[Any], newest_state: State[Any], position: int) -> State[Any]:
+        entries, first_position = newest_state.log.entries, state.log.position + 1
         return self._machine.fold(
             (entries[position_kept] for position_kept in range(first_position, position + 1)), state
         )

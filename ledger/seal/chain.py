@@ -30,8 +30,8 @@ class Chain:
         Heads of old versions may have no place in the chain.
         """
         chain = cls()
-        for note in notes:
-            chain = chain.with_head(note)
+        for signed_head in notes:
+            chain = chain.with_head(signed_head)
         return chain
 
     @classmethod
@@ -64,8 +64,8 @@ class Chain:
         """Return the place of a head that is signed only for a file."""
         return ChainLink("copy", self.number, self.at, self.digest)
 
-    def with_head(self, note: str) -> "Chain":
+    def with_head(self, signed_head: str) -> "Chain":
         """Return the chain with one more published head."""
-        link = read_head(note).link
+        link = read_head(signed_head).link
         time = self.at if link is None else link.at
-        return replace(self, number=self.number + 1, at=time, digest=head_digest(note))
+        return replace(self, number=self.number + 1, at=time, digest=head_digest(signed_head))

@@ -53,19 +53,19 @@ class SeedChain:
             raise ValueError(
                 f"period {period} has no seed; the chain has {count_text(self.length, 'seed')}"
             )
-        mark = min(-(-period // _STRIDE) * _STRIDE, self.length)
-        return earlier_seed(self._stored_seeds[mark], mark - period).hex()
+        stored_period = min(-(-period // _STRIDE) * _STRIDE, self.length)
+        return earlier_seed(self._stored_seeds[stored_period], stored_period - period).hex()
 
     @cached_property
     def _stored_seeds(self) -> dict[int, bytes]:
         # Store every 64th link. This needs little memory, and any seed is at most 63 hashes away.
         link = sha256(b"acta/seed" + self._secret).digest()
-        marks = {self.length: link}
+        stored_links = {self.length: link}
         for link_number in range(self.length - 1, -1, -1):
             link = sha256(link).digest()
             if link_number % _STRIDE == 0:
-                marks[link_number] = link
-        return marks
+                stored_links[link_number] = link
+        return stored_links
 
 
 class SeededChance:

@@ -69,17 +69,17 @@ def sign_head(head: Head, signing_key: bytes) -> str:
     return sign_note(head.text, name_of_log(head.game), signing_key)
 
 
-def open_head(note: str, seal_key: str) -> Head:
+def open_head(signed_head: str, seal_key: str) -> Head:
     """Return the head in a signed note. Raises SealError if the key did not sign it."""
-    return _parse_head(open_note(note, seal_key))
+    return _parse_head(open_note(signed_head, seal_key))
 
 
-def read_head(note: str) -> Head:
+def read_head(signed_head: str) -> Head:
     """Return the head in a note of our own, without checking the signature.
 
     Raises SealError.
     """
-    return _parse_head(note_text(note))
+    return _parse_head(note_text(signed_head))
 
 
 def _parse_head(text: str) -> Head:
@@ -107,14 +107,14 @@ def _decode_hash(encoded: str, name: str) -> bytes:
     return content
 
 
-def head_digest(note: str) -> bytes:
+def head_digest(signed_head: str) -> bytes:
     """Return the 32-byte digest of a head, which also fixes every head before it."""
-    return sha256(note_text(note).encode()).digest()
+    return sha256(note_text(signed_head).encode()).digest()
 
 
-def fingerprint(note: str) -> str:
+def fingerprint(signed_head: str) -> str:
     """Return eight words (64 bits) for a head, for a projector, a printout or a photograph."""
-    return digest_in_words(head_digest(note))
+    return digest_in_words(head_digest(signed_head))
 
 
 def digest_in_words(digest: bytes) -> str:

@@ -128,16 +128,16 @@ def _differing_heads(export: Export, other_export: Export, keys: tuple[str, ...]
 def _published_digests(export: Export, keys: tuple[str, ...]) -> dict[tuple[str, int], bytes]:
     """Return the digests of the published heads that these keys signed, by key and number."""
     digests: dict[tuple[str, int], bytes] = {}
-    for note in export.heads:
+    for signed_head in export.heads:
         for signing_key in keys:
-            head = _head_if_signed_by(note, signing_key)
+            head = _head_if_signed_by(signed_head, signing_key)
             if head is not None and head.link is not None and head.link.kind != "copy":
-                digests[signing_key, head.link.number] = head_digest(note)
+                digests[signing_key, head.link.number] = head_digest(signed_head)
     return digests
 
 
-def _head_if_signed_by(note: str, seal_key: str) -> Head | None:
+def _head_if_signed_by(signed_head: str, seal_key: str) -> Head | None:
     try:
-        return open_head(note, seal_key)
+        return open_head(signed_head, seal_key)
     except SealError:
         return None  # of another server, or already a finding

@@ -29,7 +29,7 @@ class _HeadChain:
     is_chained: bool = False
     is_copied: bool = False
 
-    def follow(self, head_number: int, note: str, head: Head) -> None:
+    def follow(self, head_number: int, signed_head: str, head: Head) -> None:
         """Check the place of the next head in the chain."""
         old_size, link = self.size, head.link
         self.size = max(old_size, head.size)
@@ -40,7 +40,7 @@ class _HeadChain:
             if self.is_chained:
                 sentence = f"Signed head {head_number} is not chained, though one before it is."
                 self.findings.add(0, "heads", sentence)
-            self.chain = self.chain.with_head(note)
+            self.chain = self.chain.with_head(signed_head)
             return
         self.is_chained, self.is_copied = True, link.kind == "copy"
         sentence = _chain_fault(head, self.chain)
@@ -50,7 +50,7 @@ class _HeadChain:
         self.chain = (
             Chain(link.number, link.at, link.after)
             if self.is_copied
-            else next_chain.with_head(note)
+            else next_chain.with_head(signed_head)
         )
 
 
@@ -84,8 +84,8 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     head_chain = _HeadChain(findings)
     tree, valid_heads, sealed_size = Tree(), list[Fingerprint](), 0
     periods: set[int] = set()
-    for head_number, note, head in _valid_heads(reading, findings):
-        head_chain.follow(head_number, note, head)
+    for head_number, signed_head, head in _valid_heads(reading, findings):
+        head_chain.follow(head_number, signed_head, head)
         periods |= set() if head_chain.is_copied else {head.size}
         if head.size > len(leaves):
             missing_text = count_text(
@@ -98,7 +98,7 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
         tree = tree.extend(leaves[tree.size : head.size])
         if tree.root == head.root:
             sealed_size = head.size
-            valid_heads.append(_fingerprint(note, head))
+            valid_heads.append(_fingerprint(signed_head, head))
         else:
             findings.add(0, "seal", _tree_fault(sealed_size, head))
     if tree.size < len(leaves):
@@ -108,9 +108,11 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     return tuple(valid_heads)
 
 
-def _fingerprint(note: str, head: Head) -> Fingerprint:
+def _fingerprint(signed_head: str, head: Head) -> Fingerprint:
     head_kind, time = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
-    return Fingerprint(head.size, fingerprint(note), head_kind, time, head_digest(note))
+    return Fingerprint(
+        head.size, fingerprint(signed_head), head_kind, time, head_digest(signed_head)
+    )
 
 
 def _tree_fault(sealed_size: int, head: Head) -> str:
@@ -125,9 +127,11 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
 
     Each must be signed by the server that recorded the last entry under it.
     """
-    for head_number, note in enumerate(reading.export.heads, start=1):
+    for head_number, signed_head in enumerate(reading.export.heads, start=1):
         try:
-            head = open_head(note, reading.servers.server_at(max(1, read_head(note).size)).seal_key)
+            head = open_head(
+                signed_head, reading.servers.server_at(max(1, read_head(signed_head).size)).seal_key
+            )
         except SealError as error:
             findings.add(0, "seal", f"Signed head {head_number} is not valid: {error}.")
             continue
@@ -136,7 +140,7 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
                 0, "seal", f"Signed head {head_number} is of the game {safe_text(head.game)}."
             )
         else:
-            yield head_number, note, head
+            yield head_number, signed_head, head
 
 
 def _check_heads_of_periods(

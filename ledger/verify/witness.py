@@ -166,8 +166,8 @@ class _WitnessCheck:
     def _report_late_records(self) -> None:
         if self.apart:
             self.findings.notes.append(
-                f"{self.witness_name}: {count_text(len(self.apart), 'act was', 'acts were')} recorded "
-                f"over a minute from when the phone asked, by its clock, at most "
+                f"{self.witness_name}: {count_text(len(self.apart), 'act was', 'acts were')} "
+                f"recorded over a minute from when the phone asked, by its clock, at most "
                 f"{duration_text(max(self.apart))}. The phone had no network, its clock was wrong, "
                 "or the organiser held something back."
             )

@@ -33,4 +33,4 @@ class GatedPhoneConnection:
 
 
 def listener_on_connection(line: GatedPhoneConnection, hall: Hall) -> RequestListener:
-    return RequestListener(line.send, Session(), hall.game, compressed=False)
+    return RequestListener(line.send, Session(), hall.game, is_compressed=False)

@@ -27,7 +27,7 @@ async def test_a_compressed_stream_decompresses_to_the_written_chunks(
     hall: Hall, size: int
 ) -> None:
     line = GatedPhoneConnection()
-    phone = RequestListener(line.send, Session(), hall.game, compressed=True)
+    phone = RequestListener(line.send, Session(), hall.game, is_compressed=True)
     said = [b"first", bytes(n % 251 for n in range(size)), b"last"]
     for part in said:
         phone.write(Chunk(part))
@@ -130,7 +130,7 @@ async def test_chunks_written_to_the_connection_form_a_chunked_body(
     hall: Hall, *, compressed: bool
 ) -> None:
     wire = FakeTransport()
-    phone = TransportListener(wire, Session(), hall.game, compressed=compressed)
+    phone = TransportListener(wire, Session(), hall.game, is_compressed=compressed)
     shared = Chunk(b"to all " * 500)
     for chunk in (Chunk(b"first"), shared.with_tail(b"mine"), shared.with_tail(b"m" * 3000)):
         phone.write(chunk)
@@ -147,7 +147,7 @@ async def test_chunks_written_to_the_connection_form_a_chunked_body(
 
 async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(hall: Hall) -> None:
     wire = FakeTransport()
-    phone = TransportListener(wire, Session(), hall.game, compressed=False)
+    phone = TransportListener(wire, Session(), hall.game, is_compressed=False)
     phone.write(Chunk(b"a whole view"))
     wire.unread = MOST_WAITING + 1
     phone.write(Chunk(b"too much"))

@@ -12,7 +12,7 @@ from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_abo
 
 async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
     async with jar_hall(minutes=600) as hall:  # the window is sealed every 40 minutes
-        due = next_due_time(hall.game, pushed=False)
+        due = next_due_time(hall.game, has_pushes=False)
         assert due == hall.clock.now + 40 * MINUTE
         await let_minutes_pass(hall)
         assert not hall.host.registry.games
@@ -22,7 +22,7 @@ async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
         hall.clock.now += 1
         await hall.host.opener.open_and_put_away_games()
         assert hall.id in hall.host.registry.games
-        assert next_due_time(hall.game, pushed=False) == due
+        assert next_due_time(hall.game, has_pushes=False) == due
         await let_minutes_pass(hall, 0)
         assert hall.id in hall.host.registry.games  # the game is due too soon
         hall.clock.now = due
@@ -45,7 +45,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
 async def test_nothing_falls_due_in_a_pause() -> None:
     async with jar_hall(minutes=600) as hall:
         await hall.game.writer.answer(hall.host.registry.request_by_server("pause"))
-        assert next_due_time(hall.game, pushed=True) is None
+        assert next_due_time(hall.game, has_pushes=True) is None
 
 
 async def test_a_game_is_put_away_with_a_signed_head() -> None:

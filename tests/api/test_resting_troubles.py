@@ -54,7 +54,7 @@ async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_the_st
 ) -> None:
     store = CountingStore()
     async with jar_hall(store=store, minutes=600) as hall:
-        due = next_due_time(hall.game, pushed=False)
+        due = next_due_time(hall.game, has_pushes=False)
         assert due is not None
         await let_minutes_pass(hall)
         hall.clock.now = due - LEAD

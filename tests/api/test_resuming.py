@@ -65,7 +65,7 @@ class RecordingListener(Listener):
     """A phone that keeps all lines and ids that it heard."""
 
     def __init__(self, game: GameReader, viewer: Viewer, flushes: list[int]) -> None:
-        super().__init__(Session(), game, compressed=False)
+        super().__init__(Session(), game, is_compressed=False)
         self.viewer = viewer
         self.lines: list[tuple[str, str]] = []
         self.events: list[HeardEvent] = []

@@ -43,7 +43,7 @@ class DecidingServer:
     answers: list[tuple[Request, Outcome]] = field(default_factory=list)
 
     def decide(self, now: int) -> None:
-        self.decided = self.scribe.prepare(self.waiting, now, minute=self.minute)
+        self.decided = self.scribe.prepare(self.waiting, now, is_minute_head=self.minute)
 
     def write(self, now: int) -> None:
         """Write the decision. A server that is too late follows, and decides again."""

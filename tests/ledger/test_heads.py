@@ -97,7 +97,7 @@ def test_the_chain_goes_on_after_a_restart() -> None:
 
 def test_a_head_that_is_not_durable_does_not_move_the_chain() -> None:
     yard = YardGame()
-    prepared = yard.scribe.prepare((), yard.now, minute=True)
+    prepared = yard.scribe.prepare((), yard.now, is_minute_head=True)
     assert prepared.chain.number == 1
     assert yard.scribe.chain == Chain()
     assert yard.scribe.heads() == ()

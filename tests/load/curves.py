@@ -125,7 +125,7 @@ async def _start_host(path: Path) -> Host:
 def _add_listener(game: Game, seat: PhoneSeat) -> CountingTransport:
     sink, kernel = CountingTransport(), game.state.kernel
     viewer = Viewer(frozenset({seat.character}), is_staff=seat.character in kernel.stewards)
-    listener = TransportListener(sink, Session(), game, compressed=True)
+    listener = TransportListener(sink, Session(), game, is_compressed=True)
     game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer))
     return sink
 

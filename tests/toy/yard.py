@@ -179,7 +179,7 @@ class YardGame:
     def pass_minute(self) -> tuple[str, ...]:
         """Let a minute pass without an act, and return the new heads."""
         self.now += MINUTE - self.now % MINUTE
-        prepared = self.scribe.prepare((), self.now, minute=True)
+        prepared = self.scribe.prepare((), self.now, is_minute_head=True)
         self.scribe.commit(prepared)
         self.scribe.adopt(prepared)
         return prepared.heads

@@ -51,12 +51,12 @@ class Chunk:
             self._deflated_content = _deflate(self._content)
         return self._deflated_content
 
-    def http_chunk(self, *, compressed: bool) -> bytes:
+    def http_chunk(self, *, is_compressed: bool) -> bytes:
         """Return the bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
-        frame = self._framed.get(compressed)
+        frame = self._framed.get(is_compressed)
         if frame is None:
-            body = self.deflated if compressed else self.plain
-            frame = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
+            body = self.deflated if is_compressed else self.plain
+            frame = self._framed[is_compressed] = b"%x\r\n%b\r\n" % (len(body), body)
         return frame
 
     def with_head(self, head: bytes) -> "Chunk":
@@ -113,13 +113,13 @@ class Listener(ABC):
 
     __slots__ = ("_compressed", "_has_begun", "cards", "ended", "session")
 
-    def __init__(self, session: Session, game: GameReader, *, compressed: bool) -> None:
+    def __init__(self, session: Session, game: GameReader, *, is_compressed: bool) -> None:
         self.session = session
         self.cards = frozenset(card.id for card in session.cards(game))
         """The cards that the phone held when it began to listen."""
         self.ended = False
         """Whether the server has ended the stream."""
-        self._compressed = compressed
+        self._compressed = is_compressed
         self._has_begun = False
 
     def lost(self, game: GameReader) -> str:
@@ -170,9 +170,9 @@ class TransportListener(Listener):
         session: Session,
         game: GameReader,
         *,
-        compressed: bool,
+        is_compressed: bool,
     ) -> None:
-        super().__init__(session, game, compressed=compressed)
+        super().__init__(session, game, is_compressed=is_compressed)
         self._transport = transport
 
     def drop(self) -> None:
@@ -184,7 +184,7 @@ class TransportListener(Listener):
         if self._transport.get_write_buffer_size() > MOST_WAITING:
             self.drop()
         elif not self._transport.is_closing():
-            self._transport.write(chunk.http_chunk(compressed=self._compressed))
+            self._transport.write(chunk.http_chunk(is_compressed=self._compressed))
 
     def _end_answer(self) -> None:
         self.ended = True
@@ -201,8 +201,10 @@ class RequestListener(Listener):
 
     __slots__ = ("_chunks", "_drain", "_request", "_send")
 
-    def __init__(self, send: Send, session: Session, game: GameReader, *, compressed: bool) -> None:
-        super().__init__(session, game, compressed=compressed)
+    def __init__(
+        self, send: Send, session: Session, game: GameReader, *, is_compressed: bool
+    ) -> None:
+        super().__init__(session, game, is_compressed=is_compressed)
         self._send = send
         self._chunks: list[bytes] = []
         self._drain: asyncio.Task[None] | None = None

@@ -79,10 +79,10 @@ class Stream(LedgerListener):
         """
         if viewer.characters:
             return Chunk(first_result)
-        now, comma, remainder = first_result.partition(b",")
+        first_member, comma, remainder = first_result.partition(b",")
         if self._room.plain != remainder:
             self._room = Chunk(remainder)
-        return self._room.with_head(now + comma)
+        return self._room.with_head(first_member + comma)
 
     def remove_listener(self, listener: Listener) -> None:
         """Remove a listener."""

@@ -35,9 +35,9 @@ class View(NamedTuple):
 def current_view(game: GameReader, viewer: Viewer) -> View:
     """Return the current view, with the last lines."""
     chronicle = game.chronicle()
-    now = chronicle.newest_cursor(viewer)
-    lines = game.lines(viewer, chronicle.spots_before(viewer, now, NEWEST).spots)
-    return _make_view(game, viewer, now, _slices(game, viewer), b"entries", lines)
+    newest_cursor = chronicle.newest_cursor(viewer)
+    lines = game.lines(viewer, chronicle.spots_before(viewer, newest_cursor, NEWEST).spots)
+    return _make_view(game, viewer, newest_cursor, _slices(game, viewer), b"entries", lines)
 
 
 def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
@@ -61,10 +61,12 @@ def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
 
 def _make_past_view(game: GameReader, viewer: Viewer, position: int, state: State[object]) -> View:
     chronicle = game.chronicle(position)
-    now = chronicle.newest_cursor(viewer)
+    newest_cursor = chronicle.newest_cursor(viewer)
     slices = past_slices(game.render_past, state, viewer)
-    page = chronicle.spots_before(viewer, now)
-    return _make_view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
+    page = chronicle.spots_before(viewer, newest_cursor)
+    return _make_view(
+        game, viewer, newest_cursor, slices, b"entries", game.lines(viewer, page.spots)
+    )
 
 
 def opening_event(

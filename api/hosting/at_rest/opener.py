@@ -91,8 +91,8 @@ class Opener:
     async def _read_start_facts(self) -> StartFacts:
         """Read the facts from all databases that can be reached, and note the others."""
         resources, registry = self._resources, self._registry
-        latest_time, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
-        find = partial(read_start_facts, resources.store, latest_time, rehearsal=rehearsal)
+        latest_time, is_rehearsal = resources.now() + LEAD, resources.settings.rehearsal
+        find = partial(read_start_facts, resources.store, latest_time, is_rehearsal=is_rehearsal)
         answer = await resources.threads.read_partly(find)
         facts: StartFacts = answer.value
         self._unread_databases = frozenset(answer.skipped)
@@ -296,7 +296,7 @@ class Opener:
     def _next_due_time(self, game: Game) -> int | None:
         if self._registry.bots.get(game.id) and not game.is_over:
             return game.now()  # bots play on as soon as a server runs
-        return next_due_time(game, pushed=self._access.subscriptions.has_any(game.id))
+        return next_due_time(game, has_pushes=self._access.subscriptions.has_any(game.id))
 
     async def put_away(self, game: Game) -> None:
         """Put a game away if it may rest. The next request opens it again."""

@@ -55,7 +55,7 @@ def games_to_open(store: Store, latest_time: int) -> tuple[str, ...]:
     return tuple(sorted(games_due_until(store, latest_time) | left_games))
 
 
-def read_start_facts(store: Store, latest_time: int, *, rehearsal: bool) -> StartFacts:
+def read_start_facts(store: Store, latest_time: int, *, is_rehearsal: bool) -> StartFacts:
     """Return the facts at the start. Games with an act due until `latest_time` are opened.
 
     `latest_time` is in milliseconds. A game that no server has put away yet is opened, too. Such a
@@ -65,7 +65,7 @@ def read_start_facts(store: Store, latest_time: int, *, rehearsal: bool) -> Star
     left_open, due_games = crashed_games(store), games_due_until(store, latest_time)
     free_notes = (
         {row.game for row in store.side_rows_of_all_games("note", REHEARSAL)}
-        if rehearsal
+        if is_rehearsal
         else set[str]()
     )
     games_with_note = {row.game for row in store.side_rows_of_all_games("note", SUMMARY)}

@@ -65,12 +65,12 @@ def _is_other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
     return command.generation not in (LATEST, card.generation)
 
 
-def is_card_on_phone(card: Card, device: str, phone_key: str, *, client: bool) -> bool:
+def is_card_on_phone(card: Card, device: str, phone_key: str, *, is_client: bool) -> bool:
     """Return whether a card is on this phone with this key.
 
     Without `phone_key` the card keeps its present key.
     """
-    return (card.device, card.client) == (device, client) and phone_key in ("", card.key)
+    return (card.device, card.client) == (device, is_client) and phone_key in ("", card.key)
 
 
 def _plan_claim(
@@ -80,7 +80,7 @@ def _plan_claim(
     card = admission.state.kernel.cards.get(command.card)
     if card is None or command.card != admission.request.card or _is_other_print(card, command):
         return Refused("unknown-card")
-    if is_card_on_phone(card, command.device, command.key, client=command.client):
+    if is_card_on_phone(card, command.device, command.key, is_client=command.client):
         return unwaivable_refusal("ACTA-14", "card-here-already")
     if card.device not in ("", command.device):
         return Refused("card-elsewhere")
@@ -127,7 +127,7 @@ def _plan_reissue(
 
 
 def _offer_reissue(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     if not keeps_order(machine, state, actor):

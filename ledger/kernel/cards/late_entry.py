@@ -242,7 +242,7 @@ def _new_owner_choice(state: State[Any]) -> Choice:
 
 
 def _offer_let_in(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     late_entry = machine.rules.seats.late
     if late_entry is None or not keeps_order(machine, state, actor):
@@ -254,7 +254,7 @@ def _offer_let_in(
 
 
 def _offer_turn_away(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     knock_options = _knock_options(state)
     if not knock_options or not keeps_order(machine, state, actor):
@@ -263,7 +263,7 @@ def _offer_turn_away(
 
 
 def _offer_turn_away_all(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     knock_options = _knock_options(state)
     if not knock_options or not keeps_order(machine, state, actor):
@@ -272,7 +272,7 @@ def _offer_turn_away_all(
 
 
 def _offer_hand_over(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     late_entry = machine.rules.seats.late
     changing = _characters_to_hand_over(state, late_entry) if late_entry is not None else ()
@@ -282,7 +282,7 @@ def _offer_hand_over(
 
 
 def _offer_retire(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     late_entry = machine.rules.seats.late
     leaving_characters = _characters_to_retire(state, late_entry) if late_entry is not None else ()

@@ -85,7 +85,7 @@ def _grave_act_choice(grave_acts: Iterable[GraveAct]) -> Choice:
 
 
 def _offer_waiting_acts(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     grave_acts = state.kernel.grave_acts
     if not grave_acts or not keeps_order(machine, state, actor):

@@ -123,7 +123,7 @@ def _plan_end_of_silence(
 
 
 def _offer_answer(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     letters = state.kernel.letters
     if not letters.reports or not keeps_order(machine, state, actor):
@@ -140,7 +140,7 @@ def _offer_answer(
 
 
 def _offer_lift_silence(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     silenced_writers = state.kernel.letters.silenced
     if not silenced_writers or not keeps_order(machine, state, actor):

@@ -162,14 +162,15 @@ def _thread_bundle(letters: Letters) -> Bundle:
 
 
 def _changed_threads(
-    threads: Map[str, Thread], old_letters: Map[str, Letter], now: Letters
+    threads: Map[str, Thread], old_letters: Map[str, Letter], new_letters: Letters
 ) -> set[str]:
     """Return the keys of the threads that changed, or of which a letter changed."""
-    changed_letters = changed_keys(old_letters, now.written)
+    changed_letters = changed_keys(old_letters, new_letters.written)
     letters = (
-        now.written.get(thread_id) or old_letters[thread_id] for thread_id in changed_letters
+        new_letters.written.get(thread_id) or old_letters[thread_id]
+        for thread_id in changed_letters
     )
-    return changed_keys(threads, now.threads).union(letter.thread for letter in letters)
+    return changed_keys(threads, new_letters.threads).union(letter.thread for letter in letters)
 
 
 def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) -> Slice:

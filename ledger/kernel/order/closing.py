@@ -94,7 +94,7 @@ def _plan_cancellation(
 
 
 def _offer_announce(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor) or state.kernel.closing_by:
         return None
@@ -102,7 +102,7 @@ def _offer_announce(
 
 
 def _offer_confirm(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     if not keeps_order(machine, state, actor) or not kernel.closing_by or kernel.closes_at:
@@ -111,7 +111,7 @@ def _offer_confirm(
 
 
 def _offer_cancel(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     is_announced = bool(state.kernel.closing_by)
     return Form() if is_announced and keeps_order(machine, state, actor) else None

@@ -176,7 +176,7 @@ def _plan_reversal_of_entry(
 
 
 def _offer_reverse(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None
@@ -187,7 +187,7 @@ def _offer_reverse(
 
 
 def _offer_undo(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     return Form((EntryRef("entry"),)) if actor in _undoable_acts(machine, state) else None
 

@@ -45,7 +45,7 @@ def _plan_use_of_dice(
 
 
 def _offer_dice(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     if not keeps_order(machine, state, actor) or not machine.rules.play.table_dice:

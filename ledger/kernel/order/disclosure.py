@@ -74,7 +74,7 @@ def _played_characters(state: State[Any]) -> list[str]:
 
 
 def _offer_disclosure(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None

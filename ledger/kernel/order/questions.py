@@ -95,7 +95,7 @@ def _plan_settlement(
 
 
 def _offer_settle(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     own_questions = [
         question

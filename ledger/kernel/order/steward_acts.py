@@ -149,27 +149,27 @@ def _offer_switch(
     )
     if switch is None:
         return Form((names, DependentField("value", ("switch",)), Text("reason", REASON)))
-    now = state.kernel.switches[switch.name]
-    value_choice = Choice("value", tuple(_value_options(switch, now)))
+    current_value = state.kernel.switches[switch.name]
+    value_choice = Choice("value", tuple(_value_options(switch, current_value)))
     return Form((names, value_choice, Text("reason", REASON)))
 
 
-def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
+def _value_options(switch: Switch, current_value: SwitchValue) -> Iterator[Option]:
     """Yield the values of a reading with their meanings, because a bare number tells nothing."""
     for text, value in _values_by_text(switch).items():
-        if value != now:
+        if value != current_value:
             yield Option(text, ref=switch_value_key(switch.name, value))
 
 
 def _offer_begin(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     is_waiting = state.kernel.waiting
     return Form() if is_waiting and keeps_order(machine, state, actor) else None
 
 
 def _offer_pause(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     is_running = state.kernel.status != "paused"
     can_rule = is_running and keeps_order(machine, state, actor)
@@ -177,7 +177,7 @@ def _offer_pause(
 
 
 def _offer_resume(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     is_paused = kernel.status == "paused" and not kernel.waiting

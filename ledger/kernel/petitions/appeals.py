@@ -133,7 +133,7 @@ def _plan_dismissal(
 
 
 def _offer_dismiss(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     if not kernel.appeals or not keeps_order(machine, state, actor):

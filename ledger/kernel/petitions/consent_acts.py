@@ -214,7 +214,7 @@ def _offer_decline(
 
 
 def _offer_withdraw(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     petitions = oldest_first(state.kernel.petitions)
     withdrawable = [

@@ -73,7 +73,7 @@ def _plan_takeover(
 
 
 def _offer_take_over(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     is_waiting = state.kernel.heir is not None
     return Form() if is_waiting and keeps_order(machine, state, actor) else None

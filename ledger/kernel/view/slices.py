@@ -113,16 +113,16 @@ def kernel_slices(
     awaited_characters: tuple[str, ...] = (),
     free_text_fields_of: FreeFields = no_free_text_fields,
     result: Result | None = None,
-    laid_open: LaidOpen = never_laid_open,
+    is_laid_open: LaidOpen = never_laid_open,
 ) -> Iterator[Bundle]:
     """Yield every slice that all games share.
 
     - `texts` finds free words by their digest.
     - `awaited_characters` are the characters whose act the game waits for.
     - `free_text_fields_of` names the fields of an act that hold free words.
-    - `laid_open` says which words their authors have disclosed after the game.
+    - `is_laid_open` says which words their authors have disclosed after the game.
     """
-    kernel, free_words = state.kernel, _FreeWords(texts, free_text_fields_of, laid_open)
+    kernel, free_words = state.kernel, _FreeWords(texts, free_text_fields_of, is_laid_open)
     yield bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
     yield bundle_for_everybody(
         "awaited", awaited_characters, lambda: {"ids": list(awaited_characters)}

@@ -112,7 +112,7 @@ def visible_entry(
     entry: Entry,
     viewer: Viewer,
     texts: Texts,
-    laid_open: LaidOpen = never_laid_open,
+    is_laid_open: LaidOpen = never_laid_open,
 ) -> VisibleEntry | None:
     """Return the entry as this viewer may see it, or None if no part is visible.
 
@@ -138,7 +138,7 @@ def visible_entry(
     if not sees_words:
         return visible_part
     return _entry_with_words(
-        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), visible_part
+        entry_type, entry, _readable_texts(entry, viewer, texts, is_laid_open), visible_part
     )
 
 
@@ -185,14 +185,14 @@ def private_supplement(visible_part: VisibleEntry, public_entry: VisibleEntry) -
     )
 
 
-def _readable_texts(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> Texts:
+def _readable_texts(entry: Entry, viewer: Viewer, texts: Texts, is_laid_open: LaidOpen) -> Texts:
     if reads(entry.audience, viewer):
         return texts
-    return lambda digest: texts(digest) if laid_open(digest, viewer) else ""
+    return lambda digest: texts(digest) if is_laid_open(digest, viewer) else ""
 
 
 def readable_words_of_terms(
-    entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen = never_laid_open
+    entry: Entry, viewer: Viewer, texts: Texts, is_laid_open: LaidOpen = never_laid_open
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.
 
@@ -203,7 +203,7 @@ def readable_words_of_terms(
         terms and text_names and sees(entry.audience, viewer)
     ):  # a game's event may have a `kept`, too
         return ()
-    readable_texts = _readable_texts(entry, viewer, texts, laid_open)
+    readable_texts = _readable_texts(entry, viewer, texts, is_laid_open)
     return tuple(filter(None, (readable_texts(terms[name]) for name in text_names)))
 
 

@@ -11,7 +11,7 @@ from ledger.record.state import State
 
 
 def never_offered(
-    _machine: Decider, _state: State[Any], _actor: str, _known: KnownState[Any]
+    _machine: Decider, _state: State[Any], _actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     """Return None, because phones have a special screen for this act instead of a form."""
     return None

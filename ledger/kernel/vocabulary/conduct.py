@@ -165,6 +165,6 @@ def _no_objections(_state: State[Any], _actor: str, _command: Any) -> tuple[Obje
     return ()
 
 
-def _no_form(_state: State[Any], _actor: str, _known: KnownState[Any]) -> Form | None:
+def _no_form(_state: State[Any], _actor: str, _known_state: KnownState[Any]) -> Form | None:
     """Return None, because the conduct of the act gives the form."""
     return None

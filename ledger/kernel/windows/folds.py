@@ -33,8 +33,8 @@ def _evolve_opening(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kern
 
 
 def _with_window(kernel: Kernel, window: str, **changes: Any) -> Kernel:
-    now = replace(kernel.windows[window], **changes)
-    return replace(kernel, windows=kernel.windows.set(window, now))
+    new_window = replace(kernel.windows[window], **changes)
+    return replace(kernel, windows=kernel.windows.set(window, new_window))
 
 
 def _evolve_joining(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:

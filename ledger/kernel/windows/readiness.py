@@ -81,7 +81,7 @@ def _plan_postponement(
 
 
 def _offer_postpone(
-    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     windows = state.kernel.windows
     lasting_windows = [

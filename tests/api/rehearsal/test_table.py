@@ -31,7 +31,7 @@ from tests.toy.yard import YardGame
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_by_bots_ends_and_keeps_every_promise(temper: str, players: int) -> None:
     for seed in range(4):
-        played = play_game(TALI, players, temper, seed, wild_share=0.5, checks=True)
+        played = play_game(TALI, players, temper, seed, wild_share=0.5, checks_entries=True)
         assert played.broken_promises == ()
         assert TALI.course.finished(played.state)
         assert len(played.state.world.guests) == players
@@ -48,7 +48,7 @@ def test_equal_seeds_play_equal_games_and_different_seeds_different_games() -> N
 
 def test_a_game_may_be_played_from_a_scenario_with_physical_dice() -> None:
     scenario = json.dumps({"players": ["varus", "rufus"], "dice": "table"})
-    played = play_game(TALI, scenario=scenario, checks=True)
+    played = play_game(TALI, scenario=scenario, checks_entries=True)
     assert played.broken_promises == ()
     sources = {roll.source for entry in played.entries for roll in entry.rolls}
     assert sources == {"table"}
@@ -112,7 +112,7 @@ def test_two_dice_with_the_same_name_are_reported() -> None:
 
     throw = next(act for act in TALI.play.acts if act.name == "throw-tali")
     broken = play_game(
-        ruleset_with_act("throw-tali", effects=effects_with_repeated_name), checks=True
+        ruleset_with_act("throw-tali", effects=effects_with_repeated_name), checks_entries=True
     ).broken_promises
     assert broken
     assert all(sentence.startswith("2 dice are called round-") for sentence in broken)

@@ -37,7 +37,7 @@ def assert_ended_soundly(played: PlayedGame) -> PlayedGame:
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int, seed: int) -> None:
     played = assert_ended_soundly(
-        play_game(RULES, players, "random", seed, wild_share=WILD, checks=True)
+        play_game(RULES, players, "random", seed, wild_share=WILD, checks_entries=True)
     )
     assert played.summary.wild > 20
 
@@ -48,7 +48,9 @@ def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
     text = scenario_with_other_readings(RULES.name, chance.randint(2, 6), chance, "end.max_rounds")
     for temper in ("random", "sensible"):
         assert_ended_soundly(
-            play_game(RULES, temper=temper, seed=seed, scenario=text, wild_share=WILD, checks=True)
+            play_game(
+                RULES, temper=temper, seed=seed, scenario=text, wild_share=WILD, checks_entries=True
+            )
         )
 
 
@@ -59,7 +61,7 @@ def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
 def test_with_dice_on_the_table_players_as_stewards_and_latecomers(temper: str, more: str) -> None:
     text = f"based_on: cursus_honorum\nplayers: 3\n{more}"
     assert_ended_soundly(
-        play_game(RULES, temper=temper, seed=5, scenario=text, wild_share=WILD, checks=True)
+        play_game(RULES, temper=temper, seed=5, scenario=text, wild_share=WILD, checks_entries=True)
     )
 
 

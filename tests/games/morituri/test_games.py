@@ -33,7 +33,7 @@ def assert_ended_soundly(played: PlayedGame) -> PlayedGame:
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int) -> None:
     played = assert_ended_soundly(
-        play_game(RULES, players, "random", 1, wild_share=WILD, checks=True)
+        play_game(RULES, players, "random", 1, wild_share=WILD, checks_entries=True)
     )
     assert played.summary.wild > 20
 
@@ -44,7 +44,9 @@ def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
     text = scenario_with_other_readings(RULES.name, chance.randint(2, 5), chance)
     for temper in ("random", "sensible"):
         assert_ended_soundly(
-            play_game(RULES, temper=temper, seed=seed, scenario=text, wild_share=WILD, checks=True)
+            play_game(
+                RULES, temper=temper, seed=seed, scenario=text, wild_share=WILD, checks_entries=True
+            )
         )
 
 
@@ -53,7 +55,7 @@ def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
 def test_with_dice_on_the_table_and_players_as_stewards(temper: str, more: str) -> None:
     text = f"based_on: morituri\nplayers: 3\n{more}"
     assert_ended_soundly(
-        play_game(RULES, temper=temper, seed=5, scenario=text, wild_share=WILD, checks=True)
+        play_game(RULES, temper=temper, seed=5, scenario=text, wild_share=WILD, checks_entries=True)
     )
 
 

@@ -126,6 +126,6 @@ def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
 
 
 def test_trades_of_bots_come_about_and_lose_nothing() -> None:
-    played = play_game(RULES, 5, seed=11, checks=True)
+    played = play_game(RULES, 5, seed=11, checks_entries=True)
     assert played.broken_promises == ()
     assert any(isinstance(entry.event, Traded) for entry in played.entries)

@@ -123,7 +123,7 @@ def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> Non
             yard.state,
             yard.scribe.text,
             free_text_fields_of=yard.machine.free_text_fields,
-            laid_open=lambda digest, who: digest in laid_open and bool(who.characters),
+            is_laid_open=lambda digest, who: digest in laid_open and bool(who.characters),
         )
         fields = dict(slices_of_bundles(bundles))["petition/wish"].rendered_for(viewer)["fields"]
         assert fields["to"] == "bea"
