@@ -58,7 +58,7 @@ def _asked_spouse(event: PetitionOpened) -> Iterable[str]:
 def _target_of_bill(stage: str, *bill_kinds: str) -> Callable[[BillDecided], Iterable[str]]:
     """Return a function that names the target of a decided bill of these kinds."""
     return recipients_in_fields(
-        "target", when=lambda event: event.stage == stage and event.kind in bill_kinds
+        "target", condition=lambda event: event.stage == stage and event.kind in bill_kinds
     )
 
 
@@ -71,7 +71,7 @@ def _tidings_of_promotion(*fields: str) -> tuple[EventTidings, ...]:
         EventTidings(
             role,
             "joy",
-            recipients_in_fields(*fields, when=_field_value_test("becomes", role)),
+            recipients_in_fields(*fields, condition=_field_value_test("becomes", role)),
             ("challenge",),
         )
         for role in ("imperator", "amazon")
@@ -91,21 +91,23 @@ SENTENCE_TIDINGS: Befalling = {
         EventTidings(
             "poisoned",
             "dread",
-            recipients_in_fields("who", when=_field_value_test("cause", "poison")),
+            recipients_in_fields("who", condition=_field_value_test("cause", "poison")),
             ("appeal-thiasos", "bequeath"),
             "period",
         ),
         EventTidings(
             "condemned",
             "dread",
-            recipients_in_fields("who", when=lambda event: event.cause != "poison"),
+            recipients_in_fields("who", condition=lambda event: event.cause != "poison"),
             ("appeal-thiasos", "bequeath"),
             "period",
         ),
     ),
     SentenceLifted: (
         EventTidings(
-            "spared", "joy", recipients_in_fields("who", when=_field_value_test("why", "spared"))
+            "spared",
+            "joy",
+            recipients_in_fields("who", condition=_field_value_test("why", "spared")),
         ),
     ),
     Died: (
@@ -127,14 +129,14 @@ SENATE_TIDINGS: Befalling = {
         EventTidings(
             "accused",
             "dread",
-            recipients_in_fields("target", when=_field_value_test("kind", *GRAVE_LAWS)),
+            recipients_in_fields("target", condition=_field_value_test("kind", *GRAVE_LAWS)),
             ("plead-in-senate",),
             "period",
         ),
         EventTidings(
             "pleaded-for",
             "joy",
-            recipients_in_fields("target", when=_field_value_test("kind", "restitutio")),
+            recipients_in_fields("target", condition=_field_value_test("kind", "restitutio")),
         ),
     ),
     BillDecided: (
@@ -148,13 +150,13 @@ SENATE_TIDINGS: Befalling = {
         EventTidings(
             "outlawed",
             "dread",
-            recipients_in_fields("target", when=_field_value_test("kind", "proscriptio")),
+            recipients_in_fields("target", condition=_field_value_test("kind", "proscriptio")),
             ("move", "sail"),
         ),
         EventTidings(
             "stripped",
             "dread",
-            recipients_in_fields("target", when=_field_value_test("kind", "imperium")),
+            recipients_in_fields("target", condition=_field_value_test("kind", "imperium")),
         ),
         *_tidings_of_promotion("to"),
     ),
@@ -191,12 +193,14 @@ BOND_TIDINGS: Befalling = {
         EventTidings(
             "protected",
             "joy",
-            recipients_in_fields("cliens", when=_field_value_test("manner", "sought")),
+            recipients_in_fields("cliens", condition=_field_value_test("manner", "sought")),
         ),
         EventTidings(
             "cliens",
             "dread",
-            recipients_in_fields("cliens", when=_field_value_test("manner", "taken", "battle")),
+            recipients_in_fields(
+                "cliens", condition=_field_value_test("manner", "taken", "battle")
+            ),
         ),
     ),
     ClientFreed: (
@@ -204,7 +208,7 @@ BOND_TIDINGS: Befalling = {
             "freed",
             "joy",
             recipients_in_fields(
-                "cliens", when=_field_value_test("why", "released", "parted", "disarmed")
+                "cliens", condition=_field_value_test("why", "released", "parted", "disarmed")
             ),
         ),
     ),
@@ -226,14 +230,14 @@ WAR_TIDINGS: Befalling = {
         EventTidings(
             "challenged",
             "call",
-            recipients_in_fields("challenged", when=lambda event: not event.must),
+            recipients_in_fields("challenged", condition=lambda event: not event.must),
             ("accept-challenge", "refuse-challenge"),
             "period",
         ),
         EventTidings(
             "challenged-and-bound",
             "call",
-            recipients_in_fields("challenged", when=lambda event: bool(event.must)),
+            recipients_in_fields("challenged", condition=lambda event: bool(event.must)),
             ("accept-challenge",),
             "period",
         ),
@@ -248,7 +252,7 @@ WAR_TIDINGS: Befalling = {
         EventTidings(
             "let-go",
             "joy",
-            recipients_in_fields("loser", when=_field_value_test("option", "leave")),
+            recipients_in_fields("loser", condition=_field_value_test("option", "leave")),
         ),
     ),
     LegionsBought: _tidings_of_promotion("buyer"),
@@ -271,10 +275,12 @@ JOURNEY_TIDINGS: Befalling = {
         EventTidings(
             "expelled",
             "dread",
-            recipients_in_fields("rex", when=_field_value_test("verdict", "expel")),
+            recipients_in_fields("rex", condition=_field_value_test("verdict", "expel")),
         ),
         EventTidings(
-            "let-be", "joy", recipients_in_fields("rex", when=_field_value_test("verdict", "spare"))
+            "let-be",
+            "joy",
+            recipients_in_fields("rex", condition=_field_value_test("verdict", "spare")),
         ),
     ),
     HoldEnded: (EventTidings("held-no-more", "joy", recipients_in_fields("rex")),),
@@ -305,23 +311,24 @@ GOD_TIDINGS: Befalling = {
         EventTidings(
             "enslaved",
             "dread",
-            recipients_in_fields("about", when=_field_value_test("fate", "enslave")),
+            recipients_in_fields("about", condition=_field_value_test("fate", "enslave")),
         ),
         EventTidings(
             "cult-banned",
             "dread",
-            recipients_in_fields("about", when=_field_value_test("fate", "ban_cult")),
+            recipients_in_fields("about", condition=_field_value_test("fate", "ban_cult")),
         ),
         EventTidings(
             "executed",
             "dread",
-            recipients_in_fields("about", when=_field_value_test("fate", "execute")),
+            recipients_in_fields("about", condition=_field_value_test("fate", "execute")),
         ),
         EventTidings(
             "honoured",
             "joy",
             recipients_in_fields(
-                "about", when=_field_value_test("fate", "spare", "grant", "deify", "found_cult")
+                "about",
+                condition=_field_value_test("fate", "spare", "grant", "deify", "found_cult"),
             ),
         ),
     ),

@@ -51,7 +51,7 @@ def borders_of(state: Game, player: str) -> Iterator[Border]:
     for thread in letters.threads.values():
         if thread.audience == EVERYBODY or player not in thread.audience:
             continue
-        first_letter, *further_letters = letters.of(thread)
+        first_letter, *further_letters = letters.letters_of(thread)
         if first_letter.template == PROPOSING_ACT:
             answers = {letter.template for letter in further_letters}
             is_agreed, is_over = ACCEPTING_ACT in answers, LEAVING_ACT in answers

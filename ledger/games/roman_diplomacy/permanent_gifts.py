@@ -176,7 +176,9 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
     return iter(world.now.centres_of(actor))
 
 
-@open_to(meets_demand(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
+@open_to(
+    meets_demand(must_be_time_to_trade), condition=lambda state: state.world.season == "autumn"
+)
 def _offer_builds(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     receivers, maximum = (
         possible_gift_receivers(state.world, actor),

@@ -105,7 +105,7 @@ def _evolve_dice(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
     return replace(actium, dice=event.value)
 
 
-@open_to(meets_demand(stages.must_host), when=stages.is_battle_on)
+@open_to(meets_demand(stages.must_host), condition=stages.is_battle_on)
 def _offer_set_sea_dice(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return Form(
         (choice("value", [option for option in WAYS_OF_ROLLING if option != dice_source(state)]),)

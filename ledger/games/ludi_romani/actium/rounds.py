@@ -226,7 +226,7 @@ def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActConte
     )
 
 
-@open_to(meets_demand(must_host), when=is_battle_on)
+@open_to(meets_demand(must_host), condition=is_battle_on)
 def _offer_roll(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     dice = dice_fields(state, parties_afloat(state), USUAL_SIDES_OF_DIE)
     return form_unless_blocked(*dice, held=must_be_ready_to_roll(state, actor))
@@ -257,7 +257,7 @@ ROLL_SHIPS = Act(
     _offer_roll,
     consent=Consent(matter=id_of_round),
 )
-_NAME_OFFER = fieldless_offer(_naming_objections, meets_demand(must_host), when=is_battle_on)
+_NAME_OFFER = fieldless_offer(_naming_objections, meets_demand(must_host), condition=is_battle_on)
 NAME_VICTOR = Act(
     NameVictor,
     _naming_objections,

@@ -148,7 +148,7 @@ def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     return replace(actium, round=sea_round, thrown=throwers)
 
 
-@open_to(dice_left, when=stages.is_battle_on)
+@open_to(dice_left, condition=stages.is_battle_on)
 def _offer_throw_for(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     objections = tuple(must_be_thrower(state, actor))
     if objections and state.world.person(actor).mortal:

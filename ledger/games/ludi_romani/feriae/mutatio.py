@@ -195,7 +195,7 @@ def _evolve_restored_years(world: World, event: YearsRestored, _entry: Entry) ->
     return replace(world, feriae=replace(world.feriae, dropped=dropped_periods))
 
 
-@open_to(is_among(calendar.gods_announcing_season), when=juppiter_if_played)
+@open_to(is_among(calendar.gods_announcing_season), condition=juppiter_if_played)
 def _offer_ask(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     objections = tuple(juppiter_must_be_free(state))
     return Form(blocked=objections) if objections else _years_form(tuple(years_to_drop(state)))

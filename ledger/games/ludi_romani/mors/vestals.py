@@ -129,7 +129,7 @@ def _with_votes(world: World, deceased: str, votes: Map[str, bool]) -> World:
     return replace(world, mors=replace(world.mors, votes=world.mors.votes.set(deceased, votes)))
 
 
-@open_to(has_power_test("head_vestals"), when=vestals)
+@open_to(has_power_test("head_vestals"), condition=vestals)
 def _offer_call(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return options_form("dead", map(Option, sorted(state.world.mors.estates)), NO_WILL_DISPUTED)
 

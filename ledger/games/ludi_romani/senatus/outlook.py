@@ -26,7 +26,7 @@ from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Posting
 from ledger.record.objection import is_met
 
-PUBLIC_VIEWER = Viewer(frozenset(), staff=False)
+PUBLIC_VIEWER = Viewer(frozenset(), is_staff=False)
 
 
 class LegDoc(TypedDict):

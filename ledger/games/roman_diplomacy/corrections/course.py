@@ -138,7 +138,7 @@ def _draft_declared_result(
     return (*drafts_of_events(state, context, result_draft), *draft_window_end(state))
 
 
-@open_to(is_steward, when=lambda state: not state.world.ended)
+@open_to(is_steward, condition=lambda state: not state.world.ended)
 def _offer_declare(state: Game, _actor: str, known_state: KnownState[World]) -> Form:
     return form_unless_blocked(*ending_fields(state, known_state), *reason_fields(state))
 

@@ -106,7 +106,7 @@ def _draft_readjudication(
     return transcript.drafts
 
 
-@open_to(is_steward, when=lambda state: bool(state.world.played))
+@open_to(is_steward, condition=lambda state: bool(state.world.played))
 def _offer_readjudicate(state: Game, _actor: str, _known_state: KnownState[World]) -> Form:
     """Return the form with the turns that can be repeated, the last one first.
 
