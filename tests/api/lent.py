@@ -46,7 +46,7 @@ class SharedStore:
     `kill` acts as if the server ended.
     """
 
-    shared = True
+    is_shared = True
 
     def __init__(
         self, inner: MemoryStore, servers: set[str], words: dict[str, tuple[bytes, float]]

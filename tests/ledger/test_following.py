@@ -185,7 +185,7 @@ def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None
         return changes(game, after, since)
 
     monkeypatch.setattr(yard.store, "read", None)
-    monkeypatch.setattr(yard.store, "sides", None)
+    monkeypatch.setattr(yard.store, "side_values", None)
     monkeypatch.setattr(yard.store, "changes", note_changes)
     news = read_remote_news(other)
     assert news is not None

@@ -75,7 +75,7 @@ def _batch_text(batch: Batch) -> str:
 class OpenedDisk:
     """The disk as one process has it open, under a separate name."""
 
-    shared = True
+    is_shared = True
 
     def __init__(self, disk: SimulatedDisk, worker: str) -> None:
         self._disk = disk

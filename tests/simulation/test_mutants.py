@@ -153,7 +153,7 @@ def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_it_finds_servers_that_do_not_follow_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(OpenedDisk, "shared", False)
+    monkeypatch.setattr(OpenedDisk, "is_shared", False)
     assert_fault_is_found("is shown an older game", workers=3)
 
 
