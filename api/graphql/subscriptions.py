@@ -122,7 +122,8 @@ async def shared_lines(context: RequestContext, lines: tuple[bytes, ...]) -> Sha
         by_language = _sentences.setdefault(context.game, {})
         sentences = by_language.setdefault(current_language(), _LinesWithSentences())
         sharing = SharedLines(await sentences.documents(context, lines))
-        known_lines = recent_lines.setdefault(event, sharing)  # another subscriber may have been faster
+        # another subscriber may have been faster
+        known_lines = recent_lines.setdefault(event, sharing)
         while len(recent_lines) > RECENT:
             del recent_lines[next(iter(recent_lines))]
     return known_lines

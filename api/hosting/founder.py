@@ -156,7 +156,7 @@ class Founder:
         planned_game = foundation.planned
         # this game was built on trial: it has not read the rows beside its ledger
         game = registry.make_game(planned_game.scribe)
-        key_rows = () if founding_key is None else (founding_key.side,)
+        key_rows = () if founding_key is None else (founding_key.side_write,)
         # at a rehearsal without a party everybody takes a card by its name
         has_codes = not self._resources.settings.rehearsal or foundation.party is not None
         code_rows = await threads.run_on_reading_thread(

@@ -49,7 +49,9 @@ async def test_the_lag_of_the_event_loop_is_noted_at_each_look(
 ) -> None:
     monkeypatch.setattr(loop_lag, "INTERVAL", 0)
     lag, looks = LoopLag(), asyncio.Event()
-    monkeypatch.setattr(lag.late, "add_duration", lambda seconds: looks.set() if seconds >= 0 else None)
+    monkeypatch.setattr(
+        lag.late, "add_duration", lambda seconds: looks.set() if seconds >= 0 else None
+    )
     looking = asyncio.create_task(lag.measure_repeatedly())
     await asyncio.wait_for(looks.wait(), 20)
     looking.cancel()

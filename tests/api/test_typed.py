@@ -84,9 +84,9 @@ async def test_the_long_code_of_an_older_card_opens_it(hall: Hall) -> None:
 
 async def test_a_card_printed_anew_kills_the_old_code_and_its_row(hall: Hall) -> None:
     nurse, old_code = await hall.phone("nurse"), printed_code(hall.tokens["ada-1"])
-    rows_before = set(hall.host.store.sides(hall.id, "token"))
+    rows_before = set(hall.host.store.side_values(hall.id, "token"))
     receipt = await nurse.does("reissue-card", card="ada-1")
-    rows = set(hall.host.store.sides(hall.id, "token"))
+    rows = set(hall.host.store.side_values(hall.id, "token"))
     assert code_hash(typed_code(old_code)) in rows_before - rows
     assert len(rows) == len(rows_before)
     stranger = hall.stranger()
@@ -121,7 +121,7 @@ async def test_all_addresses_together_have_a_limit_for_typed_codes() -> None:
 
 async def test_the_store_has_no_code_and_no_quick_hash_of_one(hall: Hall) -> None:
     code = typed_code(printed_code(hall.tokens["ada-1"]))
-    rows = hall.host.store.sides(hall.id, "token")
+    rows = hall.host.store.side_values(hall.id, "token")
     assert code_hash(code) in rows
     stored_text = "".join(f"{key}{value!r}" for key, value in rows.items())
     assert code not in stored_text

@@ -157,7 +157,7 @@ async def test_only_viewers_with_equal_rights_and_one_language_share_lines(hall:
 async def _newest_lines(hall: Hall, ada: Phone, acts: int) -> tuple[bytes, ...]:
     """Let Ada give a nut this often, and return the lines of these acts as she sees them."""
     viewer, chronicle = Viewer(frozenset({"ada"})), hall.game.chronicle
-    cursor = chronicle().now(viewer)
+    cursor = chronicle().newest_cursor(viewer)
     for _ in range(acts):
         await ada.does("give", to="bea", nuts=1)
     return tuple(hall.game.lines(viewer, chronicle().spots_after(viewer, cursor, 100).spots))
