@@ -42,4 +42,4 @@ async def let_minutes_pass(hall: Hall, minutes: int = 11) -> None:
 
 def notes_about_game(store: Any, game: str) -> set[str]:
     """Return the notes on a game in the store."""
-    return set(store.sides(game, "note"))
+    return set(store.side_values(game, "note"))

@@ -62,7 +62,10 @@ async def test_the_notes_and_the_game_are_written_in_one_commit() -> None:
         assert len(store.batches) == 1
         await hall.host.founder.found_game("nuces", None)
         assert len(store.batches) == 2
-        assert set(store.sides(hall.id, "note")) >= {hall.host.registry.running_note.key, REHEARSAL}
+        assert set(store.side_values(hall.id, "note")) >= {
+            hall.host.registry.running_note.key,
+            REHEARSAL,
+        }
 
 
 def fail_to_found(*_given: Any) -> Any:

@@ -67,7 +67,7 @@ async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() 
         await ada.does("sit", where="bench")
         assert unfinished_rehearsals(hall.host, "nuces") == [hall.game]
         # the listeners of the earlier start are gone
-        assert len(store.sides(hall.id, "token")) == len(cards)
+        assert len(store.side_values(hall.id, "token")) == len(cards)
 
 
 async def test_a_real_game_in_a_rehearsal_s_file_is_neither_opened_nor_resumed() -> None:

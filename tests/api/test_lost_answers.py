@@ -130,7 +130,7 @@ async def test_an_act_of_several_entries_and_words_is_written_once(
             answer, _ = await ask_until_answered(partial(ada.send_command, act, command, **fields))
             assert answer.status_code in DONE
             assert len(entry_positions(hall, command)) == (2 if act == "treat" else 1)
-        assert len(store.sides(hall.id, "text")) == 1
+        assert len(store.side_values(hall.id, "text")) == 1
 
 
 async def test_a_second_lost_answer_changes_nothing(store: StoreWithLostAnswers) -> None:
@@ -215,7 +215,7 @@ async def test_an_order_saved_for_a_window_is_saved_once(store: StoreWithLostAns
         assert (answer.status_code, kept["revision"], kept["superseded"]) == (200, 1, False)
         own = await ada.get(f"/games/{hall.id}/windows/jar-{fill}/own", **{"as": "ada"})
         assert own.json()["saved"]["fields"] == {"nuts": 7}
-        assert len(store.sides(hall.id, "submission")) == 1
+        assert len(store.side_values(hall.id, "submission")) == 1
         assert entry_positions(hall, command) == []
 
 

@@ -79,7 +79,7 @@ async def test_no_stored_entry_holds_a_name() -> None:
     async with open_rehearsal(store=store) as hall:
         game = (await found_party(hall.stranger(), {"name": "Semiramis"}, BOT, BOT))["game"]
         assert all(b"Semiramis" not in row.state for row in store.read(game))
-        assert len(store.sides(game, "text")) == 1
+        assert len(store.side_values(game, "text")) == 1
 
 
 async def test_a_founding_phone_takes_the_cards_of_its_people_with_one_cookie() -> None:

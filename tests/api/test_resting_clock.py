@@ -65,7 +65,7 @@ async def test_expired_data_of_games_at_rest_is_erased_without_opening_them() ->
         store.reads.clear()
         for days, kept in ((2, True), (1, False)):
             await _let_days_pass(hall, days)
-            assert bool(store.sides(hall.id, "session")) is kept
+            assert bool(store.side_values(hall.id, "session")) is kept
             assert not hall.host.registry.games
         assert store.reads[hall.id] == 2  # the data are erased only on the third day
         await _let_days_pass(hall, 1)

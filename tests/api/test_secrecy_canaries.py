@@ -121,7 +121,7 @@ def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlic
         ),
         (api.reading.accounts, "may_see_account", allow_everyone, AMOUNT, ROOM),
         (Viewer, "sees_positions", True, MADE, NOBODY),
-        (Delta, "public", {"game": b"null"}, MADE, NOBODY),
+        (Delta, "public_changes", {"game": b"null"}, MADE, NOBODY),
         (Slices, "_render_slice", slice_with_new_bytes, MADE, NOBODY),
     ],
 )

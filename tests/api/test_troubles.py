@@ -40,7 +40,7 @@ async def test_a_damaged_text_does_not_stop_the_server() -> None:
     async with open_hall(store=store, rehearsal=True) as hall:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Grace")
-        (digest,) = store.sides(hall.id, "text")
+        (digest,) = store.side_values(hall.id, "text")
         await hall.game.writer.write_sides((SideWrite("text", digest, b"s" * 16 + b"\xffGrace"),))
     async with open_hall(store=store, found=False) as hall:
         view = await hall.stranger().view()

@@ -172,10 +172,10 @@ async def test_a_stored_submission_cannot_be_read_without_the_keys() -> None:
     store = LentStore()
     async with jar_hall(store=store) as hall:
         await save_guess(await hall.phone("ada"), 23, 1)
-        kept = store.sides(hall.id, "submission")
+        kept = store.side_values(hall.id, "submission")
         assert set(kept) == {f"{JAR_ID}/ada"}
         assert not any(b"nuts" in row or b"ada" in row for row in kept.values())
-        keys = SealKeys.from_bytes(store.side(hall.id, "secret", "seal-keys") or b"")
+        keys = SealKeys.from_bytes(store.side_value(hall.id, "secret", "seal-keys") or b"")
         assert len(keys.submission_key()) == 32
 
 

@@ -136,7 +136,7 @@ def test_a_reversed_move_puts_the_piece_back(yard: YardGame) -> None:
     assert yard.state.seating.place("ada") == "wall"
     yard.does("cai", "sit", where="bench", id="first")
     yard.does("nurse", "reverse", entry="first.0", reason="a mistake")
-    assert yard.state.seating.of("cai") is None
+    assert yard.state.seating.seat_of("cai") is None
 
 
 def test_a_piece_cannot_return_to_a_seat_that_is_taken(yard: YardGame) -> None:
@@ -243,7 +243,7 @@ def test_a_move_from_nowhere_is_undone(yard: YardGame) -> None:
     yard.does("cai", "sit", where="bench", recorder="aunt", id="move")
     yard.does("bea", "sit", where="wall")
     yard.does("aunt", "undo", entry="move.0")
-    assert yard.state.seating.of("cai") is None
+    assert yard.state.seating.seat_of("cai") is None
 
 
 @pytest.mark.parametrize("entry", ["treat.0", "treat.1"])

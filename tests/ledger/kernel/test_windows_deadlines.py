@@ -51,7 +51,7 @@ def test_ready_can_be_taken_back(yard: YardGame) -> None:
     send_readiness(yard, "cai")
     assert not jar_window(yard).final
     late = send_readiness(yard, "ada", 1)
-    assert late.superseded
+    assert late.is_superseded
     assert not jar_window(yard).final
     send_readiness(yard, "ada", 3)
     assert jar_window(yard).final
@@ -59,7 +59,7 @@ def test_ready_can_be_taken_back(yard: YardGame) -> None:
 
 def test_of_two_phones_that_contradict_each_other_on_ready_one_is_refused(yard: YardGame) -> None:
     send_readiness(yard, "ada", 1)
-    assert send_readiness(yard, "ada", 1).repeated
+    assert send_readiness(yard, "ada", 1).is_repeated
     assert send_readiness(yard, "ada", 1, ready=False).problem == "saved-elsewhere"
 
 
@@ -71,7 +71,7 @@ def test_a_save_after_ready_takes_ready_back(yard: YardGame) -> None:
     for who in ("bea", "cai"):
         send_readiness(yard, who)
     assert not jar_window(yard).final
-    assert send_readiness(yard, "ada", 1).superseded
+    assert send_readiness(yard, "ada", 1).is_superseded
     assert not jar_window(yard).final
     send_readiness(yard, "ada", 2)
     assert jar_window(yard).final

@@ -440,7 +440,7 @@ def test_a_game_without_a_counted_commit_is_read_once() -> None:
     head = fill_game(store, "old", 2)
     store.recorder.heads["old"] = (2, head, 0)
     calls: list[str] = []
-    for name in ("changes", "sides", "read"):
+    for name in ("changes", "side_values", "read"):
         monkey = getattr(store, name)
 
         def count(*given: object, monkey: Any = monkey, name: str = name) -> Any:
