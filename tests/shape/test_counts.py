@@ -38,7 +38,7 @@ SEVERAL = {
     "api/commands/copies.py": {"folder"},
     "ledger/verify/outside_facts.py": {"fingerprint_text"},
     "ledger/verify/seal_check.py": {"head.size", "len(leaves)"},
-    "api/keys/certificate.py": {"key.name"},
+    "api/keys/certificate.py": {"key_file.name"},
 }
 """Values that are no number, or end a range: the verb behind them has another subject."""
 
