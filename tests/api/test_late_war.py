@@ -81,7 +81,7 @@ async def test_a_successor_sees_the_saved_orders_of_the_empire_and_changes_them(
     assert (kept["revision"], kept["saved"]["fields"]["orders"]) == (1, {"A bru": ["- gal"]})
     await save_order(hall, new, "H", 2)
     await advance_clock(hall, 16 * MINUTE)
-    (turn,) = hall.game.state.world.played
+    (turn,) = hall.game.state.world.played_turns
     assert [one.order for one in turn.results if one.given] == ["A Bru H"]
 
 
@@ -91,8 +91,8 @@ async def test_saved_orders_count_if_the_successor_is_silent(hall: Hall) -> None
     await hand_empire_over(hall, "gaius")
     await advance_clock(hall, 16 * MINUTE)
     world = hall.game.state.world
-    assert world.now.units["gal"].owner == "gaius"
-    assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
+    assert world.position.units["gal"].owner == "gaius"
+    assert (world.empire("gaius").missed_turns, world.empire("julia").missed_turns) == ((), (0,))
 
 
 async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_anything(
@@ -131,7 +131,7 @@ async def test_a_successor_gets_the_letters_and_the_federation_and_missed_turns_
     assert [one["text"] for one in letters] == ["Gallia stays empty."]
     assert document_of(await old.get(f"/games/{hall.id}/letters"))["letters"] == []
     world = hall.game.state.world
-    assert world.empire("gaius").missed == (0,)
+    assert world.empire("gaius").missed_turns == (0,)
     assert world.uniting["Pax"] == ("gaius", "julia")
 
 
@@ -154,8 +154,8 @@ async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
     await save_order(hall, dan, "H", 1)
     await advance_clock(hall, 16 * MINUTE)
     world = hall.game.state.world
-    assert world.empire(free[0]).missed == ()
-    assert world.now.owners["sic"] == free[0]
+    assert world.empire(free[0]).missed_turns == ()
+    assert world.position.owners["sic"] == free[0]
 
 
 async def fetch_offers(phone: Phone) -> list[dict[str, Any]]:

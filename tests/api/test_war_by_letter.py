@@ -52,8 +52,11 @@ async def test_orders_saved_before_an_outage_count_once_the_server_is_back() -> 
         await advance_clock(hall, 5_000)
         world = hall.game.state.world
         assert world.turn == 1
-        assert [one.order for one in world.played[0].results if one.given] == ["A Bru H"]
-        assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
+        assert [one.order for one in world.played_turns[0].results if one.given] == ["A Bru H"]
+        assert (world.empire("gaius").missed_turns, world.empire("julia").missed_turns) == (
+            (),
+            (0,),
+        )
         (window,) = hall.game.state.kernel.windows.values()
         assert readable_time(window.until) == "Mon 20:00"
         assert window.until > NEXT_SUNDAY

@@ -43,7 +43,7 @@ def _is_in_battle(scribe: Scribe) -> bool:
 
 MIDST: dict[str, Callable[[Scribe], bool]] = {
     "ludi_romani": _is_in_battle,
-    "cursus_honorum": lambda scribe: bool(scribe.state.world.standing),
+    "cursus_honorum": lambda scribe: bool(scribe.state.world.candidacies),
     "morituri": lambda scribe: bool(scribe.state.world.bout),
     "roman_diplomacy": lambda scribe: len(scribe.submissions.rows) > 1,
 }

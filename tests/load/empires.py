@@ -84,8 +84,8 @@ def game_of_two_empires(state: Game) -> Game:
         one.id: Piece("F" if one.sea else "A", one.id, owners[number % len(owners)])
         for number, one in enumerate(places)
     }
-    now = replace(world.now, units=type(world.now.units)(units))
-    return replace(state, world=replace(world, now=now))
+    now = replace(world.position, units=type(world.position.units)(units))
+    return replace(state, world=replace(world, position=now))
 
 
 def orders_of_all(state: Game) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -94,7 +94,7 @@ def orders_of_all(state: Game) -> dict[str, dict[str, tuple[str, ...]]]:
     return {
         who: steps_by_piece(
             sensible_orders(situation_of(state, who), chance),
-            [one for one in state.world.now.pieces if one.owner == who],
+            [one for one in state.world.position.pieces if one.owner == who],
         )
         for who in state.world.players_with_empire
     }

@@ -32,14 +32,14 @@ def sensible_move(
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state, world = known_state.state, known_state.state.world
-    if world.ending and player not in world.ending:
+    if world.players_for_ending and player not in world.players_for_ending:
         return Move("agree-to-end", {})
     match world.phase:
         case "start":
             return _beginning_move(state, player, chance)
         case "actions" if world.turn is not None and world.turn.who == player:
             return _turn_move(state, player, forms, chance)
-        case "candidacies" if player not in world.ready:
+        case "candidacies" if player not in world.ready_players:
             return _candidacy_move(state, player, forms)
         case "votes" if any(player in contest.waiting for contest in world.contests.values()):
             return Move(

@@ -85,7 +85,7 @@ def _must_not_show_disapproval(state: Game, index: int, die: Die) -> Objections:
 def _must_not_be_locked(state: Game, index: int, die: Die) -> Objections:
     """Refuse to roll a locked die, except under the reading that reopens it (CUR-DICE-02)."""
     may_be_reopened = state.switch("dice.locked_may_be_reopened")
-    if die.locked and not may_be_reopened and not is_disapproving(state, die):
+    if die.is_locked and not may_be_reopened and not is_disapproving(state, die):
         yield Objection("CUR-DICE-02", "die-kept", {"die": index + 1})
 
 

@@ -175,7 +175,7 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
     bill = UpkeepFacts(
         points=dignitas_of(state, actor) - loss.dignitas,  # CUR-UPK-01
         capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
-        refused=command.upkeep == "refuse",  # CUR-UPK-01
+        is_refused=command.upkeep == "refuse",  # CUR-UPK-01
     )
     count_draft = Draft(event, postings)
     return (

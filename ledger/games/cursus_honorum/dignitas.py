@@ -43,9 +43,9 @@ class TrackLevel(NamedTuple):
 
     number: int
     """The number of the level, from 1."""
-    below: int
+    boxes_below: int
     """Number of boxes below the level."""
-    first: int
+    first_points: int
     """The number of ticked boxes at which a player reaches the level."""
     level: Level
 
@@ -74,7 +74,9 @@ def level_for_points(state: Game, points: int) -> TrackLevel:
     One point below the start of a level belongs to the level below (CUR-UPK-03).
     """
     levels = [
-        track_level for track_level in first_points_by_level(state) if points >= track_level.first
+        track_level
+        for track_level in first_points_by_level(state)
+        if points >= track_level.first_points
     ]
     return levels[-1]
 

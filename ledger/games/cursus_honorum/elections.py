@@ -87,8 +87,8 @@ def _candidacy_objections(state: Game, actor: str, command: RunFor) -> Objection
 
 def _must_stand_for_one_office(state: Game, player: str) -> Objections:
     """Refuse a second candidacy in the same elections (CUR-ELECT-03)."""
-    if player in state.world.standing:
-        args = {"office": f"asset:{state.world.standing[player]}"}
+    if player in state.world.candidacies:
+        args = {"office": f"asset:{state.world.candidacies[player]}"}
         yield Objection("CUR-ELECT-03", "one-office-only", args, waivable=False)
 
 
@@ -132,12 +132,12 @@ def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Obje
     """Refuse to withdraw a candidacy after the candidacies have closed (CUR-ELECT-01)."""
     objections = tuple(_must_be_time_for_candidacies(state, actor))
     yield from objections
-    if not objections and actor not in state.world.standing:
+    if not objections and actor not in state.world.candidacies:
         yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
 
 
 def _draft_withdrawal(state: Game, actor: str, _c: StandDown, _context: ActContext) -> Drafts:
-    return (Draft(CandidacyWithdrawn(actor, state.world.standing.get(actor, ""))),)
+    return (Draft(CandidacyWithdrawn(actor, state.world.candidacies.get(actor, ""))),)
 
 
 def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
@@ -147,7 +147,7 @@ def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
     """
     objections = tuple(_must_be_time_for_candidacies(state, actor))
     yield from objections
-    if not objections and actor in state.world.ready:
+    if not objections and actor in state.world.ready_players:
         yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
 
 
@@ -159,8 +159,8 @@ def _draft_ready(state: Game, actor: str, _command: Ready, _context: ActContext)
 def _draft_closing_if_all_ready(state: Game, new_world: World) -> Drafts:
     """Draft the end of the candidacies once every player is a candidate or ready, else nothing."""
     return (
-        draft_closing_of_candidacies(state, new_world.standing)
-        if set(new_world.order) <= new_world.ready
+        draft_closing_of_candidacies(state, new_world.candidacies)
+        if set(new_world.order) <= new_world.ready_players
         else ()
     )
 
@@ -220,7 +220,7 @@ def _office_option(state: Game, office: str) -> Option:
 
 def _offer_stand_down(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     world = state.world
-    return Form() if world.phase == "candidacies" and actor in world.standing else None
+    return Form() if world.phase == "candidacies" and actor in world.candidacies else None
 
 
 @open_to_players
@@ -229,19 +229,19 @@ def _offer_ready(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 
 
 def _evolve_candidacy(world: World, event: CandidacyAnnounced) -> World:
-    candidacies = world.standing.set(event.who, event.office)
-    return replace(world, standing=candidacies, ready=frozenset(candidacies))
+    candidacies = world.candidacies.set(event.who, event.office)
+    return replace(world, candidacies=candidacies, ready_players=frozenset(candidacies))
 
 
 def _evolve_ready(world: World, event: NothingAnnounced) -> World:
-    return replace(world, ready=world.ready | {event.who})
+    return replace(world, ready_players=world.ready_players | {event.who})
 
 
 def _evolve_withdrawal(world: World, event: CandidacyWithdrawn, _entry: Entry) -> World:
     candidacies = (
-        world.standing.delete(event.who) if event.who in world.standing else world.standing
+        world.candidacies.delete(event.who) if event.who in world.candidacies else world.candidacies
     )
-    return replace(world, standing=candidacies, ready=world.ready - {event.who})
+    return replace(world, candidacies=candidacies, ready_players=world.ready_players - {event.who})
 
 
 def _evolve_closing(world: World, event: CandidaciesClosed, _entry: Entry) -> World:
@@ -253,7 +253,7 @@ def _evolve_closing(world: World, event: CandidaciesClosed, _entry: Entry) -> Wo
 
 def _undo_candidacy_announced(state: Game, entry: Entry) -> Drafts | Objection:
     event: CandidacyAnnounced = entry.event
-    candidacy = state.world.standing.get(event.who)
+    candidacy = state.world.candidacies.get(event.who)
     if state.world.phase != "candidacies" or entry.period != state.period.seq:
         return Objection("CUR-ELECT-01", "votes-begun", waivable=False)
     return (

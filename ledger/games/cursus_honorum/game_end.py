@@ -86,14 +86,14 @@ def draft_end(state: Game, drafts: Iterable[Draft], cause: EndingCause) -> Draft
 def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Objections:
     """Refuse a second agreement of the same player (CUR-END-02)."""
     yield from must_be_a_player(state, actor)
-    if actor in state.world.ending:
+    if actor in state.world.players_for_ending:
         yield Objection("CUR-END-02", "agreed-already", waivable=False)
 
 
 def _draft_agreement(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) -> Drafts:
     """Draft the agreement, and the end once all players have agreed (CUR-END-02)."""
     agreement = (Draft(EndAgreed(actor)),)
-    if set(state.world.order) - state.world.ending - {actor}:
+    if set(state.world.order) - state.world.players_for_ending - {actor}:
         return agreement
     return (*agreement, draft_end(state, (), "agreement"))
 
@@ -101,7 +101,7 @@ def _draft_agreement(state: Game, actor: str, _command: AgreeToEnd, _context: Ac
 def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objections:
     """Refuse to disagree unless a player has agreed to end (CUR-END-02)."""
     yield from must_be_a_player(state, actor)
-    if not state.world.ending:
+    if not state.world.players_for_ending:
         yield Objection("CUR-END-02", "nobody-would-end", waivable=False)
 
 
@@ -116,19 +116,19 @@ def _offer_agree(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 
 def _offer_disagree(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     world = state.world
-    return Form() if actor in world.order and world.ending else None
+    return Form() if actor in world.order and world.players_for_ending else None
 
 
 def _evolve_agreement(world: World, event: EndAgreed, _entry: Entry) -> World:
-    return replace(world, ending=world.ending | {event.who})
+    return replace(world, players_for_ending=world.players_for_ending | {event.who})
 
 
 def _evolve_refusal(world: World, _event: EndRefused, _entry: Entry) -> World:
-    return replace(world, ending=frozenset())
+    return replace(world, players_for_ending=frozenset())
 
 
 def _evolve_end(world: World, _event: GameEnded, _entry: Entry) -> World:
-    return replace(world, phase="over", turn=None, ending=frozenset())
+    return replace(world, phase="over", turn=None, players_for_ending=frozenset())
 
 
 def _game_ended_args(event: GameEnded) -> Args:

@@ -13,7 +13,7 @@ def id_of_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str:
     count in a later roll.
     """
     world = state.world
-    moment = f"round-{world.round}/{world.phase}/take-{world.takes}"
+    moment = f"round-{world.round}/{world.phase}/take-{world.number_of_takes}"
     if world.turn is not None and world.turn.who == actor:
         return f"{moment}/roll-{world.turn.rolls}"
     ballots = (

@@ -116,9 +116,9 @@ def _evolve_win(world: World, event: OfficeWon, _entry: Entry) -> World:
     honores = sorted((*world.won(event.office), honor), key=lambda honor: honor.order)
     new_world = replace(world, honores=world.honores.set(event.office, tuple(honores)))
     contest = world.contests.get(event.office)
-    if contest is None or contest.held:
+    if contest is None or contest.is_held:
         return new_world
-    decided_contest = replace(contest, held=True, winner=event.who)
+    decided_contest = replace(contest, is_held=True, winner=event.who)
     return replace(new_world, contests=world.contests.set(event.office, decided_contest))
 
 

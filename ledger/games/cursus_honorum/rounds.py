@@ -161,7 +161,9 @@ def next_turn_order(state: Game) -> tuple[str, ...]:
     Under one reading the first turn passes on by one seat each round.
     """
     world = state.world
-    players_to_seat = [player for player in world.scenario.seated if world.person(player).since]
+    players_to_seat = [
+        player for player in world.scenario.seated if world.person(player).first_round
+    ]
     staying_players = tuple(player for player in world.order if player in players_to_seat)
     if state.switch("round.turn_order") == "rotate_each_round":
         staying_players = _rotate_order(staying_players, 1)
@@ -203,7 +205,12 @@ def _evolve_turn_end(world: World, event: TurnEnded, _entry: Entry) -> World:
 def with_elections_opened(world: World) -> World:
     """Return the world at the start of the candidacies, without any candidate."""
     return replace(
-        world, phase="candidacies", turn=None, standing=Map(), ready=frozenset(), contests=Map()
+        world,
+        phase="candidacies",
+        turn=None,
+        candidacies=Map(),
+        ready_players=frozenset(),
+        contests=Map(),
     )
 
 
@@ -218,7 +225,7 @@ def evolve_round_start(world: World, event: PeriodOpened, _entry: Entry) -> Worl
         round=event.seq,
         phase="actions",
         turn=Turn(world.order[0]),
-        ending=frozenset(),
+        players_for_ending=frozenset(),
     )
 
 

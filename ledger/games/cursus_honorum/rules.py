@@ -92,14 +92,16 @@ def awaited_players(state: Game) -> tuple[str, ...]:
     player has agreed to end the game, it also waits for the others' answer.
     """
     world = state.world
-    players = set(world.order) - world.ending if world.ending else set[str]()
+    players = (
+        set(world.order) - world.players_for_ending if world.players_for_ending else set[str]()
+    )
     match world.phase:
         case "start":
             players |= set(world.order)
         case "actions" if world.turn is not None:
             players.add(world.turn.who)
         case "candidacies":
-            players |= set(world.order) - world.ready
+            players |= set(world.order) - world.ready_players
         case "votes":
             players |= {player for contest in world.contests.values() for player in contest.waiting}
     return tuple(player for player in world.order if player in players)
@@ -120,8 +122,8 @@ def _newly_forbidden_candidates(state: Game, switch: str, value: SwitchValue) ->
 
 def _undecided_candidates(world: World) -> Iterator[tuple[str, str]]:
     """Yield the candidates of each undecided election with their office."""
-    candidacies = world.standing if world.phase in ("candidacies", "votes") else {}
-    decided_offices = {contest.office for contest in world.contests.values() if contest.held}
+    candidacies = world.candidacies if world.phase in ("candidacies", "votes") else {}
+    decided_offices = {contest.office for contest in world.contests.values() if contest.is_held}
     for player in world.order:
         if player in candidacies and candidacies[player] not in decided_offices:
             yield player, candidacies[player]

@@ -65,7 +65,7 @@ def _own_level_doc(state: Game, player: str) -> OwnLevelDoc:
     own_level = level_for_points(state, points)
     return {
         **_level_doc(state, own_level),
-        "ticked": points - own_level.below,
+        "ticked": points - own_level.boxes_below,
     }
 
 
@@ -75,14 +75,14 @@ def _level_doc(state: Game, track_level: TrackLevel) -> LevelDoc:
         "name": track_level.level.name,
         "number": track_level.number,
         "boxes": track_level.level.boxes,
-        "first": track_level.first,
+        "first": track_level.first_points,
         "dice": track_level.level.dice,
-        "upkeep": upkeep_for_points(state, track_level.first),
+        "upkeep": upkeep_for_points(state, track_level.first_points),
     }
 
 
 def _skill_docs_of(state: Game, player: str) -> list[SkillLineDoc]:
-    finished_skills = state.world.person(player).finished
+    finished_skills = state.world.person(player).finished_skills
     working_ids = {skill.id for skill in skills.working_skills(state, player)}
     return [
         {

@@ -62,7 +62,7 @@ def working_skills(state: Game, player: str) -> Iterator[Skill]:
 
     A skill works from the round after it was finished (CUR-SKILL-02).
     """
-    finished_skills = state.world.person(player).finished
+    finished_skills = state.world.person(player).finished_skills
     for skill in state.world.scenario.skills.values():
         if finished_skills.get(skill.id, state.world.round) < state.world.round:
             yield skill
@@ -221,19 +221,21 @@ def _offer_train(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 
 
 def _evolve_training(world: World, event: SkillsTrained, _entry: Entry) -> World:
-    finished_skills = world.person(event.who).finished
+    finished_skills = world.person(event.who).finished_skills
     for skill in event.finished:
         finished_skills = finished_skills.set(skill, world.round)
-    return world_at_step(world.with_person(event.who, finished=finished_skills), event.who, "train")
+    return world_at_step(
+        world.with_person(event.who, finished_skills=finished_skills), event.who, "train"
+    )
 
 
 def _evolve_erasure(world: World, event: SkillsErased, _entry: Entry) -> World:
-    finished_skills = world.person(event.who).finished
+    finished_skills = world.person(event.who).finished_skills
     for skill in event.unfinished:
         finished_skills = (
             finished_skills.delete(skill) if skill in finished_skills else finished_skills
         )
-    return world.with_person(event.who, finished=finished_skills)
+    return world.with_person(event.who, finished_skills=finished_skills)
 
 
 def _undo_skills_trained(state: Game, entry: Entry) -> Drafts:

@@ -32,7 +32,7 @@ class Die(NamedTuple):
     """
 
     face: int
-    locked: bool = False
+    is_locked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,14 @@ class Turn:
 class Person:
     """A player.
 
-    `since` is the first round in which they play; 0 for a character who does not play. `finished`
-    has the round in which each skill was finished. A skill works from the next round on.
+    `first_round` is the first round in which they play; 0 for a character who does not play.
+    `finished_skills` has the round in which each skill was finished. A skill works from the next
+    round on.
     """
 
     id: str
-    since: int
-    finished: Map[str, int] = field(default_factory=Map)
+    first_round: int
+    finished_skills: Map[str, int] = field(default_factory=Map)
 
 
 class Honor(NamedTuple):
@@ -98,9 +99,9 @@ class Contest:
     """
     ballot: int = 1
     """The number of the ballot, from 1."""
-    cast: Map[str, Vote] = field(default_factory=Map)
+    votes_cast: Map[str, Vote] = field(default_factory=Map)
     """The votes cast so far, by candidate."""
-    held: bool = False
+    is_held: bool = False
     """Whether the election is decided."""
     winner: str = ""
     """The winner of the election; empty if no candidate won."""
@@ -110,8 +111,8 @@ class Contest:
         """The candidates whose vote dice are still missing."""
         return (
             ()
-            if self.held
-            else tuple(player for player in self.candidates if player not in self.cast)
+            if self.is_held
+            else tuple(player for player in self.candidates if player not in self.votes_cast)
         )
 
 
@@ -127,18 +128,18 @@ class World:
     round: int = 1
     phase: Phase = "start"
     turn: Turn | None = None
-    standing: Map[str, str] = field(default_factory=Map)
+    candidacies: Map[str, str] = field(default_factory=Map)
     """The office that each candidate stands for."""
-    ready: frozenset[str] = frozenset()
+    ready_players: frozenset[str] = frozenset()
     """The players with nothing more to announce: the candidates, and the players who said so since
     the last candidacy."""
     contests: Map[str, Contest] = field(default_factory=Map)
     """The elections of these candidacies, by office."""
     honores: Map[str, tuple[Honor, ...]] = field(default_factory=Map)
     """The winners of each office, in order."""
-    ending: frozenset[str] = frozenset()
+    players_for_ending: frozenset[str] = frozenset()
     """The players who have agreed to end the game."""
-    takes: int = 0
+    number_of_takes: int = 0
     """Number of times that a steward set the course. Names of dice contain it."""
 
     def person(self, player: str) -> Person:

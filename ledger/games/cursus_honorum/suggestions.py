@@ -196,7 +196,7 @@ def _office_chance_args(state: Game, actor: str, office: str) -> dict[str, Any]:
 
 
 def _suggest_ready(state: Game, _actor: str, _form: Form) -> Suggestion:
-    return Suggestion("ready", "suggest-ready", {"n": len(state.world.standing)})
+    return Suggestion("ready", "suggest-ready", {"n": len(state.world.candidacies)})
 
 
 def _suggest_votes(state: Game, actor: str, _form: Form) -> Suggestion:
@@ -213,7 +213,7 @@ def _suggest_agreement(state: Game, actor: str, _form: Form) -> Suggestion | Non
     The suggestion names the players who have agreed, and the actor's score.
     """
     willing_players = [
-        f"who:{player}" for player in state.world.order if player in state.world.ending
+        f"who:{player}" for player in state.world.order if player in state.world.players_for_ending
     ]
     if not willing_players:
         return None

@@ -53,5 +53,5 @@ def roll_or_read_dice(
 
 def reroll_suffix(state: Game) -> str:
     """Return a suffix for the names of dice, because dice rolled again need new names."""
-    number_of_takes = state.world.takes
+    number_of_takes = state.world.number_of_takes
     return f"/again-{number_of_takes}" if number_of_takes else ""

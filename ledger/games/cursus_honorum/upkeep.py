@@ -42,14 +42,14 @@ class UpkeepFacts(NamedTuple):
     """Points of dignitas after disapproval."""
     capital: int
     """Political capital at hand."""
-    refused: bool
+    is_refused: bool
     """Whether the player refuses to pay."""
 
 
 def draft_upkeep(state: Game, player: str, bill: UpkeepFacts) -> Drafts:
     """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
     upkeep = upkeep_for_points(state, bill.points)
-    if bill.refused or bill.capital < upkeep:
+    if bill.is_refused or bill.capital < upkeep:
         return (_draft_penalty(state, player, bill, upkeep),)
     return (Draft(UpkeepPaid(player, upkeep), loss_posting(player, PC, upkeep)),) if upkeep else ()
 

@@ -78,7 +78,7 @@ def _table_doc(state: Game) -> TableDoc:
     world = state.world
     totals = scoring.scores(state)
     ranking = sorted(totals, key=lambda player: -totals[player])
-    candidacies = world.standing if world.phase in ("candidacies", "votes") else {}
+    candidacies = world.candidacies if world.phase in ("candidacies", "votes") else {}
     return {
         "round": world.round,
         "phase": world.phase,
@@ -89,13 +89,13 @@ def _table_doc(state: Game) -> TableDoc:
             for player in world.order
             if player in candidacies
         ],
-        "ready": [player for player in world.order if player in world.ready],
+        "ready": [player for player in world.order if player in world.ready_players],
         "contests": [
             _contest_doc(world.contests[office])
             for office in reversed(tuple(world.scenario.offices))
             if office in world.contests
         ],
-        "ending": [player for player in world.order if player in world.ending],
+        "ending": [player for player in world.order if player in world.players_for_ending],
         "honores": _winners_by_office(state),
         "scores": [{"who": player, "score": totals[player]} for player in ranking],
         "winners": list(scoring.winners(state, state.books)) if game_end.is_finished(state) else [],
@@ -127,7 +127,7 @@ def _turn_doc(state: Game, turn: Turn) -> TurnDoc:
                 "id": die_id(index),
                 "face": die.face,
                 "kind": rolling_rules.kind(die.face),
-                "locked": die.locked,
+                "locked": die.is_locked,
             }
             for index, die in enumerate(turn.dice)
         ],
@@ -146,15 +146,15 @@ def _contest_doc(contest: Contest) -> ContestDoc:
         "votes": [
             {
                 "who": player,
-                "faces": list(contest.cast[player].faces),
-                "bonus": contest.cast[player].bonus,
-                "votes": contest.cast[player].votes,
-                "entry": contest.cast[player].entry,
+                "faces": list(contest.votes_cast[player].faces),
+                "bonus": contest.votes_cast[player].bonus,
+                "votes": contest.votes_cast[player].votes,
+                "entry": contest.votes_cast[player].entry,
             }
             for player in contest.candidates
-            if player in contest.cast
+            if player in contest.votes_cast
         ],
         "waiting": list(contest.waiting),
-        "held": contest.held,
+        "held": contest.is_held,
         "winner": contest.winner or None,
     }

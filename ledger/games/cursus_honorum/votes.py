@@ -88,7 +88,7 @@ def _must_vote_now(state: Game, actor: str) -> Objections:
 def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
     """Refuse votes before the candidacies have closed, and a second roll (CUR-ELECT-06)."""
     if not contests_awaiting_vote(state, actor):
-        is_candidate = state.world.phase == "votes" and actor in state.world.standing
+        is_candidate = state.world.phase == "votes" and actor in state.world.candidacies
         key = "voted-already" if is_candidate else "no-votes-now"
         yield Objection("CUR-ELECT-06", key, waivable=False)
 
@@ -106,7 +106,9 @@ def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContex
     bonus = extra_votes(state, actor, contest.office, dice_count)
     vote = Vote(faces, bonus, sum(faces) + bonus)
     event = VotesCast(actor, contest.office, contest.ballot, faces, bonus, vote.votes)
-    contest_after_vote = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
+    contest_after_vote = replace(
+        contest, votes_cast=contest.votes_cast.set(actor, vote)
+    )  # CUR-ELECT-07
     return (
         Draft(event, rolls=rolls),
         *_draft_after_last_vote(state, contest_after_vote),
@@ -128,7 +130,7 @@ def _draft_after_last_vote(state: Game, contest: Contest) -> Drafts:
     ends_at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(
         state, (result_draft,)
     )
-    if not ends_at_once and not all(other_contest.held for other_contest in other_contests):
+    if not ends_at_once and not all(other_contest.is_held for other_contest in other_contests):
         return (result_draft,)
     return (result_draft, *_draft_after_last_election(state, contest, result_draft))
 
@@ -152,12 +154,14 @@ def draft_result(state: Game, contest: Contest) -> Draft:
     run-off needs no minimum.
     """
     votes_needed = state.world.scenario.offices[contest.office].votes
-    highest_number = max(vote.votes for vote in contest.cast.values())
+    highest_number = max(vote.votes for vote in contest.votes_cast.values())
     is_first_ballot = contest.ballot == 1
     if is_first_ballot and highest_number < votes_needed:  # CUR-ELECT-08, CUR-ELECT-09
         return Draft(NobodyElected(contest.office, highest_number, votes_needed))
     leaders = tuple(
-        player for player in contest.candidates if contest.cast[player].votes == highest_number
+        player
+        for player in contest.candidates
+        if contest.votes_cast[player].votes == highest_number
     )
     if len(leaders) > 1:
         return _draft_tie(state, contest, leaders, highest_number)
@@ -193,7 +197,9 @@ def _offer_cast_votes(state: Game, actor: str, _known_state: KnownState[World]) 
 def _evolve_votes(world: World, event: VotesCast, entry: Entry) -> World:
     contest = world.contests[event.office]
     vote = Vote(event.faces, event.bonus, event.votes, entry.id)
-    return _with_contest(world, replace(contest, cast=contest.cast.set(event.who, vote)))
+    return _with_contest(
+        world, replace(contest, votes_cast=contest.votes_cast.set(event.who, vote))
+    )
 
 
 def _evolve_runoff(world: World, event: RunoffCalled, _entry: Entry) -> World:
@@ -205,7 +211,7 @@ def _evolve_runoff(world: World, event: RunoffCalled, _entry: Entry) -> World:
 
 
 def _evolve_nobody(world: World, event: NobodyElected, _entry: Entry) -> World:
-    return _with_contest(world, replace(world.contests[event.office], held=True))
+    return _with_contest(world, replace(world.contests[event.office], is_held=True))
 
 
 def _with_contest(world: World, contest: Contest) -> World:

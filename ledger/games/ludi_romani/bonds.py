@@ -22,7 +22,7 @@ class Amicitia:
 
     id: str
     members: tuple[str, ...]
-    sworn: tuple[str, ...] = ()
+    sworn_members: tuple[str, ...] = ()
     """The members who swore before Juno."""
 
     blessed: int = 0
@@ -33,17 +33,19 @@ class Amicitia:
 
     def members_sworn_before(self, position: int) -> tuple[str, ...]:
         """Return the members who swore before the entry at this position (AMIC-14)."""
-        return tuple(character for character in self.sworn if self.oaths[character] < position)
+        return tuple(
+            character for character in self.sworn_members if self.oaths[character] < position
+        )
 
     def with_oaths(self, characters: Iterable[str], position: int) -> "Amicitia":
         """Return the friendship after these members swore by the entry at this position.
 
         Rule: AMIC-02.
         """
-        new_members = tuple(member for member in characters if member not in self.sworn)
+        new_members = tuple(member for member in characters if member not in self.sworn_members)
         return replace(
             self,
-            sworn=(*self.sworn, *new_members),
+            sworn_members=(*self.sworn_members, *new_members),
             blessed=self.blessed or position,
             oaths=self.oaths.update(dict.fromkeys(new_members, position)),
         )
@@ -54,11 +56,14 @@ class Amicitia:
         An oath counts only while two or more sworn members remain.
         """
         members = tuple(member for member in self.members if member != character)
-        sworn_members = tuple(member for member in self.sworn if member != character)
+        sworn_members = tuple(member for member in self.sworn_members if member != character)
         if len(sworn_members) < MEMBERS_OF_PAIR:
             return Amicitia(self.id, members)
         return replace(
-            self, members=members, sworn=sworn_members, oaths=_without_key(self.oaths, character)
+            self,
+            members=members,
+            sworn_members=sworn_members,
+            oaths=_without_key(self.oaths, character),
         )
 
 
@@ -84,7 +89,7 @@ class Debt:
     dos: int
     """The sum in Denarii."""
 
-    claimed: bool = False
+    is_claimed: bool = False
     """Whether Juno has called in the dos."""
 
 

@@ -98,7 +98,7 @@ def _ghosts_and_hosts(state: Game) -> Iterator[str]:
     """Yield ghosts without a host, and the hosts, in a hiems (IMAGO-07, 09)."""
     if state.period.kind != "hiems":
         return
-    hosts = dict(state.world.mors.attached)
+    hosts = dict(state.world.mors.hosts_of_imagines)
     people = state.world.people.values()
     yield from (
         person.id for person in people if "imago" in person.statuses and person.id not in hosts

@@ -84,8 +84,8 @@ def _season_must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objec
 
     Rule: CAL-05.
     """
-    if state.world.held_by and actor not in prevailing_gods(state):
-        yield Objection("CAL-05", "season-goes-on", about_character(state.world.held_by))
+    if state.world.god_holding_season and actor not in prevailing_gods(state):
+        yield Objection("CAL-05", "season-goes-on", about_character(state.world.god_holding_season))
 
 
 def _season_must_be_long_enough(state: Game) -> Objections:
@@ -163,7 +163,7 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
     """
     if actor not in prevailing_gods(state):
         yield Objection("CAL-05", "twin-prevails", _character_args(prevailing_gods(state)))
-    if state.world.held_by:
+    if state.world.god_holding_season:
         yield Objection("CAL-05", "season-held-already", waivable=False)
     yield from _must_be_before_the_end(state)
 
@@ -175,7 +175,7 @@ def _draft_held_season(_state: Game, actor: str, _command: Command, _context: Ac
 
 def _evolve_held_season(world: World, event: SeasonHeld, _entry: Entry) -> World:
     """Return the world with the twin who holds the season until it ends (CAL-05)."""
-    return replace(world, held_by=event.by)
+    return replace(world, god_holding_season=event.by)
 
 
 def evolve_season(world: World, _event: PeriodOpened, _entry: Entry) -> World:
@@ -191,11 +191,11 @@ def evolve_season(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     return replace(
         world,
         people=people,
-        spent=frozenset(),
+        spent_rights=frozenset(),
         instaurationes=0,
-        recalled=frozenset(),
+        recalled_repetitions=frozenset(),
         voyages=Map(),
-        held_by="",
+        god_holding_season="",
     )
 
 
@@ -205,7 +205,11 @@ def draft_due_season(state: Game, time_now: int) -> Drafts:
     Rule: CAL-04.
     """
     period = state.period
-    if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
+    if (
+        not state.switch("calendar.by_clock")
+        or state.world.god_holding_season
+        or not period.minutes
+    ):
         return ()
     is_time_up = time_now - period.opened - period.paused >= period.minutes * MINUTE
     return draft_next_period(state) if is_time_up else ()

@@ -60,10 +60,10 @@ def _unfinished_bills(state: Game) -> Iterator[UnfinishedAffair]:
             known = state.log.receipts.get(bill.id)
             first_entry = state.log.entries.get(known.first) if known else None
             executor = [f"who:{god}" for god in executors(state)]
-            stage: Args = {"by": f"who:{bill.by}", "stage": bill.stage, "executor": executor}
+            stage: Args = {"by": f"who:{bill.author}", "stage": bill.stage, "executor": executor}
             yield UnfinishedAffair(
                 "unfinished-bill",
                 {**message_args_of_law(bill), **stage},
-                (bill.by,) if bill.kind == CENSUS else (bill.target, bill.by),
+                (bill.author,) if bill.kind == CENSUS else (bill.target, bill.author),
                 first_entry.at if first_entry else state.period.opened,
             )

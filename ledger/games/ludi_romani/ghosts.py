@@ -22,6 +22,6 @@ def ghosts_of(state: Game, player: str) -> tuple[str, ...]:
     place = state.seating.place(player)
     return tuple(
         ghost
-        for ghost, host in state.world.mors.attached
+        for ghost, host in state.world.mors.hosts_of_imagines
         if host == player and state.seating.place(ghost) == place and is_imago(state, ghost)
     )

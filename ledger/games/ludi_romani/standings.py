@@ -63,10 +63,12 @@ def _friendship_standings(known_state: KnownState[World]) -> Iterator[tuple[str,
     """
     for amicitia in known_state.world.bonds.amicitiae.values():
         is_insider = sees(friendship_audience(known_state.state, amicitia), known_state.viewer)
-        for friend in amicitia.members if is_insider else amicitia.sworn:
-            friends = amicitia.members if is_insider else amicitia.sworn
+        for friend in amicitia.members if is_insider else amicitia.sworn_members:
+            friends = amicitia.members if is_insider else amicitia.sworn_members
             for other_friend in friends:
                 if other_friend != friend:
-                    is_sworn_pair = friend in amicitia.sworn and other_friend in amicitia.sworn
+                    is_sworn_pair = (
+                        friend in amicitia.sworn_members and other_friend in amicitia.sworn_members
+                    )
                     key = "standing-sworn" if is_sworn_pair else "standing-friend"
                     yield friend, Standing(key, {"who": f"who:{other_friend}"})

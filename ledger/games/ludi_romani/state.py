@@ -87,7 +87,7 @@ class Voyage:
     traveller: str
     origin: str
     goal: str
-    caught: bool = False
+    is_caught: bool = False
     """Whether a god of the sea has acted on this voyage."""
 
     group: tuple[str, ...] = ()
@@ -126,7 +126,7 @@ class World:
     people: Map[str, Person]
     """Every character of the cast, by id."""
 
-    spent: frozenset[str] = frozenset()
+    spent_rights: frozenset[str] = frozenset()
     """The rights used up in the running season.
 
     Rights are strings such as `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`.
@@ -135,13 +135,13 @@ class World:
     instaurationes: int = 0
     """The number of the latest repetition of the tribute in this hiems."""
 
-    recalled: frozenset[int] = frozenset()
+    recalled_repetitions: frozenset[int] = frozenset()
     """The numbers of repetitions that were recalled and do not count."""
 
     voyages: Map[str, Voyage] = field(default_factory=Map)
     """The voyages of this season, by the character who leads each."""
 
-    held_by: str = ""
+    god_holding_season: str = ""
     """The twin god who declared that this season goes on; empty if there is none."""
 
     bonds: Bonds = field(default_factory=Bonds)
@@ -149,7 +149,7 @@ class World:
     escorts: Map[str, str] = field(default_factory=Map)
     """The Roman protector of each rex who has one in Rome."""
 
-    begun: Map[str, int] = field(default_factory=Map)
+    beginnings_of_bonds: Map[str, int] = field(default_factory=Map)
     """The beginning of each bond in milliseconds, by name. Ended bonds remain."""
 
     weddings: int = 0
@@ -190,14 +190,14 @@ class World:
 
     def with_held_reges(self, reges: frozenset[str]) -> "World":
         """Return the world with these reges held in Rome (REX-06)."""
-        return replace(self, curia=replace(self.curia, held=reges))
+        return replace(self, curia=replace(self.curia, held_reges=reges))
 
     def times_used(self, right_name: str) -> int:
         """Return how often a counted right has been used this season (CAL-11)."""
         return next(
             use_number
             for use_number in count()
-            if f"{right_name}/{use_number + 1}" not in self.spent
+            if f"{right_name}/{use_number + 1}" not in self.spent_rights
         )
 
     def mark_of_latest_use(self, right_name: str) -> str:
@@ -210,7 +210,7 @@ class World:
 
     def with_marks(self, *marks: str) -> "World":
         """Return the world with these marks, which the next season deletes (CAL-11)."""
-        return replace(self, spent=self.spent.union(marks))
+        return replace(self, spent_rights=self.spent_rights.union(marks))
 
 
 Game = State[World]

@@ -21,8 +21,8 @@ NettedSides = tuple[bool, bool]
 class HitChances(NamedTuple):
     """The chance of each side to hit at least once in one round, from 0 to 1."""
 
-    own: Fraction
-    other: Fraction
+    own_chance: Fraction
+    opponent_chance: Fraction
 
 
 def percentage_of(chance: Fraction) -> int:
@@ -97,11 +97,14 @@ def hit_chances(
     """
     rounds = tuple(_chances_by_netting(pair, side_index, round_number, is_tiring=is_tiring))
     own_chance = sum(
-        (weight * chances_of_round.own for weight, chances_of_round in rounds), Fraction(0)
+        (weight * chances_of_round.own_chance for weight, chances_of_round in rounds), Fraction(0)
     )
     return HitChances(
         own_chance,
-        sum((weight * chances_of_round.other for weight, chances_of_round in rounds), Fraction(0)),
+        sum(
+            (weight * chances_of_round.opponent_chance for weight, chances_of_round in rounds),
+            Fraction(0),
+        ),
     )
 
 
@@ -113,21 +116,21 @@ def chance_to_survive_beast(pair: FighterPair, hit_points: int) -> Fraction:
     rounds = tuple(_chances_by_netting(pair, 0, 1, is_tiring=False))
     kill_chance = sum(
         (
-            weight * chances_of_round.own * (1 - chances_of_round.other)
+            weight * chances_of_round.own_chance * (1 - chances_of_round.opponent_chance)
             for weight, chances_of_round in rounds
         ),
         Fraction(0),
     )
     trade_chance = sum(
         (
-            weight * chances_of_round.own * chances_of_round.other
+            weight * chances_of_round.own_chance * chances_of_round.opponent_chance
             for weight, chances_of_round in rounds
         ),
         Fraction(0),
     )
     loss_chance = sum(
         (
-            weight * (1 - chances_of_round.own) * chances_of_round.other
+            weight * (1 - chances_of_round.own_chance) * chances_of_round.opponent_chance
             for weight, chances_of_round in rounds
         ),
         Fraction(0),

@@ -72,7 +72,7 @@ def _can_fact_be_undone(state: Game, event: FactSet) -> bool:
         case "place":
             return state.seating.place(event.who) == event.value
         case "skips":
-            return state.world.gladiator(event.who).skips == int(event.value)
+            return state.world.gladiator(event.who).missed_turns == int(event.value)
         case "hit_points":
             return max_hit_points(state, event.who) - int(event.value) + int(event.before) >= 1
     by_id = state.world.scenario.deck.by_id

@@ -114,7 +114,7 @@ def _possible_missed_turns(state: Game, gladiator_id: str) -> tuple[str, ...]:
     gladiator = state.world.gladiator(gladiator_id)
     if gladiator.standing == "dead":
         return ()
-    return tuple(str(turn_count) for turn_count in range(6) if turn_count != gladiator.skips)
+    return tuple(str(turn_count) for turn_count in range(6) if turn_count != gladiator.missed_turns)
 
 
 def _possible_turns(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -213,7 +213,7 @@ def _value_before(state: Game, command: SetFact) -> str:
         case "hit_points":
             return str(max_hit_points(state, command.who))
         case "skips":
-            return str(state.world.gladiator(command.who).skips)
+            return str(state.world.gladiator(command.who).missed_turns)
     return ""
 
 
@@ -263,7 +263,7 @@ def _record_consequences(transcript: Transcript, command: SetFact) -> None:
 
 
 def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
-    if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
+    if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.is_ended:
         return None
     reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
     fact_field = choice(

@@ -10,20 +10,26 @@ from ledger.record.entry import Entry
 
 def evolve_lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
     """Return the world after a roll for the turn order. The player need not roll again."""
-    casters = tuple(gladiator for gladiator in world.casting if gladiator != event.who)
+    casters = tuple(gladiator for gladiator in world.players_to_cast if gladiator != event.who)
     lot = TurnOrderRoll(event.who, event.value, entry.id)
-    return replace(world, casting=casters, lots=(*world.lots, lot))
+    return replace(world, players_to_cast=casters, lots=(*world.lots, lot))
 
 
 def evolve_lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:
     """Return the world after a tie. The tied players roll again, and earlier rolls are dropped."""
-    return replace(world, casting=event.who, lots=(), again=world.again + 1)
+    return replace(world, players_to_cast=event.who, lots=(), again=world.again + 1)
 
 
 def evolve_order_set(world: World, event: b.OrderSet, _entry: Entry) -> World:
     """Return the world with a turn order, at the start of the first turn."""
     return replace(
-        world, casting=(), lots=(), order=event.order, turn=event.order[0], round=1, moved=False
+        world,
+        players_to_cast=(),
+        lots=(),
+        order=event.order,
+        turn=event.order[0],
+        round=1,
+        has_moved=False,
     )
 
 
@@ -33,8 +39,8 @@ def evolve_turn_began(world: World, event: b.TurnBegan, _entry: Entry) -> World:
         world,
         turn=event.who,
         round=event.round,
-        moved=False,
-        held=event.skips > 0,
+        has_moved=False,
+        is_held=event.skips > 0,
         beast=_parse_beast_obligation(event.beast),
         foes=event.foes,
         danger="",
@@ -47,7 +53,7 @@ def _parse_beast_obligation(word: str) -> BeastObligation:
 
 def evolve_move(world: World, _event: b.Moved, _entry: Entry) -> World:
     """Return the world in which the roll of this turn is used up."""
-    return replace(world, moved=True, casts=world.casts + 1)
+    return replace(world, has_moved=True, casts=world.casts + 1)
 
 
 def evolve_draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
@@ -90,7 +96,9 @@ def evolve_gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
 
 def evolve_turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
     """Return the world with more turns to miss. The numbers of turns are added."""
-    return world.with_gladiator(event.who, skips=world.gladiator(event.who).skips + event.turns)
+    return world.with_gladiator(
+        event.who, missed_turns=world.gladiator(event.who).missed_turns + event.turns
+    )
 
 
 def evolve_card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
@@ -127,7 +135,7 @@ def evolve_pawn_sent_away(world: World, event: b.SentAway, _entry: Entry) -> Wor
         world, draws=tuple(gladiator for gladiator in world.draws if gladiator != event.who)
     )
     if event.ends:
-        return replace(world, moved=True, foes=(), beast="", danger="")
+        return replace(world, has_moved=True, foes=(), beast="", danger="")
     return replace(
         world, foes=tuple(gladiator for gladiator in world.foes if gladiator != event.who)
     )
@@ -135,10 +143,12 @@ def evolve_pawn_sent_away(world: World, event: b.SentAway, _entry: Entry) -> Wor
 
 def evolve_turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
     """Return the world in which the turn is used up. A missed turn reduces the turns to miss."""
-    world = replace(world, moved=True, beast="", foes=())
+    world = replace(world, has_moved=True, beast="", foes=())
     if not event.held:
         return world
-    return world.with_gladiator(event.who, skips=max(0, world.gladiator(event.who).skips - 1))
+    return world.with_gladiator(
+        event.who, missed_turns=max(0, world.gladiator(event.who).missed_turns - 1)
+    )
 
 
 def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
@@ -147,7 +157,7 @@ def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
     The gladiator's open steps end. Other players' steps about the gladiator end, too.
     """
     if event.who == world.turn:
-        world = replace(world, moved=True, foes=(), beast="", danger="")
+        world = replace(world, has_moved=True, foes=(), beast="", danger="")
     if event.who in _fighters(world.bout):
         world = replace(world, bout=None)
     drawn_card = world.drawn if world.drawn and world.drawn[0] != event.who else None
@@ -164,7 +174,7 @@ def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
     return world.with_gladiator(
         event.who,
         standing=new_standing,
-        skips=event.turns,
+        missed_turns=event.turns,
         roma_duels=0,
         arrivals=0,
         deaths=deaths,
@@ -180,14 +190,14 @@ def _fighters(bout: Duel | BeastFight | None) -> tuple[str, ...]:
 
 def evolve_return(world: World, event: b.Returned, _entry: Entry) -> World:
     """Return the world with the gladiator alive again."""
-    return world.with_gladiator(event.who, standing="alive", skips=0)
+    return world.with_gladiator(event.who, standing="alive", missed_turns=0)
 
 
 def evolve_game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
     """Return the world after the end, with no step open."""
     return replace(
         world,
-        ended=True,
+        is_ended=True,
         winner=event.winner,
         bout=None,
         loss=None,
@@ -208,7 +218,7 @@ def evolve_fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
         case "turn":
             return _without_steps(replace(world, loss=None, drawn=None, draws=()))
         case "skips":
-            return world.with_gladiator(event.who, skips=int(event.value))
+            return world.with_gladiator(event.who, missed_turns=int(event.value))
         case "card":
             return replace(world, next_card=event.value)
         case "place" if event.who == world.turn:

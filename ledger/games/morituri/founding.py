@@ -53,7 +53,7 @@ def found_game(data: Mapping[str, Any]) -> Founding[World]:
     gladiators = Map({gladiator: Gladiator(gladiator) for gladiator in players})
     return table_founding(
         scenario,
-        World(scenario, players, gladiators, casting=players),
+        World(scenario, players, gladiators, players_to_cast=players),
         round_fields(1),
         postings=tuple(_postings(scenario)),
         placements=tuple(Placement(gladiator, scenario.first.id) for gladiator in players),

@@ -12,7 +12,7 @@ from ledger.record.result import Result, won_by
 
 def is_finished(state: Game) -> bool:
     """Return whether the game is over."""
-    return state.world.ended
+    return state.world.is_ended
 
 
 def result(state: Game) -> Result:
@@ -25,7 +25,7 @@ def result(state: Game) -> Result:
 
 def must_not_be_over(state: Game) -> Objections:
     """Refuse every act after the end of the game (MOR-ROMA-09)."""
-    if state.world.ended:
+    if state.world.is_ended:
         yield Objection("MOR-ROMA-09", "game-is-over", waivable=False)
 
 
@@ -36,12 +36,12 @@ def record_end_if_reached(transcript: Transcript) -> bool:
     gladiator is alive (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
     """
     world = transcript.world
-    if world.bout is None and not world.ended:
+    if world.bout is None and not world.is_ended:
         if not world.living:
             record_end(transcript, "")
         elif len(world.living) == 1 and _has_won(transcript, world.living[0]):
             record_end(transcript, world.living[0])
-    return transcript.world.ended
+    return transcript.world.is_ended
 
 
 def _has_won(transcript: Transcript, survivor: str) -> bool:

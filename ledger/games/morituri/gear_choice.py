@@ -169,7 +169,7 @@ def _must_be_at_turn_start(state: Game) -> Objections:
     By one reading the act is always refused (R-06).
     """
     is_discard_free = state.switch("cards.free_discard")
-    has_begun = state.world.moved or next_step(state.world) not in ("turn", "beast", "foes")
+    has_begun = state.world.has_moved or next_step(state.world) not in ("turn", "beast", "foes")
     if has_begun or not is_discard_free:
         yield Objection("MOR-CARD-06", "drop-at-the-start", waivable=False)
 

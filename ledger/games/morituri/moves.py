@@ -58,8 +58,8 @@ def _must_be_able_to_move(state: Game, actor: str) -> Objections:
 def _must_not_be_held_back(state: Game, actor: str) -> Objections:
     """Refuse the move of a gladiator who misses this turn (MOR-TURN-01)."""
     world = state.world
-    if world.held and world.turn == actor:
-        skips = world.gladiator(actor).skips
+    if world.is_held and world.turn == actor:
+        skips = world.gladiator(actor).missed_turns
         yield Objection("MOR-TURN-01", "held-back", {"n": skips}, waivable=False)
 
 
@@ -121,7 +121,7 @@ def _must_miss_the_turn_or_wait(state: Game, actor: str) -> Objections:
     Rules: MOR-TURN-01, MOR-TURN-07, MOR-ROMA-04.
     """
     world = state.world
-    if not world.held and world.beast != "may" and world.turn == actor:
+    if not world.is_held and world.beast != "may" and world.turn == actor:
         yield Objection("MOR-TURN-01", "has-to-move", waivable=False)
 
 
@@ -135,7 +135,7 @@ def _draft_passed_turn(state: Game, actor: str, _command: Wait, context: ActCont
     The turn counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
     """
     transcript = begin_transcript(state, context)
-    transcript.add_draft(TurnWaited(actor, held=state.world.held))
+    transcript.add_draft(TurnWaited(actor, held=state.world.is_held))
     record_end_or_next_step(transcript)
     return transcript.drafts
 

@@ -55,7 +55,7 @@ def _act_refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
         yield from objections_after_end or act.objections(state, actor, command)
 
     def offer(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
-        return None if state.world.ended else act.offer(state, actor, known_state)
+        return None if state.world.is_ended else act.offer(state, actor, known_state)
 
     return replace(act, objections=objections, offer=offer)
 
@@ -67,7 +67,7 @@ def awaited_players(state: Game) -> tuple[str, ...]:
         case "over":
             return ()
         case "lots":
-            return world.casting
+            return world.players_to_cast
         case "bout" | "foes" | "beast":
             return players_awaited_in_fight(state)
         case "loss" if world.loss is not None:
@@ -94,7 +94,7 @@ def _dead_waiting_to_return(state: Game, switch: str, value: SwitchValue) -> tup
 
 def _coming_round(state: Game) -> ComingPeriod | None:
     """Return the next round, which begins by itself; None once the game is over."""
-    if state.world.ended:
+    if state.world.is_ended:
         return None
     return ComingPeriod(Period(**round_fields(state.world.round + 1)))
 

@@ -59,7 +59,7 @@ class Gladiator:
 
     id: str
     standing: Standing = "alive"
-    skips: int = 0
+    missed_turns: int = 0
     """Number of own turns that the gladiator still misses."""
     roma_duels: int = 0
     """Number of duels won in Roma (R-14)."""
@@ -106,7 +106,7 @@ class World:
     seats: tuple[str, ...]
     """The players, clockwise."""
     gladiators: Map[str, Gladiator]
-    casting: tuple[str, ...] = ()
+    players_to_cast: tuple[str, ...] = ()
     """The players who still have to roll for the first turn."""
     lots: tuple[TurnOrderRoll, ...] = ()
     """The rolls for the first turn."""
@@ -118,12 +118,12 @@ class World:
     """The player whose turn it is."""
     round: int = 1
     """The number of the round, from 1."""
-    moved: bool = False
+    has_moved: bool = False
     """Whether the player has rolled, waited or entered Roma.
 
     If so, the turn passes as soon as no step is open.
     """
-    held: bool = False
+    is_held: bool = False
     """Whether this turn is missed.
 
     Turns that are lost during a turn count from the next turn on.
@@ -152,11 +152,11 @@ class World:
     """Number of cards drawn."""
     fights: int = 0
     """Number of fights."""
-    fought: Duel | BeastFight | None = None
+    previous_bout: Duel | BeastFight | None = None
     """The last fight that is over."""
     next_card: str = ""
     """The card that a steward laid on the pile; "" if there is none."""
-    ended: bool = False
+    is_ended: bool = False
     winner: str = ""
 
     @property

@@ -168,7 +168,7 @@ def _foes_args(state: Game, _actor: str) -> Mapping[str, Any]:
 
 
 def _wait_args(state: Game, _actor: str) -> Mapping[str, Any]:
-    return {"held": "yes" if state.world.held else "no"}
+    return {"held": "yes" if state.world.is_held else "no"}
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {

@@ -14,7 +14,7 @@ from ledger.scenario.tables import round_fields
 def next_step(world: World) -> NextStep:
     """Return the next step: the first open step in the order of precedence."""
     steps: tuple[tuple[bool, NextStep], ...] = (
-        (world.ended, "over"),
+        (world.is_ended, "over"),
         (not world.order, "lots"),
         (world.bout is not None, "bout"),
         (world.loss is not None, "loss"),
@@ -38,7 +38,7 @@ def record_end_or_next_step(transcript: Transcript) -> None:
     cards.cancel_draws_without_cards(transcript)
     if next_step(transcript.world) == "foes":
         duel_bounds.begin_next_duel(transcript)
-    if transcript.world.moved and next_step(transcript.world) == "turn":
+    if transcript.world.has_moved and next_step(transcript.world) == "turn":
         _begin_next_turn(transcript)
 
 
@@ -67,7 +67,7 @@ def begin_turn_again(transcript: Transcript, gladiator: str) -> None:
     world = transcript.world
     is_affected = gladiator == world.turn or is_in_roma(transcript.state, world.turn)
     is_untouched = not world.has_open_step or bool(world.beast or world.foes)
-    if world.order and not world.moved and not world.ended and is_affected and is_untouched:
+    if world.order and not world.has_moved and not world.is_ended and is_affected and is_untouched:
         record_turn_start(transcript, world.turn, world.round)
 
 
@@ -80,10 +80,12 @@ def record_turn_start(transcript: Transcript, gladiator_id: str, number: int) ->
     """
     gladiator = transcript.world.gladiator(gladiator_id)
     must_wait = (
-        is_in_roma(transcript.state, gladiator_id) and not gladiator.skips and gladiator.alive
+        is_in_roma(transcript.state, gladiator_id)
+        and not gladiator.missed_turns
+        and gladiator.alive
     )
     foes = rivals_on_space(transcript.state, gladiator_id) if must_wait else ()
     beast = "may" if must_wait and not foes else ""
-    transcript.add_draft(TurnBegan(gladiator_id, number, gladiator.skips, beast, foes))
-    if gladiator.standing == "waiting" and not gladiator.skips:
+    transcript.add_draft(TurnBegan(gladiator_id, number, gladiator.missed_turns, beast, foes))
+    if gladiator.standing == "waiting" and not gladiator.missed_turns:
         record_return(transcript, gladiator_id)

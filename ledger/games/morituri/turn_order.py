@@ -29,7 +29,7 @@ def _roll_for_order_objections(state: Game, actor: str, command: RollForOrder) -
 
 def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
     """Refuse a second roll of a player, except after a tie (MOR-SETUP-08)."""
-    if actor not in state.world.casting:
+    if actor not in state.world.players_to_cast:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
 
 
@@ -40,7 +40,7 @@ def _draft_roll_for_order(
     roll_name = f"first-turn/{actor}/roll-{state.world.again + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
     transcript.add_draft(LotCast(actor, roll.value), rolls=(roll,))
-    if not transcript.world.casting:
+    if not transcript.world.players_to_cast:
         _record_turn_order(transcript)
     return transcript.drafts
 

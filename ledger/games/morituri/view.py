@@ -89,7 +89,9 @@ def _gladiator_slice_sources(state: Game, gladiator: str) -> tuple[object, ...]:
 def _person_doc(state: Game, gladiator_id: str) -> GladiatorDoc:
     gladiator, holdings = state.world.gladiator(gladiator_id), state.books.holdings(gladiator_id)
     place, kit = state.seating.place(gladiator_id), gear.kit_of_gladiator(state, gladiator_id)
-    statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
+    statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (
+        gladiator.missed_turns > 0
+    )
     return {
         **basic_person(
             gladiator_id, state.world.scenario.gladiators[gladiator_id].name, "gladiator"
@@ -102,7 +104,7 @@ def _person_doc(state: Game, gladiator_id: str) -> GladiatorDoc:
         "standing": gladiator.standing,
         "died_at": gladiator.fell,
         "deaths": gladiator.deaths,
-        "skips": gladiator.skips,
+        "skips": gladiator.missed_turns,
         "hit_points": gear.max_hit_points(state, gladiator_id),
         "roma_duels": gladiator.roma_duels,
         "gear": _gear_doc(kit),
@@ -194,10 +196,10 @@ def _turn_doc(state: Game) -> TurnDoc:
         "round": world.round,
         "seats": list(world.seats),
         "order": list(world.order),
-        "casting": list(world.casting),
+        "casting": list(world.players_to_cast),
         "lots": [{"who": lot.who, "value": lot.value, "entry": lot.entry} for lot in world.lots],
         "turn": world.turn,
-        "moved": world.moved,
+        "moved": world.has_moved,
         "asked": next_step(world),
         "drawn": {"who": drawn_card[0], "card": drawn_card[1]} if drawn_card else None,
         "loss": _loss_doc(world.loss) if world.loss else None,
@@ -205,7 +207,7 @@ def _turn_doc(state: Game) -> TurnDoc:
         "danger": _danger_doc(state) if world.danger else None,
         "foes": list(world.foes),
         "beast": world.beast,
-        "ended": world.ended,
+        "ended": world.is_ended,
         "winner": world.winner,
     }
 

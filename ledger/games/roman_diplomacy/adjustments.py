@@ -29,7 +29,9 @@ def builds_allowed(world: World, player: str) -> int:
     (DIP-CITY-04, DIP-BARMY-08). Granted or traded builds are added.
     """
     build_count = world.builds.get(player, 0)
-    return len(world.now.centres_of(player)) - len(world.now.units_of(player)) + build_count
+    return (
+        len(world.position.centres_of(player)) - len(world.position.units_of(player)) + build_count
+    )
 
 
 def build_sites(state: Game, player: str) -> tuple[str, ...]:
@@ -39,7 +41,7 @@ def build_sites(state: Game, player: str) -> tuple[str, ...]:
     (DIP2-05, D-24).
     """
     world, reading = state.world, state.switch("city.captured_builds")
-    cities = (place for place in world.builders if world.now.owners.get(place) == player)
+    cities = (place for place in world.builders if world.position.owners.get(place) == player)
     own_cities = (
         place for place in cities if _can_build_in_city(world, place, player, str(reading))
     )
@@ -48,7 +50,7 @@ def build_sites(state: Game, player: str) -> tuple[str, ...]:
 
 def _can_build_in_city(world: World, city: str, player: str, reading: str) -> bool:
     if reading == "nobody":
-        return world.builders[city] == player and city not in world.captured
+        return world.builders[city] == player and city not in world.captured_centres
     return reading == "any_holder" or world.builders[city] == player
 
 
@@ -59,7 +61,7 @@ def _special_build_centres(world: World, player: str) -> Iterator[str]:
     """
     for place in world.scenario.special_sites:
         if place in world.board.provinces:
-            owner = world.now.owners.get(place)
+            owner = world.position.owners.get(place)
             if player == (world.entered.get(place) if owner is None else owner):
                 yield place
 
@@ -69,18 +71,18 @@ def provinces_of_armies_in_disorder(world: World) -> tuple[str, ...]:
 
     Rule: DIP-BARMY-05.
     """
-    units = world.now.units.items()
+    units = world.position.units.items()
     return tuple(sorted(place for place, piece in units if piece.barbarian and not piece.owner))
 
 
 def provinces_of_barbarian_armies(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies."""
-    return tuple(sorted(place for place, piece in world.now.units.items() if piece.barbarian))
+    return tuple(sorted(place for place, piece in world.position.units.items() if piece.barbarian))
 
 
 def is_a_guest(world: World, place: str) -> bool:
     """Return whether the unit there stands beside another empire's garrison (DIP-CITY-05)."""
-    guard, unit = world.now.garrisons.get(place), world.now.units.get(place)
+    guard, unit = world.position.garrisons.get(place), world.position.units.get(place)
     return bool(guard) and unit is not None and unit.owner != guard
 
 
@@ -118,7 +120,7 @@ def _must_be_a_build(state: Game, actor: str, order: Build, line_number: int) ->
         yield from _must_be_barbarian_land(state, order, line_number)
         return
     world = state.world
-    fault = build_fault(world.board, order, build_sites(state, actor), world.now.units)
+    fault = build_fault(world.board, order, build_sites(state, actor), world.position.units)
     if fault == "not-a-site" and province_of(order.at) in world.scenario.special_sites:
         yield Objection("DIP2-05", "build-centre-of-others", {"line": line_number}, waivable=False)
     elif fault:
@@ -133,9 +135,9 @@ def _must_be_barbarian_land(state: Game, order: Build, line_number: int) -> Obje
     world, place = state.world, province_of(order.at)
     if place in provinces_of_armies_to_hire(world):
         return
-    if place not in world.now.markers:
+    if place not in world.position.markers:
         yield Objection("DIP-BARMY-01", "not-barbarian-land", {"line": line_number}, waivable=False)
-    elif place in world.now.units and state.switch("raise.needs_empty_province"):
+    elif place in world.position.units and state.switch("raise.needs_empty_province"):
         yield Objection(
             "DIP-BARMY-01", "a-unit-stands-there", {"line": line_number}, waivable=False
         )
@@ -144,7 +146,7 @@ def _must_be_barbarian_land(state: Game, order: Build, line_number: int) -> Obje
 def _must_be_own_unit(
     world: World, actor: str, written_order: WrittenOrder, line_number: int
 ) -> Objections:
-    unit = world.now.units.get(province_of(getattr(written_order.order, "at", "")))
+    unit = world.position.units.get(province_of(getattr(written_order.order, "at", "")))
     if unit is None or unit.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line_number}, waivable=False)
     elif unit.letter != written_order.kind:

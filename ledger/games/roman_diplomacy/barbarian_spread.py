@@ -27,8 +27,8 @@ def spread_barbarians(transcript: BoardTranscript) -> None:
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":
         return
     spread = spread_after_turn(state)
-    if spread.lost or spread.markers != world.now.markers:
-        new_markers = spread.markers - world.now.markers
+    if spread.lost or spread.markers != world.position.markers:
+        new_markers = spread.markers - world.position.markers
         transcript.add_event(
             BarbariansSpread(world.turn, tuple(sorted(new_markers)), tuple(sorted(spread.lost)))
         )
@@ -42,7 +42,9 @@ def spread_after_turn(state: Game) -> SpreadResult:
     """
     world = state.world
     captured_places = (
-        place for place in provinces_of_armies_in_disorder(world) if place not in world.now.owners
+        place
+        for place in provinces_of_armies_in_disorder(world)
+        if place not in world.position.owners
     )
-    markers = world.now.markers.union(captured_places)
-    return spread_of_barbarians(world.board, markers, world.now.pieces, spread_readings(state))
+    markers = world.position.markers.union(captured_places)
+    return spread_of_barbarians(world.board, markers, world.position.pieces, spread_readings(state))

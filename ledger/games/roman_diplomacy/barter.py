@@ -137,14 +137,14 @@ def _must_have_gifts(state: Game, giver: str, side: Gifts) -> Objections:
 
 def _must_have_a_unit(world: World, giver: str, place: str) -> Objections:
     """Refuse a unit that is not the giver's (DIP-FED-02)."""
-    unit = world.now.units.get(place)
+    unit = world.position.units.get(place)
     if unit is None or unit.owner != giver:
         yield _lacking_objection("DIP-FED-02", "no-unit-there", giver, place)
 
 
 def _must_have_the_centre(world: World, giver: str, place: str) -> Objections:
     """Refuse a centre that is not the giver's (DIP-FED-06)."""
-    if world.now.owners.get(place) != giver:
+    if world.position.owners.get(place) != giver:
         yield _lacking_objection("DIP-FED-06", "no-centre-there", giver, place)
 
 
@@ -228,8 +228,10 @@ def _gift_fields(
 ) -> Iterator[Number | Subset]:
     """Yield the fields for the gifts of one side."""
     world = state.world
-    yield _subset_field(f"{prefix}units", (piece.province for piece in world.now.units_of(giver)))
-    yield _subset_field(f"{prefix}centres", world.now.centres_of(giver))
+    yield _subset_field(
+        f"{prefix}units", (piece.province for piece in world.position.units_of(giver))
+    )
+    yield _subset_field(f"{prefix}centres", world.position.centres_of(giver))
     yield Number(f"{prefix}builds", 0, most_builds_to_give(world, giver))
 
 

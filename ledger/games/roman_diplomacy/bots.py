@@ -72,7 +72,7 @@ def players_with_optional_acts(state: Game) -> tuple[str, ...]:
 
 def _players_who_can_return(state: Game) -> tuple[str, ...]:
     """Return the players without an empire who can found one during the game (DIP-PLAY-04)."""
-    if not state.world.started:
+    if not state.world.has_started:
         return ()
     newcomers = newcomers_with_claim(state)
     other_players = (player for player in state.kernel.players if player not in newcomers)
@@ -116,7 +116,11 @@ def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
         for other_player in world.players_with_empire
         if other_player not in world.members_of_side(player)
     ]
-    if draw < FRIENDLY_CHANCE / 2 and world.empire(player).union and player not in world.leaving:
+    if (
+        draw < FRIENDLY_CHANCE / 2
+        and world.empire(player).union
+        and player not in world.leaving_players
+    ):
         return Move("leave-federation", {})
     if draw < FRIENDLY_CHANCE and len(other_players) > 1 and not world.uniting:
         federation_name = f"Foedus {player_name(world, player)} {world.turn}"
@@ -128,10 +132,13 @@ def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
 
 def _is_deadlock(world: World) -> bool:
     """Return whether no centre has changed hands for `TURNS_OF_PATIENCE` turns (DIP-WIN-05)."""
-    if len(world.played) < TURNS_OF_PATIENCE:
+    if len(world.played_turns) < TURNS_OF_PATIENCE:
         return False
-    owners = world.played[-TURNS_OF_PATIENCE].before.now.owners
-    return all(turn.before.now.owners == owners for turn in world.played[-TURNS_OF_PATIENCE:])
+    owners = world.played_turns[-TURNS_OF_PATIENCE].world_before.position.owners
+    return all(
+        turn.world_before.position.owners == owners
+        for turn in world.played_turns[-TURNS_OF_PATIENCE:]
+    )
 
 
 def situation_of(state: Game, player: str) -> Situation:
@@ -139,11 +146,11 @@ def situation_of(state: Game, player: str) -> Situation:
     world = state.world
     return Situation(
         world.board,
-        world.now.pieces,
-        world.now.owners,
+        world.position.pieces,
+        world.position.owners,
         player,
         world.side,
-        world.now.markers,
+        world.position.markers,
         provinces_to_leave_empty(state, player),
     )
 
@@ -179,7 +186,7 @@ def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict
 
 def _order_fields(state: Game, player: str, chance: BotRandom) -> dict[str, Any]:
     orders = sensible_orders(situation_of(state, player), chance)
-    own_pieces = [piece for piece in state.world.now.pieces if piece.owner == player]
+    own_pieces = [piece for piece in state.world.position.pieces if piece.owner == player]
     return {"orders": _plain_rows(steps_by_piece(orders, own_pieces))}
 
 
@@ -217,8 +224,10 @@ def _adjustment_fields(state: Game, player: str, _chance: BotRandom) -> dict[str
                 if barbarian[disband.at]
             ],
         }
-    sites = [place for place in build_sites(state, player) if place not in world.now.units]
-    empty_provinces = [place for place in world.now.markers if place not in world.now.units]
+    sites = [place for place in build_sites(state, player) if place not in world.position.units]
+    empty_provinces = [
+        place for place in world.position.markers if place not in world.position.units
+    ]
     builds = sensible_builds(
         situation, sites, build_count, (*empty_provinces, *provinces_of_armies_in_disorder(world))
     )

@@ -25,11 +25,11 @@ def guard_abandoned_centres(transcript: BoardTranscript) -> None:
     world = transcript.world
     empty_centres = (
         place
-        for place in world.bare
-        if place not in world.now.units and not world.now.owners[place]
+        for place in world.unguarded_centres
+        if place not in world.position.units and not world.position.owners[place]
     )
     guarded_centres = tuple(
-        sorted(place for place in empty_centres if place not in world.now.garrisons)
+        sorted(place for place in empty_centres if place not in world.position.garrisons)
     )
     if guarded_centres:
         transcript.add_event(CentresCaptured(world.turn, (), guarded_centres))
@@ -38,8 +38,8 @@ def guard_abandoned_centres(transcript: BoardTranscript) -> None:
 def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:
     """Yield the captured centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
     world = state.world
-    for place, unit in sorted(world.now.units.items()):
-        owner = world.now.owners.get(place)
+    for place, unit in sorted(world.position.units.items()):
+        owner = world.position.owners.get(place)
         if owner is None or not unit.owner or _is_centre_kept(world, place, unit):
             continue
         if unit.barbarian:
@@ -57,7 +57,7 @@ def _is_centre_kept(world: World, place: str, unit: Piece) -> bool:
     A unit that enters by force destroys the garrison. The foreign unit came as a partner's unit. By
     a reading of D-13 it may stay.
     """
-    guard = world.now.garrisons.get(place)
+    guard = world.position.garrisons.get(place)
     return guard is not None and guard != NOBODY and world.side(guard) != world.side(unit.owner)
 
 
@@ -70,7 +70,7 @@ def _makes_centre_neutral(state: Game, unit: Piece, owner: str) -> bool:
 def _centres_to_guard(state: Game, captured_centres: dict[str, str]) -> Iterator[str]:
     """Yield neutral centres that get a garrison beside a barbarian army (DIP-BARMY-06)."""
     board, guards_later = (
-        state.world.now,
+        state.world.position,
         state.switch("raise.capture_garrison") == "when_army_leaves",
     )
     for place, unit in board.units.items():

@@ -18,7 +18,7 @@ def free_cities(state: Game) -> tuple[str, ...]:
 
 
 def _is_free(world: World, place: str) -> bool:
-    return not world.now.owners.get(place, "?") and place not in world.now.units
+    return not world.position.owners.get(place, "?") and place not in world.position.units
 
 
 def possible_first_units(state: Game, city: str) -> tuple[str, ...]:

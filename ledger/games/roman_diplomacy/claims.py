@@ -28,7 +28,7 @@ def waits_for_next_turn(state: Game, player: str) -> bool:
     the start of a turn and orders in it.
     """
     world = state.world
-    return 0 < world.turn == world.empire(player).since and not are_cities_drawn_by_lot(state)
+    return 0 < world.turn == world.empire(player).first_turn and not are_cities_drawn_by_lot(state)
 
 
 def newcomers_with_claim(state: Game) -> tuple[str, ...]:

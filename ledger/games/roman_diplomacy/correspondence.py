@@ -108,7 +108,7 @@ def _is_border_broken(state: Game, player: str, border: Border) -> bool:
 
 
 def _has_unit_at(state: Game, player: str, place: str) -> bool:
-    unit = state.world.now.units.get(place)
+    unit = state.world.position.units.get(place)
     return unit is not None and unit.owner == player
 
 
@@ -150,7 +150,7 @@ def _border_proposal(
 def _reachable_provinces(state: Game, player: str) -> Iterator[str]:
     """Yield the empty provinces without a centre that this empire could enter at once."""
     world = state.world
-    for unit in world.now.units_of(player):
+    for unit in world.position.units_of(player):
         for place in world.board.touches(unit.kind, unit.at):
-            if place not in world.now.units and not world.board.provinces[place].centre:
+            if place not in world.position.units and not world.board.provinces[place].centre:
                 yield place

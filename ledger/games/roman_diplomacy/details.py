@@ -113,7 +113,7 @@ def _can_be_same_unit(state: Game, dislodged_piece: Dislodged, piece: Piece) -> 
 
 def _winter_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDetail]:
     event: AdjustmentsResolved = entry.event
-    units = state.world.now.units
+    units = state.world.position.units
     for piece in event.disbanded:
         if piece.owner == player:
             yield _order_detail("detail-disbanded", piece, Disband(piece.kind, piece.at))

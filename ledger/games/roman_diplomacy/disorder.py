@@ -13,7 +13,7 @@ def record_missed_turns(transcript: BoardTranscript, missing_players: Iterable[s
     """Count a turn without orders for each of these players, at most once in a turn."""
     turn = transcript.world.turn
     for player in missing_players:
-        missed_turns = transcript.world.empire(player).missed
+        missed_turns = transcript.world.empire(player).missed_turns
         if turn not in missed_turns:
             transcript.add_event(OrdersMissed(player, turn, len(missed_turns) + 1))
 
@@ -35,7 +35,7 @@ def record_civil_disorder(transcript: BoardTranscript) -> None:
     fallen_empires = tuple(
         player
         for player in world.players_with_empire
-        if is_in_disorder(world.empire(player).missed, world.turn, limits)
+        if is_in_disorder(world.empire(player).missed_turns, world.turn, limits)
     )
     for player in fallen_empires:
         transcript.add_event(end_of_empire_in_disorder(transcript.world, player, fallen_empires))
@@ -52,7 +52,7 @@ def end_of_empire_in_disorder(
     empire's units in any centres are removed (DIP-CD-03). All its other units stay (DIP-CD-04).
     Under a barbarian army the province turns barbarian (DIP-BARMY-04).
     """
-    board, centres = world.now, world.now.centres_of(player)
+    board, centres = world.position, world.position.centres_of(player)
     units = board.units_of(player)
     provinces_of_centres = tuple(
         piece.province for piece in units if piece.province in board.owners

@@ -52,7 +52,7 @@ def _union_bonds(state: Game) -> Iterator[Bond]:
         if len(members) < FEWEST_MEMBERS:
             continue
         word = "uniting" if union.begins else "half-agreed"
-        terms = tuple(map(_term_not_agreed, union.missing)) or (_TURN_TERM,)
+        terms = tuple(map(_term_not_agreed, union.missing_agreements)) or (_TURN_TERM,)
         sides = (BondSide(word, members, members),)
         yield Bond("uniting", "+".join(members), sides, terms=(name_term, *terms))
 
@@ -67,7 +67,7 @@ def _leaving_bonds(state: Game) -> Iterator[Bond]:
     While players write orders, only stewards see this (DIP-DEFED-01).
     """
     world = state.world
-    for player in sorted(world.leaving):
+    for player in sorted(world.leaving_players):
         other_members = tuple(
             member for member in world.members_of_side(player) if member != player
         )
@@ -126,7 +126,7 @@ def _bonds(state: Game) -> Iterator[Bond]:
 
 def _bond_sources(state: Game) -> tuple[object, ...]:
     world, kernel = state.world, state.kernel
-    federations = (world.empires, world.uniting, world.leaving, world.phase)
+    federations = (world.empires, world.uniting, world.leaving_players, world.phase)
     return (*federations, kernel.letters, kernel.stewards)
 
 

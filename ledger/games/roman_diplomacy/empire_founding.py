@@ -116,9 +116,9 @@ def must_be_a_free_city(state: Game, city: str) -> Objections:
     if city not in world.scenario.map.imperial_cities():
         rule = "DIP2-03" if world.scenario.variant == "II" else "DIP-PLAY-02"
         yield Objection(rule, "not-an-imperial-city", waivable=False)
-    elif world.now.owners.get(city):
+    elif world.position.owners.get(city):
         yield Objection("DIP-PLAY-02", "city-is-taken", waivable=False)
-    elif city in world.now.units:
+    elif city in world.position.units:
         yield Objection("DIP-PLAY-02", "a-unit-stands-in-the-city", waivable=False)
 
 
@@ -200,7 +200,7 @@ def _further_city_fields(state: Game, known_state: KnownState[World]) -> Iterato
 def _city_option(state: Game, place: str) -> Option:
     """Return a city as an option, with the number of centres one step away."""
     neighbours = state.world.scenario.map.provinces[place].neighbours
-    centres = sum(place in state.world.now.owners for place in neighbours)
+    centres = sum(place in state.world.position.owners for place in neighbours)
     return Option(place, "note-centres-near", {"n": centres})
 
 

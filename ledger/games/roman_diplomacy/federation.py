@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.unions import only_members_left, unions_of
 
 def announce_leaving(transcript: BoardTranscript) -> None:
     """Announce the members who leave, with the results of the turn (DIP-DEFED-01)."""
-    for player in sorted(transcript.world.leaving):
+    for player in sorted(transcript.world.leaving_players):
         if transcript.world.empire(player).union:
             transcript.add_event(LeavingAnnounced(player))
 
@@ -29,7 +29,7 @@ def change_federations(transcript: BoardTranscript) -> None:
     federation has no federation any more. Units in a former partner's city have to leave (D-13).
     Each agreement begins now or lapses.
     """
-    for player in sorted(transcript.world.leaving):
+    for player in sorted(transcript.world.leaving_players):
         if transcript.world.empire(player).union:
             transcript.add_event(
                 FederationLeft(player, _only_other_member(transcript.world, player))
@@ -74,8 +74,8 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
     """
     return tuple(
         unit
-        for place, unit in sorted(world.now.units.items())
-        if (guard := world.now.garrisons.get(place)) and unit.owner
+        for place, unit in sorted(world.position.units.items())
+        if (guard := world.position.garrisons.get(place)) and unit.owner
         if world.side(guard) != world.side(unit.owner)
     )
 

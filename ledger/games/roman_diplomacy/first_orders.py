@@ -30,7 +30,7 @@ class AskForOrders(Command):
 def must_be_before_the_first_orders(state: Game) -> Objections:
     """Refuse to begin a second time, and without a player (DIP-START-03)."""
     yield from must_not_be_over(state)
-    if state.world.started:
+    if state.world.has_started:
         yield Objection("DIP-START-03", "play-has-begun", waivable=False)
     elif not state.world.players_with_empire and not (
         are_cities_drawn_by_lot(state) and newcomers_with_claim(state)
@@ -61,7 +61,7 @@ def begin_play(transcript: BoardTranscript) -> None:
 def admit_newcomer(transcript: BoardTranscript, player: str) -> None:
     """Let a newcomer give the next orders, or begin play once all players have a city."""
     state, world = transcript.state, transcript.world
-    if not world.started:
+    if not world.has_started:
         if not players_who_must_choose_city(state) and not newcomers_waiting_for_city(state):
             begin_play(transcript)
     elif awaited_window(state) is None:
@@ -80,7 +80,7 @@ def go_on_after_claim(transcript: BoardTranscript) -> None:
     state, world = transcript.state, transcript.world
     if not are_cities_drawn_by_lot(state):
         return
-    if not world.started:
+    if not world.has_started:
         if not players_who_must_choose_city(state):
             begin_play(transcript)
     elif awaited_window(state) is None:
@@ -91,7 +91,7 @@ def go_on_after_claim(transcript: BoardTranscript) -> None:
 _OFFER = fieldless_offer(
     _objections,
     is_steward,
-    condition=lambda state: not state.world.started and not state.world.ended,
+    condition=lambda state: not state.world.has_started and not state.world.is_ended,
 )
 ASK_FOR_ORDERS = Act(
     AskForOrders, _objections, _draft_orders_window, _OFFER, permission=FOR_STEWARDS

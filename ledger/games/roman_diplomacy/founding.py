@@ -56,7 +56,7 @@ def found_game(data: Mapping[str, Any]) -> Founding[World]:
         scenario,
         world,
         period_fields_of_turn(scenario.calendar, 0),
-        postings=postings_between(BoardPosition(), world.now),
+        postings=postings_between(BoardPosition(), world.position),
     )
 
 

@@ -17,7 +17,7 @@ def free_seats(state: Game) -> tuple[str, ...]:
     """Return the seats that no player has had, if a city is free to choose."""
     kernel = state.kernel
     taken_seats = {*kernel.players, *(card.character for card in kernel.gone.values())}
-    if state.world.ended or not free_cities(state):
+    if state.world.is_ended or not free_cities(state):
         return ()
     return tuple(seat for seat in state.world.scenario.seats if seat not in taken_seats)
 

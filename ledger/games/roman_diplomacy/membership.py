@@ -153,7 +153,7 @@ def _must_be_a_member(state: Game, actor: str) -> Objections:
 
 def _leaving_objections(state: Game, actor: str, _command: LeaveFederation | None) -> Objections:
     yield from _must_be_a_member(state, actor)
-    if actor in state.world.leaving:
+    if actor in state.world.leaving_players:
         yield Objection("DIP-DEFED-01", "leaves-already", waivable=False)
 
 

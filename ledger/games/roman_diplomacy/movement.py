@@ -34,7 +34,7 @@ def resolve_orders(
     state, world = transcript.state, transcript.world
     orders = valid_orders(state, lines_by_player)
     all_orders = tuple(order for player_orders in orders.values() for order in player_orders)
-    turn = adjudicate_turn(world.board, world.now.pieces, all_orders, readings_of(state))
+    turn = adjudicate_turn(world.board, world.position.pieces, all_orders, readings_of(state))
     dislodged_pieces = tuple(
         dislodged_piece for dislodged_piece in turn.outcome.dislodged if dislodged_piece.piece.owner
     )
@@ -93,7 +93,7 @@ def change_between(world: World, pieces_after: Iterable[Piece], *, clears_marker
     pieces = tuple(pieces_after)
     units = {piece.province: piece for piece in pieces if piece.kind != "G"}
     guarded_provinces = {piece.province for piece in pieces if piece.kind == "G"}
-    board: BoardPosition = world.now
+    board: BoardPosition = world.position
     arrivals = tuple(
         piece for place, piece in sorted(units.items()) if board.units.get(place) != piece
     )

@@ -27,7 +27,7 @@ def open_phase(transcript: BoardTranscript, turn_before: int) -> None:
                 **period_fields_of_turn(world.scenario.calendar, world.turn, period_number)
             )
         )
-    if world.ended or not world.players_with_empire:
+    if world.is_ended or not world.players_with_empire:
         return
     deadline = next_deadline(world.scenario.deadlines, transcript.state.at, world.phase)
     opening = opening_draft(
@@ -47,7 +47,7 @@ def open_phase(transcript: BoardTranscript, turn_before: int) -> None:
 def next_turn(state: Game) -> ComingPeriod | None:
     """Return the next turn, which opens by itself; None once the game is over."""
     world = state.world
-    if world.ended:
+    if world.is_ended:
         return None
     fields = period_fields_of_turn(world.scenario.calendar, world.turn + 1, state.period.seq + 1)
     return ComingPeriod(Period(**fields))

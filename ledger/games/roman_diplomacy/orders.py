@@ -82,7 +82,7 @@ def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Obje
 
 
 def _judge_of_orders(world: World) -> OrderJudge:
-    return OrderJudge(world.board, world.now.pieces)
+    return OrderJudge(world.board, world.position.pieces)
 
 
 def _place_addressed(order: object) -> tuple[str, bool]:
@@ -133,7 +133,7 @@ def _unit_with_another_letter(world: World, written_order: WrittenOrder) -> Piec
     order, letter = written_order.order, written_order.helped
     if not isinstance(order, Support | Convoy) or letter in ("", "G"):
         return None
-    unit = world.now.units.get(province_of(order.origin))
+    unit = world.position.units.get(province_of(order.origin))
     if unit is None or unit.letter == letter:
         return None
     is_comparison_later = isinstance(order, Support) and bool(order.to) and letter == "F"
@@ -144,9 +144,9 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
     """Return the piece that an order is for; None if there is none."""
     province = province_of(order.at)
     if order.garrison:
-        owner = world.now.garrisons.get(province)
+        owner = world.position.garrisons.get(province)
         return None if owner is None else Piece("G", province, owner)
-    return world.now.units.get(province)
+    return world.position.units.get(province)
 
 
 def _fault_of(order_judge: OrderJudge, piece: Piece, order: Order) -> str:
@@ -209,7 +209,7 @@ def petrol_of(state: Game, actor: str) -> int:
     world = state.world
     is_pool_shared = state.switch("fleet.pool") == "federation"
     owners = world.members_of_side(actor) if is_pool_shared else (actor,)
-    return sum(fleet_orders_allowed(world.now.pieces, owner) for owner in owners)
+    return sum(fleet_orders_allowed(world.position.pieces, owner) for owner in owners)
 
 
 def _fleet_orders_spent(state: Game, order: object) -> int:

@@ -54,7 +54,9 @@ class HandOverBuilds(Command):
 def newcomers_of_turn(world: World) -> tuple[str, ...]:
     """Return the players who joined in this turn."""
     return tuple(
-        player for player in world.players_with_empire if world.empire(player).since == world.turn
+        player
+        for player in world.players_with_empire
+        if world.empire(player).first_turn == world.turn
     )
 
 
@@ -64,7 +66,7 @@ def players_who_may_trade(world: World) -> tuple[str, ...]:
     In the first turn all players begin together. Only a newcomer who comes after the first orders
     were asked for lets all others trade (DIP-FED-02, DIP-FED-08).
     """
-    is_late = any(world.turn or world.empire(player).late for player in newcomers_of_turn(world))
+    is_late = any(world.turn or world.empire(player).is_late for player in newcomers_of_turn(world))
     if is_late and len(world.players_with_empire) > 1:
         return world.players_with_empire
     return tuple(
@@ -91,7 +93,7 @@ def must_be_a_member_of_ours(state: Game, actor: str, destination: str) -> Objec
     if (
         destination == actor
         or destination not in world.members_of_side(actor)
-        or destination in world.leaving
+        or destination in world.leaving_players
     ):
         yield Objection("DIP-FED-06", "not-a-member", about_character(destination), waivable=False)
 
@@ -105,7 +107,7 @@ def must_be_a_member_or_a_newcomer(state: Game, actor: str, destination: str) ->
 def _unit_objections(state: Game, actor: str, command: HandOverUnit) -> Objections:
     yield from must_be_time_to_trade(state, actor)
     yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
-    unit = state.world.now.units.get(command.at)
+    unit = state.world.position.units.get(command.at)
     if unit is None or unit.owner != actor:
         yield Objection("DIP-FED-02", "not-your-unit", waivable=False)
 
@@ -113,7 +115,7 @@ def _unit_objections(state: Game, actor: str, command: HandOverUnit) -> Objectio
 def _centre_objections(state: Game, actor: str, command: HandOverCentre) -> Objections:
     yield from must_be_time_to_trade(state, actor)
     yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
-    if state.world.now.owners.get(command.at) != actor:
+    if state.world.position.owners.get(command.at) != actor:
         yield Objection("DIP-FED-06", "not-your-centre", waivable=False)
 
 
@@ -145,7 +147,9 @@ def _draft_builds_handover(
 
 def possible_gift_receivers(world: World, actor: str) -> tuple[str, ...]:
     """Return the possible receivers of a gift: members who stay, and newcomers of this turn."""
-    members = (player for player in world.members_of_side(actor) if player not in world.leaving)
+    members = (
+        player for player in world.members_of_side(actor) if player not in world.leaving_players
+    )
     receivers = dict.fromkeys((*members, *newcomers_of_turn(world)))
     return tuple(player for player in receivers if player != actor)
 
@@ -169,11 +173,11 @@ def _offer_goods(
 
 
 def _own_units(world: World, actor: str) -> Iterator[str]:
-    return (piece.province for piece in world.now.units_of(actor))
+    return (piece.province for piece in world.position.units_of(actor))
 
 
 def _own_centres(world: World, actor: str) -> Iterator[str]:
-    return iter(world.now.centres_of(actor))
+    return iter(world.position.centres_of(actor))
 
 
 @open_to(

@@ -29,9 +29,9 @@ from ledger.games.roman_diplomacy.steps import (
 
 def order_rows(state: Game, player: str) -> tuple[Row, ...]:
     """Return a row for each piece of an empire, including garrisons, with its possible orders."""
-    possible_orders = PossibleOrders(state.world.board, state.world.now.pieces)
+    possible_orders = PossibleOrders(state.world.board, state.world.position.pieces)
     petrol = petrol_of(state, player)
-    own_pieces = [piece for piece in state.world.now.pieces if piece.owner == player]
+    own_pieces = [piece for piece in state.world.position.pieces if piece.owner == player]
     return tuple(possible_orders.order_row(piece, petrol) for piece in own_pieces)
 
 

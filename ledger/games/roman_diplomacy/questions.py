@@ -78,7 +78,7 @@ def _row_document(row: Row) -> Document:
 def answer_about_turn(state: Game, question: AskTurn) -> Document:
     """Return the played turn. Raise RefusedQuestionError for a turn that was not played."""
     world = state.world
-    turns = world.withdrawn if question.withdrawn else world.played
+    turns = world.withdrawn_turns if question.withdrawn else world.played_turns
     if question.turn >= len(turns):
         raise RefusedQuestionError([Objection("DIP-START-03", "no-such-turn", waivable=False)])
     return played_document(turns[question.turn])
@@ -97,7 +97,7 @@ def answer_what_if(state: Game, question: WhatIf) -> Document:
         raise RefusedQuestionError(objections)
     transcript = BoardTranscript(state)
     resolve_orders(transcript, lines_by_player)
-    return played_document(transcript.world.played[-1])
+    return played_document(transcript.world.played_turns[-1])
 
 
 def _objections(state: Game, lines_by_player: Mapping[str, tuple[str, ...]]) -> Objections:

@@ -24,7 +24,7 @@ from ledger.record.objection import Objection, Objections, first_unmet
 def outcome_before_retreats(state: Game) -> Outcome:
     """Return the position in which units must retreat."""
     world = state.world
-    return Outcome((), world.now.pieces, world.dislodged, (), world.contested)
+    return Outcome((), world.position.pieces, world.dislodged, (), world.contested_provinces)
 
 
 def locations_for_retreat(state: Game, dislodged_piece: Dislodged) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def resolve_retreats(
     )
     clears_markers = bool(state.switch("clear.retreats"))
     change = change_between(
-        world, (*world.now.pieces, *retreated_pieces), clears_markers=clears_markers
+        world, (*world.position.pieces, *retreated_pieces), clears_markers=clears_markers
     )
     transcript.add_event(RetreatsResolved(world.turn, change, lost_pieces))
 

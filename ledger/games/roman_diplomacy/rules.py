@@ -67,11 +67,11 @@ def awaited_players(state: Game) -> tuple[str, ...]:
     while they have cities to give (D-02).
     """
     world, window = state.world, awaited_window(state)
-    if world.ended:
+    if world.is_ended:
         return ()
     if window is not None:
         return tuple(player for player in window.owed if player not in window.ready_who)
-    if world.started:
+    if world.has_started:
         return ()
     return players_who_must_choose_city(state) or (
         state.kernel.stewards if newcomers_waiting_for_city(state) else ()

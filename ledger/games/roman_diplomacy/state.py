@@ -36,15 +36,15 @@ class Empire:
     name: str
     city: str
     """The Imperial City that the player chose last."""
-    since: int
+    first_turn: int
     """The number of the turn in which the player joined."""
-    missed: tuple[int, ...] = ()
+    missed_turns: tuple[int, ...] = ()
     """The numbers of the turns without orders."""
     union: str = ""
     """The federation to which the empire belongs; "" if it has none."""
-    left: bool = False
+    has_left: bool = False
     """Whether the player has left the game."""
-    late: bool = False
+    is_late: bool = False
     """Whether the empire was founded after the first orders had been asked for."""
 
 
@@ -137,7 +137,7 @@ Step = Literal[
 class PlayedTurn:
     """A played turn."""
 
-    before: "World"
+    world_before: "World"
     """The world before the turn's orders were carried out."""
     results: tuple[OrderResult, ...]
     """The results of the turn's orders."""
@@ -149,7 +149,7 @@ class PlayedTurn:
     @property
     def turn(self) -> int:
         """The number of the turn, from 0."""
-        return self.before.turn
+        return self.world_before.turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +160,9 @@ class World:
     """The scenario data that entry 1 pinned."""
     board: Board = field(compare=False)
     """The board of the scenario's map."""
-    now: BoardPosition
+    position: BoardPosition
     """The present position."""
-    begun: BoardPosition
+    position_at_start: BoardPosition
     """The position at the start of this turn."""
     turn: int = 0
     """The number of the turn, from 0: springs are even, autumns odd."""
@@ -172,38 +172,38 @@ class World:
     """The player who may build in each Imperial City."""
     entered: Map[str, str] = field(default_factory=Map)
     """The owner of the last army that entered each special build centre."""
-    captured: frozenset[str] = frozenset()
+    captured_centres: frozenset[str] = frozenset()
     """The Imperial Cities that have been captured."""
-    bare: frozenset[str] = frozenset()
+    unguarded_centres: frozenset[str] = frozenset()
     """The neutral centres that a barbarian army has taken and still occupies, without a garrison.
     """
     dislodged: tuple[Dislodged, ...] = ()
     """The units that must retreat."""
-    contested: frozenset[str] = frozenset()
+    contested_provinces: frozenset[str] = frozenset()
     """The provinces with a stand-off."""
-    ordered: frozenset[str] = frozenset()
+    players_with_orders: frozenset[str] = frozenset()
     """The players who gave orders in this turn."""
     uniting: Map[str, tuple[str, ...]] = field(default_factory=Map)
     """The players who agreed in this turn to unite, by the name of the federation."""
     agreed_on: tuple[str, ...] = ()
     """The names of the federations in `uniting`, in the order of the agreements."""
-    leaving: frozenset[str] = frozenset()
+    leaving_players: frozenset[str] = frozenset()
     """The players who leave their federation when the turn ends."""
     builds: Map[str, int] = field(default_factory=Map)
     """Number of builds that a player has beyond the centres; negative for fewer."""
     claims: Map[str, Claim] = field(default_factory=Map)
     """The cities that newcomers have asked for and not got yet (D-02)."""
-    ended: bool = False
+    is_ended: bool = False
     outcome: str = ""
     winners: tuple[str, ...] = ()
-    agreed: bool = False
-    started: bool = False
+    is_agreed: bool = False
+    has_started: bool = False
     """Whether orders have been asked for."""
-    played: tuple[PlayedTurn, ...] = ()
+    played_turns: tuple[PlayedTurn, ...] = ()
     """The turns whose orders were carried out."""
     revised: int = 0
     """Number of times that a turn was carried out again."""
-    withdrawn: tuple[PlayedTurn, ...] = ()
+    withdrawn_turns: tuple[PlayedTurn, ...] = ()
     """The first versions of turns that were carried out again."""
     period_again: int = 0
     """The period of the turn that is being carried out again; 0 if there is none."""
@@ -222,9 +222,10 @@ class World:
     @property
     def players_with_empire(self) -> tuple[str, ...]:
         """The players who lead an empire, in the order of joining."""
-        empires = (empire for empire in self.empires.values() if not empire.left)
+        empires = (empire for empire in self.empires.values() if not empire.has_left)
         return tuple(
-            empire.id for empire in sorted(empires, key=lambda empire: (empire.since, empire.id))
+            empire.id
+            for empire in sorted(empires, key=lambda empire: (empire.first_turn, empire.id))
         )
 
     def side(self, owner: str) -> str:
@@ -240,16 +241,16 @@ class World:
 
     def with_step_noted(self, step: Step) -> "World":
         """Return the world in which the last played turn includes this step and its board."""
-        if not self.played:
+        if not self.played_turns:
             return self
-        last_turn = self.played[-1]
-        turn = replace(last_turn, steps=(*last_turn.steps, (step, self.now)))
-        return replace(self, played=(*self.played[:-1], turn))
+        last_turn = self.played_turns[-1]
+        turn = replace(last_turn, steps=(*last_turn.steps, (step, self.position)))
+        return replace(self, played_turns=(*self.played_turns[:-1], turn))
 
     def with_captured_cities(self, centres: Iterable[str]) -> "World":
         """Return the world with the Imperial Cities among these centres as captured."""
         cities = frozenset(place for place in centres if place in self.builders)
-        return replace(self, captured=self.captured | cities)
+        return replace(self, captured_centres=self.captured_centres | cities)
 
     def without_claims(self, *people: str) -> "World":
         """Return the world without the claims of these players."""
@@ -268,4 +269,4 @@ Game = State[World]
 
 def played_turn(world: World, results: tuple[OrderResult, ...], period: int) -> PlayedTurn:
     """Return the turn whose orders are carried out in this world, without earlier turns."""
-    return PlayedTurn(replace(world, played=(), withdrawn=()), results, period)
+    return PlayedTurn(replace(world, played_turns=(), withdrawn_turns=()), results, period)

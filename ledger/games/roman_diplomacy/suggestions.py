@@ -23,7 +23,7 @@ def suggestions_for_actor(
     Until the first orders have been carried out, the first suggestion also explains the game.
     """
     state = known_state.state
-    is_new = actor in state.kernel.players and not state.world.played
+    is_new = actor in state.kernel.players and not state.world.played_turns
     guide_key = "guide-emperor" if is_new else ""
     for act, suggester in _SUGGESTERS.items():
         args = suggester(state, actor) if act in forms else None
@@ -50,7 +50,7 @@ def _order_args(state: Game, actor: str) -> Args:
     """
     world = state.world
     return {
-        "n": len(world.now.pieces_of(actor)),
+        "n": len(world.position.pieces_of(actor)),
         "centres": centres_by_side(world)[world.side(actor)],
         "needed": world.scenario.win_centres,
         "together": "yes" if len(world.members_of_side(actor)) > 1 else "no",

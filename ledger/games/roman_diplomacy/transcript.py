@@ -47,7 +47,9 @@ class BoardTranscript:
         The postings are computed from the event's change of the board.
         """
         world = state_after(self.state, (Draft(event),), _FOLDS).world
-        self._told.add_draft(event, postings_between(self.world.now, world.now), rolls=rolls)
+        self._told.add_draft(
+            event, postings_between(self.world.position, world.position), rolls=rolls
+        )
 
     def draw_lot(self, lot_name: str, option_count: int) -> Roll:
         """Return a random number from 1 to `option_count`, under a name of this act.

@@ -11,9 +11,9 @@ from ledger.games.roman_diplomacy.state import World
 
 def with_new_unit_owner(world: World, taker: str, place: str) -> World:
     """Return the world in which the unit of this province has a new owner."""
-    unit = world.now.units[place]
+    unit = world.position.units[place]
     new_unit = Piece(unit.kind, unit.at, taker, unit.barbarian)
-    return replace(world, now=world.now.with_units((new_unit,)))
+    return replace(world, position=world.position.with_units((new_unit,)))
 
 
 def with_new_centre_owner(world: World, giver: str, taker: str, place: str) -> World:
@@ -21,13 +21,13 @@ def with_new_centre_owner(world: World, giver: str, taker: str, place: str) -> W
 
     Rules: DIP-FED-06, DIP-FED-07.
     """
-    board = world.now.with_owner_of_centres((place,), taker)
+    board = world.position.with_owner_of_centres((place,), taker)
     if board.garrisons.get(place) == giver:
         board = board.with_garrisons((place,), taker)
     builders = world.builders
     if builders.get(place) == giver:
         builders = builders.set(place, taker)
-    return replace(world, now=board, builders=builders)
+    return replace(world, position=board, builders=builders)
 
 
 def with_builds_given(world: World, giver: str, taker: str, build_count: int) -> World:

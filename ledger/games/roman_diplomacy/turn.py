@@ -38,7 +38,7 @@ def players_owing_act(transcript: BoardTranscript, phase: Phase) -> tuple[str, .
     match phase:
         case "movement":
             return tuple(
-                player for player in world.players_with_empire if world.now.pieces_of(player)
+                player for player in world.players_with_empire if world.position.pieces_of(player)
             )
         case "retreats" | "partings":
             return tuple(
@@ -60,7 +60,7 @@ def players_owing_act(transcript: BoardTranscript, phase: Phase) -> tuple[str, .
 def _has_adjustments(transcript: BoardTranscript, player: str) -> bool:
     """Return whether an empire has to build or disband, or may let go or hire an army."""
     world = transcript.world
-    barbarian = any(piece.barbarian for piece in world.now.units_of(player))
+    barbarian = any(piece.barbarian for piece in world.position.units_of(player))
     can_hire = (
         bool(provinces_of_armies_to_hire(world))
         and transcript.state.switch("raise.rehire_cost") == "free"
@@ -77,13 +77,14 @@ def end_order_phase(transcript: BoardTranscript, lines_by_player: OrderLinesByPl
     players_owing = tuple(
         player
         for player in transcript.world.players_with_empire
-        if transcript.world.now.units_of(player)
+        if transcript.world.position.units_of(player)
         and not waits_for_next_turn(transcript.state, player)
     )
     resolve_orders(transcript, lines_by_player)
     announce_leaving(transcript)
     record_missed_turns(
-        transcript, (player for player in players_owing if player not in transcript.world.ordered)
+        transcript,
+        (player for player in players_owing if player not in transcript.world.players_with_orders),
     )
     _wait_or_go_on(transcript, "retreats")
 
@@ -195,9 +196,9 @@ def _end_turn(transcript: BoardTranscript) -> None:
     if not _do_barbarians_spread_early(transcript):
         spread_barbarians(transcript)
     for player in transcript.world.players_with_empire:
-        if not transcript.world.now.units_of(player) and not transcript.world.now.centres_of(
+        if not transcript.world.position.units_of(
             player
-        ):
+        ) and not transcript.world.position.centres_of(player):
             transcript.add_event(EmpireLost(player))
     end_lonely_federations(transcript)
     transcript.add_event(TurnBegan(transcript.world.turn + 1))

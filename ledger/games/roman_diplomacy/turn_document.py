@@ -23,14 +23,14 @@ def played_document(played_turn: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
     """
     if played_turn is None:
         return {"turn": None}
-    board_before = played_turn.before
-    boards = (("orders", board_before.now), *played_turn.steps)
+    board_before = played_turn.world_before
+    boards = (("orders", board_before.position), *played_turn.steps)
     return {
         "turn": played_turn.turn,
         "period": played_turn.period,
         "season": board_before.season,
         "year": str(year_of(board_before.scenario.calendar, played_turn.turn)),
-        "before": board_document(board_before.now),
+        "before": board_document(board_before.position),
         "orders": [_order_doc(result) for result in played_turn.results],
         "changes": [
             _change_doc(later_step, first_board, second_board)

@@ -23,24 +23,26 @@ PlayerPair = tuple[str, str]
 class Union:
     """A federation agreed on in this turn, with all members that the agreement would unite.
 
-    `missing` are the pairs of members who have not agreed to each other. The federation does not
-    begin if a pair is missing, or if it has fewer than two members.
+    `missing_agreements` are the pairs of members who have not agreed to each other. The federation
+    does not begin if a pair is missing, or if it has fewer than two members.
     """
 
     name: str
     members: tuple[str, ...]
-    missing: tuple[PlayerPair, ...] = ()
+    missing_agreements: tuple[PlayerPair, ...] = ()
 
     @property
     def begins(self) -> bool:
         """Whether the federation begins when the turn ends."""
-        return len(self.members) >= FEWEST_MEMBERS and not self.missing
+        return len(self.members) >= FEWEST_MEMBERS and not self.missing_agreements
 
     @property
     def members_without_agreement(self) -> tuple[str, ...]:
         """The members who have not agreed to some other member."""
         return tuple(
-            player for player in self.members if any(player in pair for pair in self.missing)
+            player
+            for player in self.members
+            if any(player in pair for pair in self.missing_agreements)
         )
 
 
@@ -124,7 +126,7 @@ def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, .
 
 def _without_leavers(world: World) -> World:
     """Return the world without the memberships of players who leave when the turn ends."""
-    for player in world.leaving.intersection(world.players_with_empire):
+    for player in world.leaving_players.intersection(world.players_with_empire):
         world = world.with_empire(player, union="")
     return world
 

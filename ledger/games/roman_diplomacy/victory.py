@@ -12,7 +12,7 @@ def centres_by_side(world: World) -> dict[str, int]:
     centre_counts: dict[str, int] = {}
     for player in world.players_with_empire:
         side = world.side(player)
-        centre_counts[side] = centre_counts.get(side, 0) + len(world.now.centres_of(player))
+        centre_counts[side] = centre_counts.get(side, 0) + len(world.position.centres_of(player))
     return centre_counts
 
 
@@ -43,21 +43,21 @@ def end_game_if_won(transcript: BoardTranscript) -> bool:
 
 def must_not_be_over(state: Game) -> Objections:
     """Refuse every act after the end (DIP-WIN-01)."""
-    if state.world.ended:
+    if state.world.is_ended:
         yield Objection("DIP-WIN-01", "game-over", waivable=False)
 
 
 def is_finished(state: Game) -> bool:
     """Return whether the game is over."""
-    return state.world.ended
+    return state.world.is_ended
 
 
 def result(state: Game) -> Result | None:
     """Return the result of the game. Players behind the winner get no places (DIP-WIN-04)."""
     world = state.world
-    if not world.ended:
+    if not world.is_ended:
         return None
     match world.outcome:
         case "winner" | "joint-win" | "draw" as outcome:
-            return Result(outcome, world.winners, agreed=world.agreed)
-    return Result("nobody", agreed=world.agreed)
+            return Result(outcome, world.winners, agreed=world.is_agreed)
+    return Result("nobody", agreed=world.is_agreed)

@@ -76,9 +76,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
-    yield Bundle("places", (world.now, world.dislodged), partial(_places, world))
+    yield Bundle("places", (world.position, world.dislodged), partial(_places, world))
     yield bundle_for_everybody("turn", (world,), partial(_turn_doc, world))
-    last_turn = world.played[-1] if world.played else None
+    last_turn = world.played_turns[-1] if world.played_turns else None
     yield bundle_for_everybody("played", (last_turn,), partial(played_document, last_turn))
     yield bundle_for_everybody("year", (world.turn, world.scenario), partial(_year_doc, world))
     yield bundle_for_everybody(
@@ -93,7 +93,7 @@ def _sources(state: Game, player: str) -> tuple[object, ...]:
     accounts = tuple(
         state.books.accounts.get(account) for account in state.books.parts.get(player, ())
     )
-    return (world.empires.get(player), world.now, world.builds.get(player, 0), *accounts)
+    return (world.empires.get(player), world.position, world.builds.get(player, 0), *accounts)
 
 
 def _person_doc(state: Game, player: str, player_index: int) -> EmpireDoc:
@@ -103,19 +103,19 @@ def _person_doc(state: Game, player: str, player_index: int) -> EmpireDoc:
     return {
         **basic_person(player, player_name(world, player), "emperor"),
         "group": empire.union if empire is not None and is_playing else "",
-        "statuses": ["fallen"] if empire is not None and empire.left else [],
+        "statuses": ["fallen"] if empire is not None and empire.has_left else [],
         "holds": {asset: holdings[asset] for asset in sorted(holdings) if holdings[asset]},
         "empire": empire.name if empire is not None else "",
         "city": empire.city if empire is not None else "",
         "seat_no": player_index,
         "plays": is_playing,
         "union": empire.union if empire is not None else "",
-        "since": empire.since if empire is not None else 0,
-        "missed": list(empire.missed) if empire is not None else [],
-        "centres": len(world.now.centres_of(player)),
-        "units": len(world.now.units_of(player)),
+        "since": empire.first_turn if empire is not None else 0,
+        "missed": list(empire.missed_turns) if empire is not None else [],
+        "centres": len(world.position.centres_of(player)),
+        "units": len(world.position.units_of(player)),
         "more": builds_allowed(world, player),
-        "petrol": fleet_orders_allowed(world.now.pieces, player),
+        "petrol": fleet_orders_allowed(world.position.pieces, player),
     }
 
 
@@ -126,11 +126,11 @@ def _places(world: World) -> Iterator[tuple[str, Slice]]:
     for place, province in world.board.provinces.items():
         dislodged_piece = driven.get(place)
         unit = (
-            world.now.units.get(place),
+            world.position.units.get(place),
             dislodged_piece,
-            world.now.owners.get(place),
-            world.now.garrisons.get(place),
-            place in world.now.markers,
+            world.position.owners.get(place),
+            world.position.garrisons.get(place),
+            place in world.position.markers,
         )
         yield (
             f"place/{place}",
@@ -141,7 +141,7 @@ def _places(world: World) -> Iterator[tuple[str, Slice]]:
 
 
 def _place_doc(world: World, province: Province, dislodged_piece: Dislodged | None) -> ProvinceDoc:
-    board, place = world.now, province.id
+    board, place = world.position, province.id
     return {
         "id": place,
         "name": province.name,
@@ -172,7 +172,7 @@ def _turn_doc(world: World) -> TurnDoc:
         "turn": world.turn,
         "season": world.season,
         "year": str(year_of(world.scenario.calendar, world.turn)),
-        "started": world.started,
+        "started": world.has_started,
         "phase": world.phase,
         "variant": world.scenario.variant,
         "win_centres": world.scenario.win_centres,
@@ -181,14 +181,14 @@ def _turn_doc(world: World) -> TurnDoc:
             {
                 "name": union.name,
                 "members": list(union.members),
-                "missing": [list(pair) for pair in union.missing],
+                "missing": [list(pair) for pair in union.missing_agreements],
             }
             for union in unions_to_show(world)
             if len(union.members) >= FEWEST_MEMBERS
         ],
-        "leaving": sorted(world.leaving if world.phase != "movement" else ()),
-        "contested": sorted(world.contested),
-        "played": len(world.played),
+        "leaving": sorted(world.leaving_players if world.phase != "movement" else ()),
+        "contested": sorted(world.contested_provinces),
+        "played": len(world.played_turns),
         "revised": world.revised,
     }
 

@@ -57,7 +57,7 @@ def adjustments_form(state: Game, actor: str, known_state: KnownState[World]) ->
     world = state.world
     released_names = tuple(known_state.chosen.get("let_go", ()))
     build_count = builds_allowed(world, actor) + len(released_names)
-    units = world.now.units_of(actor)
+    units = world.position.units_of(actor)
     own_units = tuple(Option(piece.name) for piece in units if not piece.barbarian)
     barbarian = tuple(Option(piece.name) for piece in units if piece.barbarian)
     rows = tuple(_build_rows(state, actor, released_names))
@@ -105,7 +105,7 @@ def _builds_by_province(
 ) -> Mapping[str, tuple[str, ...]]:
     world, builds = state.world, dict[str, tuple[str, ...]]()
     for place in build_sites(state, actor):
-        if place not in world.now.units:
+        if place not in world.position.units:
             builds[place] = (
                 f"A {place}",
                 *(f"F {place}" for place in _fleet_locations_in(world, place)),
@@ -130,11 +130,11 @@ def _provinces_to_raise_in(
     world = state.world
     released_provinces = tuple(piece_name.partition(" ")[2] for piece_name in released_names)
     armies = provinces_of_armies_to_hire(world)
-    own_provinces = {piece.province for piece in world.now.units_of(actor)}
+    own_provinces = {piece.province for piece in world.position.units_of(actor)}
     yield from (
         place for place in armies if place not in own_provinces or place in released_provinces
     )
     must_be_empty = bool(state.switch("raise.needs_empty_province"))
-    for place in sorted(world.now.markers.difference(armies)):
-        if not (must_be_empty and place in world.now.units):
+    for place in sorted(world.position.markers.difference(armies)):
+        if not (must_be_empty and place in world.position.units):
             yield place

@@ -67,7 +67,7 @@ def resolve_adjustments(
     )
     armies = tuple(Piece("A", place, player, barbarian=True) for place, player in new_armies)
     keeps_marker = state.switch("raise.keeps_marker")
-    lost_centres = tuple(place for place in released_provinces if place in world.now.owners)
+    lost_centres = tuple(place for place in released_provinces if place in world.position.owners)
     event = AdjustmentsResolved(
         turn=world.turn,
         built=(*new_pieces, *armies),
@@ -76,7 +76,9 @@ def resolve_adjustments(
         lost=lost_centres,
         hired=hired_armies,
         clashed=contested_provinces,
-        cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, new_pieces))),
+        cleared=tuple(
+            sorted(world.position.markers - markers_left(world.position.markers, new_pieces))
+        ),
         unmarked=() if keeps_marker else tuple(place for place, _ in new_armies),
         marked=lost_centres if state.switch("spread.reverted_centre") == "both" else (),
     )
@@ -90,7 +92,7 @@ def _note_removals(state: Game, winter: _Winter, player: str, texts: tuple[str, 
     city. Rules: DIP-BARMY-03, DIP-CITY-03, DIP-CITY-07.
     """
     world = state.world
-    units = {piece.province: piece for piece in world.now.units_of(player)}
+    units = {piece.province: piece for piece in world.position.units_of(player)}
     room = builds_allowed(world, player)
     disbands: list[Piece] = []
     for order in builds_and_disbands(world, texts):
@@ -121,7 +123,7 @@ def _units_removed_by_default(
     """
     world, edition = state.world, readings_of(state).edition
     home_cities = tuple(city for city, builder in world.builders.items() if builder == player)
-    centres = home_cities if edition == "1971" else world.now.centres_of(player)
+    centres = home_cities if edition == "1971" else world.position.centres_of(player)
     return pieces_disbanded_by_default(world.board, pieces, centres, disband_count, edition)
 
 
@@ -203,7 +205,9 @@ def _is_army_available(state: Game, winter: _Winter, place: str) -> bool:
         return True
     has_left = place in (piece.province for piece in winter.disbanded)
     counts_as_empty = has_left and not state.switch("raise.needs_empty_province")
-    return place in world.now.markers and (counts_as_empty or place not in world.now.units)
+    return place in world.position.markers and (
+        counts_as_empty or place not in world.position.units
+    )
 
 
 def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
@@ -225,5 +229,5 @@ def _build_faults(
     world, builds = state.world, [build for build in orders if not build.barbarian]
     sites = build_sites(state, player)
     return build_fault_of_each_order(
-        world.board, builds, winter.room[player], sites, world.now.units
+        world.board, builds, winter.room[player], sites, world.position.units
     )

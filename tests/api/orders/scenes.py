@@ -85,7 +85,7 @@ class RecordedHall:
         """Let everybody order their units to hold, and declare ready."""
         game = self.hall.game.state
         for who in game.kernel.windows[self.window].owed:
-            steps = {piece.name: ["H"] for piece in game.world.now.units_of(who)}
+            steps = {piece.name: ["H"] for piece in game.world.position.units_of(who)}
             await self.save_or_declare(who, "order-units", orders=steps)
         await self.declare_all_ready()
 

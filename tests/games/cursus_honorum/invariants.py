@@ -34,7 +34,7 @@ def last_dice_and_votes(state: Game) -> Iterator[Drawn]:
         rolled = (turn.dice[index] for index in last.event.rolled)
         yield turn.entries[-1], [die.face for die in rolled]
     for contest in state.world.contests.values():
-        for vote in contest.cast.values():
+        for vote in contest.votes_cast.values():
             yield vote.entry, vote.faces
 
 
@@ -51,7 +51,7 @@ def check_skill_boxes(state: Game) -> None:
             ticked = state.books.balance(who, skill.id)
             full = state.books.balance(who, finished_skill_asset(skill.id))
             assert ticked <= skill.boxes, (who, skill.id)
-            assert (ticked == skill.boxes) == bool(full) == (skill.id in person.finished)
+            assert (ticked == skill.boxes) == bool(full) == (skill.id in person.finished_skills)
 
 
 def check_honores(state: Game) -> None:

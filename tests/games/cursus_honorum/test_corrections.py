@@ -161,7 +161,7 @@ def test_scores_are_counted_anew_after_the_end() -> None:
 def test_a_latecomer_plays_from_the_next_round_on() -> None:
     table = Table(2, "latecomers: [valerius]\n").with_first_turn()
     assert table.public_sheet("valerius")["statuses"] == ["waiting"]
-    assert [table.state.world.person(who).since for who in (A, B, "valerius")] == [1, 1, 0]
+    assert [table.state.world.person(who).first_round for who in (A, B, "valerius")] == [1, 1, 0]
     table.play_to_end(A, B)
     table.act(A, "ready").accepted_entries()
     table.act(B, "ready").accepted_entries()
@@ -233,7 +233,7 @@ def test_a_candidate_who_leaves_before_the_votes_is_no_candidate() -> None:
     table = Table(3).open_candidacies()
     table.act(A, "run-for", office="aedile").accepted_entries()
     assert table.set_fact(A, "seat", 0).entry_names() == ["fact-set"]
-    assert A not in table.state.world.standing
+    assert A not in table.state.world.candidacies
     table.act(B, "ready").accepted_entries()
     assert "round-ended" in table.act(C, "ready").entry_names()
     assert table.state.world.order == (B, C)

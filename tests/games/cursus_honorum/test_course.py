@@ -67,14 +67,14 @@ def test_elections_open_early_and_a_second_time() -> None:
     table.act(B, "ready").accepted_entries()
     assert table.state.world.phase == "votes"
     table.set_game_course("candidacies").accepted_entries()
-    assert (dict(table.state.world.standing), table.state.world.phase) == ({}, "candidacies")
+    assert (dict(table.state.world.candidacies), table.state.world.phase) == ({}, "candidacies")
     assert awaited_players(table.state) == (A, B)
 
 
 def candidacies_after_stand(table: Table) -> dict[str, str]:
     """Let the first player stand for aedile, and return the candidacies."""
     table.act(A, "run-for", office="aedile").accepted_entries()
-    return dict(table.state.world.standing)
+    return dict(table.state.world.candidacies)
 
 
 @pytest.mark.rule("CUR-META-02", "CUR-ELECT-06")
@@ -282,7 +282,7 @@ def test_undoing_a_withdrawn_candidacy_adds_nothing() -> None:
     table.act(A, "stand-down").accepted_entries()
     table.act(A, "run-for", office="praetor").accepted_entries()
     assert kinds_of_reversal_entries(table, entry.id) == ["entry-reversed"]
-    assert dict(table.state.world.standing) == {A: "praetor"}
+    assert dict(table.state.world.candidacies) == {A: "praetor"}
 
 
 def test_dice_are_never_undone() -> None:

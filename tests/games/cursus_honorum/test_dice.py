@@ -79,7 +79,7 @@ def test_dice_not_rolled_again_stay_locked() -> None:
     assert table.turn.dice == (Die(4), Die(2), Die(3))
     entry = table.act(A, "roll-again", 6, 5, reroll=dice_ids(3, 2)).accepted_entries()[0]
     assert [roll.name.rpartition("/")[2] for roll in entry.rolls] == dice_ids(2, 3)
-    assert table.turn.dice == (Die(4, locked=True), Die(6), Die(5))
+    assert table.turn.dice == (Die(4, is_locked=True), Die(6), Die(5))
     (objection,) = table.act(A, "roll-again", reroll=dice_ids(1)).assert_refused_with("die-kept")
     assert (objection.rule, objection.args) == ("CUR-DICE-02", {"die": 1})
     assert rerollable_dice(table) == dice_ids(2, 3)
@@ -93,7 +93,7 @@ def test_kept_dice_are_rolled_again_under_one_reading_but_never_a_one() -> None:
     assert rerollable_dice(table) == dice_ids(2, 3)
     table.act(A, "roll-again", reroll=dice_ids(1, 2)).assert_refused_with("disapproval-stays")
     table.act(A, "roll-again", 6, reroll=dice_ids(2)).accepted_entries()
-    assert table.turn.dice == (Die(1, locked=True), Die(6), Die(4, locked=True))
+    assert table.turn.dice == (Die(1, is_locked=True), Die(6), Die(4, is_locked=True))
 
 
 @pytest.mark.rule("CUR-DICE-02")
@@ -117,12 +117,12 @@ def test_rolling_stops_after_the_first_roll_or_a_later_one_but_not_before() -> N
 def test_a_one_is_locked_at_once_and_never_rolled_again() -> None:
     table = Table().with_first_turn()
     table.act(A, "roll", 1, 2, 3).accepted_entries()
-    assert table.turn.dice == (Die(1, locked=True), Die(2), Die(3))
+    assert table.turn.dice == (Die(1, is_locked=True), Die(2), Die(3))
     assert rerollable_dice(table) == dice_ids(2, 3)
     (objection,) = table.act(A, "roll-again", reroll=dice_ids(1, 2)).assert_refused("CUR-DICE-03")
     assert objection.args == {"die": 1}
     table.act(A, "roll-again", 1, 1, reroll=dice_ids(2, 3)).accepted_entries()
-    assert [die.locked for die in table.turn.dice] == [True, True, True]
+    assert [die.is_locked for die in table.turn.dice] == [True, True, True]
 
 
 @pytest.mark.rule("CUR-DICE-03")
@@ -139,6 +139,6 @@ def test_the_face_of_disapproval_comes_from_the_scenario() -> None:
     faces = "[wealth, skill, choice, political_attack, political_capital, disapproval]"
     table = Table(scenario=f"rolling: {{faces: {faces}}}\n").with_first_turn()
     table.act(A, "roll", 1, 6, 6).accepted_entries()
-    assert [die.locked for die in table.turn.dice] == [False, True, True]
+    assert [die.is_locked for die in table.turn.dice] == [False, True, True]
     table.act(A, "stop-rolling").accepted_entries()
     table.assert_sheet(A, wealth=3, shame=3)

@@ -30,7 +30,7 @@ def test_every_player_may_announce_a_candidacy_in_the_elections() -> None:
         "quaestor",
     ]
     assert table.act(C, "run-for", office="consul").entry_names() == ["candidacy-announced"]
-    assert dict(table.state.world.standing) == {C: "consul"}
+    assert dict(table.state.world.candidacies) == {C: "consul"}
     table.act(A, "run-for", office="dictator").assert_refused_with("no-such-office")
 
 
@@ -70,7 +70,7 @@ def test_a_candidacy_may_be_taken_back_before_the_votes() -> None:
     table.act(A, "run-for", office="aedile").accepted_entries()
     assert table.form(A, "stand-down") == ((), ())
     table.act(A, "stand-down").accepted_entries()
-    assert A not in table.state.world.standing
+    assert A not in table.state.world.candidacies
     table.act(A, "run-for", office="praetor").accepted_entries()
     assert table.act(B, "ready").event("candidacies-closed").contests == {"praetor": (A,)}
 
@@ -159,7 +159,7 @@ def test_a_player_who_said_no_may_stand_until_the_votes_begin() -> None:
     table.act(A, "ready").accepted_entries()
     assert "consul" in open_offices(table, A)
     table.act(A, "run-for", office="consul").accepted_entries()
-    assert dict(table.state.world.standing) == {A: "consul"}
+    assert dict(table.state.world.candidacies) == {A: "consul"}
     table.act(A, "ready").assert_refused_with("ready-already")
     assert open_offices(table, A) == []
 

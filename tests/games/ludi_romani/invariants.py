@@ -165,7 +165,7 @@ def check_season_counters(state: Game) -> None:
     positions = range(state.log.position - count + 1, state.log.position + 1)
     if any(isinstance(state.log.entries[p].event, PeriodOpened) for p in positions):
         world = state.world
-        assert not world.spent
+        assert not world.spent_rights
         assert not world.voyages
         assert world.instaurationes == 0
 
@@ -178,8 +178,8 @@ def check_bonds(state: Game) -> None:
     bonds = state.world.bonds
     for amicitia in bonds.amicitiae.values():
         assert len(set(amicitia.members)) == len(amicitia.members) > 1, amicitia
-        assert set(amicitia.sworn) <= set(amicitia.members), amicitia
-        assert bool(amicitia.sworn) == bool(amicitia.blessed), amicitia
+        assert set(amicitia.sworn_members) <= set(amicitia.members), amicitia
+        assert bool(amicitia.sworn_members) == bool(amicitia.blessed), amicitia
     assert loans_in_bonds(state) == loans_in_books(state)
 
 

@@ -107,7 +107,7 @@ def test_holding_lasts_until_the_season_ends() -> None:
     table.act("apollo", "hold-season").accepted_entries()
     table.season(by="apollo").accepted_entries()
     table.season(by="apollo").accepted_entries()
-    assert table.state.world.held_by == ""
+    assert table.state.world.god_holding_season == ""
 
 
 @pytest.mark.rule("CAL-03")

@@ -28,7 +28,7 @@ def drawn_lots_and_dice(state: Game) -> Iterator[Drawn]:
     """Return the lots, the rounds of the visible fight, and the crowd's die."""
     for lot in state.world.lots:
         yield lot.entry, [lot.value]
-    fight = state.world.bout or state.world.fought
+    fight = state.world.bout or state.world.previous_bout
     for one, entry in fight.latest if fight else ():
         sides = (one.first, one.second)
         nets = [blow.net for blow in sides if blow.net]
@@ -82,5 +82,5 @@ def check_fighters(state: Game) -> None:
 
 def check_awaited_player(state: Game) -> None:
     """Assert that a running game waits for a player, and that a finished game does not."""
-    assert bool(awaited_players(state)) is not state.world.ended
-    assert (next_step(state.world) == "over") is state.world.ended
+    assert bool(awaited_players(state)) is not state.world.is_ended
+    assert (next_step(state.world) == "over") is state.world.is_ended

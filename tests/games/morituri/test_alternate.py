@@ -22,7 +22,7 @@ def test_s24_a_new_gladiator_after_one_turn_of_his_own() -> None:
     table = table_with_kill_at_nemausus(Table(2).with_reading("alternate.rule_2", value=True))
     assert (table.gladiator(A).standing, table.place(A)) == ("waiting", "")
     assert (table.seen()["piles"]["discarded"], table.max_hit_points(A)) == ({"gladius": 1}, 0)
-    assert (table.world.turn, table.world.ended) == (B, False)
+    assert (table.world.turn, table.world.is_ended) == (B, False)
     table.act(B, "move", 3).accepted_entries()
     assert (table.world.turn, table.world.round) == (A, 8)
     table.act(A, "move").assert_refused("MOR-TURN-01")
@@ -57,7 +57,7 @@ def test_a_death_in_roma_is_final() -> None:
     assert table.world.turn == A
     table.act(A, "fight-beast").accepted_entries()
     table.act(A, "strike-beast", *NEVER, *SURE).accepted_entries()
-    assert (table.gladiator(A).standing, table.world.ended) == ("dead", False)
+    assert (table.gladiator(A).standing, table.world.is_ended) == ("dead", False)
 
 
 @pytest.mark.rule("MOR-ALT-02")
@@ -80,7 +80,10 @@ def test_a_reading_sets_the_number_of_turns_missed(rejoin: str, victim: str, mis
     )
     table.put_first_in_order(A).begin_turn(C)
     table.set_fact("life", victim, "dead").accepted_entries()
-    assert (table.gladiator(victim).standing, table.gladiator(victim).skips) == ("waiting", missed)
+    assert (table.gladiator(victim).standing, table.gladiator(victim).missed_turns) == (
+        "waiting",
+        missed,
+    )
 
 
 @pytest.mark.rule("MOR-ALT-02")
@@ -102,12 +105,12 @@ def test_a_reading_returns_the_dead_after_the_next_round() -> None:
 def test_a_gladiator_who_waits_to_return_counts_as_alive() -> None:
     table = Table(2).with_reading("alternate.rule_2", value=True).equip(A, at="roma").begin_turn(A)
     table.set_fact("life", B, "dead").accepted_entries()
-    assert not table.world.ended
+    assert not table.world.is_ended
     both = Table(2).with_reading("alternate.rule_2", value=True).begin_turn(A)
     both.set_fact("life", A, "dead").accepted_entries()
     both.set_fact("life", B, "dead").accepted_entries()
-    assert (both.world.ended, both.world.living) == (False, (A, B))
-    assert (both.world.turn, both.gladiator(A).skips) == (A, 1)
+    assert (both.world.is_ended, both.world.living) == (False, (A, B))
+    assert (both.world.turn, both.gladiator(A).missed_turns) == (A, 1)
 
 
 @pytest.mark.rule("MOR-ALT-02", "MOR-HP-01")

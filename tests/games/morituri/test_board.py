@@ -43,11 +43,11 @@ def test_a_fair_wind_and_a_good_road_carry_on(start: str, reached: str) -> None:
 def test_deep_snow_costs_the_next_turn() -> None:
     table = Table(2).equip(A, at="mogontiacum").begin_turn(A)
     table.act(A, "move", 1).accepted_entries()
-    assert (table.gladiator(A).skips, table.world.turn) == (1, B)
+    assert (table.gladiator(A).missed_turns, table.world.turn) == (1, B)
     table.act(B, "move", 3).accepted_entries()
     table.act(A, "move").assert_refused("MOR-TURN-01")
     table.act(A, "wait").accepted_entries()
-    assert (table.gladiator(A).skips, table.place(A)) == (0, "vindelicum")
+    assert (table.gladiator(A).missed_turns, table.place(A)) == (0, "vindelicum")
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-09", "MOR-HOUSE-BOARD-10")

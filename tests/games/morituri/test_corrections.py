@@ -159,9 +159,9 @@ def test_nobody_lives_or_dies_before_the_first_turn() -> None:
 def test_turns_to_be_missed_are_set_and_set_back() -> None:
     table = Table(2).begin_turn(A)
     entry = table.set_fact("skips", B, 2).accepted_entries()[0]
-    assert table.gladiator(B).skips == 2
+    assert table.gladiator(B).missed_turns == 2
     table.act("host", "reverse", entry=entry.id, reason="so").accepted_entries()
-    assert table.gladiator(B).skips == 0
+    assert table.gladiator(B).missed_turns == 0
 
 
 def test_a_restarted_turn_allows_a_new_roll() -> None:
@@ -169,7 +169,7 @@ def test_a_restarted_turn_allows_a_new_roll() -> None:
     table.act(A, "move", 2).accepted_entries()
     table.draw_card(A, "gladius").accepted_entries()
     table.set_fact("turn", A, "begins").accepted_entries()
-    assert (table.world.drawn, table.world.draws, table.world.moved) == (None, (), False)
+    assert (table.world.drawn, table.world.draws, table.world.has_moved) == (None, (), False)
     assert table.card_count("@discards") == 1
     table.set_fact("place", A, "alexandria").accepted_entries()
     table.act(A, "move", 3).accepted_entries()
@@ -221,7 +221,7 @@ def test_a_winner_or_none_is_declared() -> None:
     assert table.form("host", "set-fact") is None
     nobody = Table(3)
     nobody.set_fact("winner", "nobody", "wins").accepted_entries()
-    assert (nobody.world.ended, nobody.world.winner) == (True, "")
+    assert (nobody.world.is_ended, nobody.world.winner) == (True, "")
     assert nobody.form(A, "roll-for-order") is None
 
 
@@ -243,7 +243,7 @@ def test_turns_to_be_missed_are_set_in_roma_on_the_very_turn() -> None:
     table.act("host", "reverse", entry=freed.id, reason="so").accepted_entries()
     assert (table.world.beast, table.form(A, "fight-beast")) == ("", None)
     assert table.act(A, "wait").event("turn-waited").held is True
-    assert (table.world.turn, table.gladiator(A).skips) == (B, 0)
+    assert (table.world.turn, table.gladiator(A).missed_turns) == (B, 0)
 
 
 def test_a_gladiator_put_back_into_roma_waits_there() -> None:

@@ -49,7 +49,7 @@ def test_bandits_take_the_only_card_without_asking() -> None:
 def test_s25c_without_gear_the_next_turn_is_missed() -> None:
     table = meet_danger(Table(), "utica")
     roll_against_danger(table, 3).accepted_entries()
-    assert (table.gladiator(A).skips, table.world.turn) == (1, B)
+    assert (table.gladiator(A).missed_turns, table.world.turn) == (1, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-BOARD-06")
@@ -58,7 +58,7 @@ def test_a_sum_of_five_is_safe(start: str) -> None:
     table = meet_danger(Table(), start)
     roll = roll_against_danger(table, 4)
     assert roll.event("danger-faced").safe
-    assert (table.max_hit_points(A), table.gladiator(A).skips, table.world.turn) == (2, 0, B)
+    assert (table.max_hit_points(A), table.gladiator(A).missed_turns, table.world.turn) == (2, 0, B)
 
 
 @pytest.mark.rule("MOR-CASS-01", "MOR-HOUSE-BOARD-06")
@@ -117,7 +117,7 @@ def test_a_board_can_make_bandits_spare_gladiators_without_equipment() -> None:
     table.data["board"]["checks"]["bandits"]["fail_if_no_equipment"] = "nothing"
     meet_danger(table, "utica")
     roll_against_danger(table, 1).accepted_entries()
-    assert (table.gladiator(A).skips, table.world.turn) == (0, B)
+    assert (table.gladiator(A).missed_turns, table.world.turn) == (0, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-TURN-10", "MOR-ARENA-03")

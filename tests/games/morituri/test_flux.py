@@ -61,11 +61,11 @@ def test_a_patron_gives_two_cards_one_after_the_other() -> None:
 def test_chains_cost_the_next_turn() -> None:
     table = Table(2)
     draw_card(table, "chains").accepted_entries()
-    assert (table.gladiator(A).skips, table.world.turn) == (1, B)
+    assert (table.gladiator(A).missed_turns, table.world.turn) == (1, B)
     table.act(B, "move", 3).accepted_entries()
     table.act(A, "move").assert_refused("MOR-TURN-01")
     table.act(A, "wait").accepted_entries()
-    assert (table.gladiator(A).skips, table.world.turn) == (0, B)
+    assert (table.gladiator(A).missed_turns, table.world.turn) == (0, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-18")
@@ -74,7 +74,7 @@ def test_chains_add_to_turns_that_are_missed_already() -> None:
     table.act(A, "move", 1).accepted_entries()
     table.set_fact("skips", A, 1).accepted_entries()
     table.draw_card(A, "chains").accepted_entries()
-    assert table.gladiator(A).skips == 2
+    assert table.gladiator(A).missed_turns == 2
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-FLUX-01")

@@ -21,7 +21,7 @@ def test_s01_setup_and_turn_order() -> None:
     answer = table.act(D, "roll-for-order", 2)
     assert answer.entry_names() == ["lot-cast", "lots-tied"]
     assert answer.event("lots-tied").who == (B, C)
-    assert table.world.casting == (B, C)
+    assert table.world.players_to_cast == (B, C)
     table.act(B, "roll-for-order", 4).accepted_entries()
     settled = table.act(C, "roll-for-order", 5)
     assert settled.event("order-set").order == (C, D, A, B)

@@ -159,7 +159,7 @@ def test_the_duel_in_roma_ends_a_game_for_two() -> None:
 def test_the_winner_still_needs_a_beast_by_another_reading() -> None:
     table = Table(2).with_reading("roma.last_alive", "always_needs_beast").equip(B, at="roma")
     play_duel(reach_roma(table, A), A)
-    assert (table.world.ended, table.world.draws) == (False, (A,))
+    assert (table.world.is_ended, table.world.draws) == (False, (A,))
     table.draw_and_keep(A, "gladius").accepted_entries()
     table.act(A, "fight-beast").accepted_entries()
     table.act(A, "strike-beast", *SURE, *NEVER).accepted_entries()
@@ -172,7 +172,7 @@ def test_both_may_die_and_nobody_has_won() -> None:
     table.act(A, "strike", *SURE, *SURE).accepted_entries()
     ended = table.act(B, "strike", *SURE, *SURE)
     assert ended.event("game-ended") == GameEnded("")
-    assert (table.world.ended, table.world.winner) == (True, "")
+    assert (table.world.is_ended, table.world.winner) == (True, "")
     assert table.state.books.balance(A, RUDIS) == 0
 
 
@@ -180,26 +180,26 @@ def test_both_may_die_and_nobody_has_won() -> None:
 def test_the_game_goes_on_when_both_die_and_a_third_lives() -> None:
     table = reach_roma(Table(3).equip(B, at="roma", hp=1), A, "old_wound")
     table.act(A, "strike", *SURE, *SURE).accepted_entries()
-    assert (table.world.ended, table.world.turn) == (False, C)
+    assert (table.world.is_ended, table.world.turn) == (False, C)
 
 
 @pytest.mark.rule("MOR-ALT-01", "MOR-ROMA-02", "MOR-ROMA-09")
 def test_s22_the_last_one_alive_still_has_to_win_in_roma() -> None:
     table = Table(2).equip(A, at="tauromenium", hp=4).begin_turn(A)
     table.set_fact("life", B, "dead").accepted_entries()
-    assert not table.world.ended
+    assert not table.world.is_ended
     entered = table.act(A, "move", 6)
     assert (table.place(A), entered.event("arena-entered").beast) == ("puteoli", "must")
     began = table.act(A, "fight-beast").event("hunt-began")
     assert (began.sides[1].attack, began.sides[1].defence, began.hit_points[1]) == (3, 3, 1)
     table.act(A, "strike-beast", *SURE, *NEVER).accepted_entries()
-    assert (table.world.ended, table.world.draws) == (False, (A,))
+    assert (table.world.is_ended, table.world.draws) == (False, (A,))
     table.draw_and_keep(A, "gladius").accepted_entries()
-    assert (table.world.turn, table.world.ended) == (A, False)
+    assert (table.world.turn, table.world.is_ended) == (A, False)
     table.equip(A, at="aricia")
     table.act(A, "move", 1).accepted_entries()
     table.draw_card(A, "medicus").accepted_entries()
-    assert not table.world.ended
+    assert not table.world.is_ended
     table.act(A, "fight-beast").accepted_entries()
     table.act(A, "strike-beast", *SURE, *NEVER).accepted_entries()
     assert table.world.winner == A
@@ -220,7 +220,7 @@ def test_a_beast_that_was_beaten_while_others_lived_does_not_count() -> None:
     table.act(A, "strike-beast", *SURE, *NEVER).accepted_entries()
     table.draw_and_keep(A, "gladius").accepted_entries()
     table.set_fact("life", B, "dead").accepted_entries()
-    assert not table.world.ended
+    assert not table.world.is_ended
 
 
 @pytest.mark.rule("MOR-ALT-01", "MOR-ROMA-09")
@@ -246,11 +246,11 @@ def test_two_gladiators_in_roma_fight_at_turn_start() -> None:
 def test_chains_on_arriving_in_roma_cost_the_next_turn_there() -> None:
     table = reach_roma(Table(2), A, "chains")
     assert table.act(A, "wait").event("turn-waited").held is False
-    assert table.gladiator(A).skips == 1
+    assert table.gladiator(A).missed_turns == 1
     table.act(B, "move", 3).accepted_entries()
     assert (table.world.turn, table.form(A, "fight-beast")) == (A, None)
     assert table.act(A, "wait").event("turn-waited").held is True
-    assert table.gladiator(A).skips == 0
+    assert table.gladiator(A).missed_turns == 0
 
 
 @pytest.mark.rule("MOR-ROMA-09", "MOR-ROMA-02")
@@ -260,7 +260,7 @@ def test_a_fight_with_a_beast_is_fought_out_before_the_last_one_has_won() -> Non
     table.act(C, "move", 3).accepted_entries()
     table.act(A, "fight-beast").accepted_entries()
     table.set_fact("life", C, "dead").accepted_entries()
-    assert not table.world.ended
+    assert not table.world.is_ended
     assert "game-ended" not in table.act(A, "strike-beast", *NEVER, *NEVER).entry_names()
     assert table.act(A, "strike-beast", *SURE, *NEVER).entry_names()[-1] == "game-ended"
     assert table.world.winner == A

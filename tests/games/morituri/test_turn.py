@@ -87,11 +87,11 @@ def test_a_gladiator_held_back_misses_the_turn_and_then_moves() -> None:
     assert table.form(A, "move") is None
     table.act(A, "move").assert_refused("MOR-TURN-01")
     table.act(A, "wait").accepted_entries()
-    assert (table.world.turn, table.gladiator(A).skips) == (B, 1)
+    assert (table.world.turn, table.gladiator(A).missed_turns) == (B, 1)
     table.act(B, "move", 3).accepted_entries()
     table.act(A, "wait").accepted_entries()
     table.act(B, "move", 1).accepted_entries()
-    assert table.gladiator(A).skips == 0
+    assert table.gladiator(A).missed_turns == 0
     table.act(A, "wait").assert_refused("MOR-TURN-01")
     table.act(A, "move", 3).accepted_entries()
 

@@ -21,7 +21,9 @@ def table_in_trade_time() -> Table:
         cities={"X": "bru", "Y": "thr"},
     )
     since = dict.fromkeys("XYZ", 0) | {"N": 1}
-    empires = {who: table.world.with_empire(who, since=n).empire(who) for who, n in since.items()}
+    empires = {
+        who: table.world.with_empire(who, first_turn=n).empire(who) for who, n in since.items()
+    }
     table.set_world_fields(empires=Map(empires))
     return seat_players(unite_empires(table, "X", "Y").skip_to_autumn().at("trades"), *"XYZNV")
 

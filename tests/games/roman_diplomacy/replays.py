@@ -88,7 +88,7 @@ def turn_for_phone(
         lines.setdefault(piece.owner, []).append(write_order(WrittenOrder(order, piece.kind)))
     story = _BoardOnlyTranscript(_game_on_board(board, standing))
     resolve_orders(story, {who: tuple(own) for who, own in lines.items()})
-    document: dict[str, Any] = msgspec.to_builtins(played_document(story.world.played[-1]))
+    document: dict[str, Any] = msgspec.to_builtins(played_document(story.world.played_turns[-1]))
     return document
 
 
@@ -109,7 +109,7 @@ def _game_on_board(board: Board, pieces: tuple[Piece, ...]) -> Game:
         markers=frozenset(sorted(land)[::3]),
     )
     empires = Map({owner: Empire(owner, owner, "", 0) for owner in owners})
-    return replace(state, world=replace(state.world, board=board, now=now, empires=empires))
+    return replace(state, world=replace(state.world, board=board, position=now, empires=empires))
 
 
 def named_turns() -> Iterator[tuple[str, dict[str, Any]]]:

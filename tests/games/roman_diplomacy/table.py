@@ -73,7 +73,7 @@ class Table:
         kernel = Kernel(switches=Map(given.switches))
         state: Game = State(0, Log(), kernel, Books(), Seating(), world)
         self.state = state_with_moves(
-            state, (Draft(Event(), postings_between(BoardPosition(), world.now)),)
+            state, (Draft(Event(), postings_between(BoardPosition(), world.position)),)
         )
         self.begun = self.state
         self.events: list[Event] = []
@@ -97,7 +97,7 @@ class Table:
             for owner, texts in pieces.items()
             for text in texts
         ]
-        centres = dict.fromkeys(self.world.now.owners, "") | dict(owners or {})
+        centres = dict.fromkeys(self.world.position.owners, "") | dict(owners or {})
         now = BoardPosition(
             Map({one.province: one for one in placed if one.kind != "G"}),
             Map({one.province: one.owner for one in placed if one.kind == "G"}),
@@ -108,7 +108,11 @@ class Table:
         empires = {one: Empire(one, one, (cities or {}).get(one, ""), 0) for one in who if one}
         builders = {city: one for one, city in (cities or {}).items()}
         world = replace(
-            self.world, now=now, begun=now, empires=Map(empires), builders=Map(builders)
+            self.world,
+            position=now,
+            position_at_start=now,
+            empires=Map(empires),
+            builders=Map(builders),
         )
         books = state_with_moves(
             replace(self.state, books=Books()),
@@ -149,7 +153,7 @@ class Table:
 
     def remove_units(self, *provinces: str) -> "Table":
         """Remove the units of these provinces."""
-        return self.set_world_fields(now=self.world.now.without_units_in(provinces))
+        return self.set_world_fields(now=self.world.position.without_units_in(provinces))
 
     def set_world_fields(self, **changes: Any) -> "Table":
         """Change fields of the world directly."""
@@ -164,16 +168,18 @@ class Table:
     @property
     def standing(self) -> set[str]:
         """Every piece on the board, such as `X A bru`, `neutral G alb`."""
-        return {f"{one.owner or 'neutral'} {one.name}" for one in self.world.now.pieces}
+        return {f"{one.owner or 'neutral'} {one.name}" for one in self.world.position.pieces}
 
     @property
     def units(self) -> set[str]:
         """The armies and fleets on the board, such as `X A bru`."""
-        return {f"{one.owner or 'neutral'} {one.name}" for one in self.world.now.units.values()}
+        return {
+            f"{one.owner or 'neutral'} {one.name}" for one in self.world.position.units.values()
+        }
 
     def owners(self, *centres: str) -> list[str]:
         """Return the owners of these centres, "" for no owner."""
-        return [self.world.now.owners[centre] for centre in centres]
+        return [self.world.position.owners[centre] for centre in centres]
 
     def of(self, kind: type[Event]) -> list[Event]:
         """Return the events of this kind so far."""

@@ -114,7 +114,7 @@ def test_s32_units_go_to_members_and_newcomers_never_to_enemies() -> None:
     gift = HandOverUnit(to="z", at="gal")
     refused = rules_and_keys(HAND_OVER_UNIT.objections(table.state, "x", gift))
     assert refused == ["DIP-FED-06 not-a-member"]
-    joined_now = table.world.with_empire("z", since=table.world.turn)
+    joined_now = table.world.with_empire("z", first_turn=table.world.turn)
     table.set_world_fields(empires=joined_now.empires).do_act("x", HAND_OVER_UNIT, gift)
     assert "z A gal" in table.standing
 
@@ -163,7 +163,7 @@ def table_of_four() -> Table:
     """Return a table with three empires, one of them in disorder, and a player without one."""
     table = seat_players(Table(scenario_on_map()), "x", "y", "z", "n", "host")
     table.set_board({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
-    return table.set_world_fields(empires=table.world.with_empire("n", left=True).empires)
+    return table.set_world_fields(empires=table.world.with_empire("n", has_left=True).empires)
 
 
 @pytest.mark.rule("DIP-WIN-05")

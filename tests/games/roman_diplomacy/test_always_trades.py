@@ -18,7 +18,7 @@ def random_autumn(name: str, chance: Random) -> Table:
     board = table.world.board.provinces
     land = sorted(at for at, one in board.items() if one.can_hold_armies)
     armies = {at: chance.choice("XYZ") for at in chance.sample(land, len(land) // 3)}
-    owners = {at: chance.choice("XYZ") for at in sorted(table.world.now.owners)}
+    owners = {at: chance.choice("XYZ") for at in sorted(table.world.position.owners)}
     cities = dict(zip("XYZ", chance.sample(sorted(owners), 3), strict=True))
     owners |= {city: who for who, city in cities.items()}
     pieces = {
@@ -34,8 +34,8 @@ def random_autumn(name: str, chance: Random) -> Table:
 
 def random_goods(world: World, who: str, chance: Random) -> Gifts:
     """Return some of the goods that a player may give."""
-    units = tuple(one.province for one in world.now.units_of(who) if chance.random() < 0.5)
-    centres = tuple(at for at in world.now.centres_of(who) if chance.random() < 0.5)
+    units = tuple(one.province for one in world.position.units_of(who) if chance.random() < 0.5)
+    centres = tuple(at for at in world.position.centres_of(who) if chance.random() < 0.5)
     return Gifts(units, centres, chance.randint(0, most_builds_to_give(world, who)))
 
 
@@ -52,8 +52,8 @@ def trade_of(partner: str, mine: Gifts, theirs: Gifts) -> Trade:
 
 def totals_of_goods(world: World) -> tuple[object, ...]:
     """Return the totals of all goods, whoever owns them."""
-    pieces = sorted((one.kind, one.at, one.barbarian) for one in world.now.pieces)
-    return pieces, sorted(world.now.owners), sorted(world.builders), sum(world.builds.values())
+    pieces = sorted((one.kind, one.at, one.barbarian) for one in world.position.pieces)
+    return pieces, sorted(world.position.owners), sorted(world.builders), sum(world.builds.values())
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
@@ -69,11 +69,11 @@ def test_trades_keep_the_total_of_everything(name: str) -> None:
         assert totals_of_goods(after) == totals_of_goods(before)
         assert table.state.books.totals() == books.totals()
         changed = {*mine.units, *theirs.units}, {*mine.centres, *theirs.centres}
-        for at, one in after.now.units.items():
-            was = before.now.units[at].owner
+        for at, one in after.position.units.items():
+            was = before.position.units[at].owner
             assert one.owner == ({"X": "Y", "Y": "X"}[was] if at in changed[0] else was)
-        for at, owner in after.now.owners.items():
-            was = before.now.owners[at]
+        for at, owner in after.position.owners.items():
+            was = before.position.owners[at]
             assert owner == ({"X": "Y", "Y": "X"}[was] if at in changed[1] else was)
         assert after.builds.get("Y", 0) - before.builds.get("Y", 0) == mine.builds - theirs.builds
 

@@ -77,7 +77,7 @@ def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
     for who in ("gaius", "julia"):
         assert answer_to_trade(war.state, who) == Move("consent", {"petition": petition})
         war.does(who, "consent", petition=petition)
-    assert war.world.now.units["bru"].owner == "gaius"
+    assert war.world.position.units["bru"].owner == "gaius"
 
 
 def test_a_bot_withdraws_a_trade_that_gives_it_too_little() -> None:
@@ -122,7 +122,7 @@ def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
             traded += [one for one in answer.entries if isinstance(one.event, Traded)]
         war.wait(milliseconds=10).wake_clock()
     assert len(traded) == 1
-    assert war.world.now.units["alb"].owner == "julia"
+    assert war.world.position.units["alb"].owner == "julia"
 
 
 def test_trades_of_bots_come_about_and_lose_nothing() -> None:

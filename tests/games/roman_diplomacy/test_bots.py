@@ -17,9 +17,9 @@ DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})
 
 def world_after_turns(world: World, turns: int, other: int | None) -> World:
     """Return the world after these turns; before turn `other` a centre had another owner."""
-    before = replace(world, now=world.now.with_owner_of_centres(["sic"], "julia"))
+    before = replace(world, position=world.position.with_owner_of_centres(["sic"], "julia"))
     played = [played_turn(before if n == other else world, (), n + 1) for n in range(turns)]
-    return replace(world, played=tuple(played))
+    return replace(world, played_turns=tuple(played))
 
 
 def bot_proposal(turns: int, other: int | None = None, turn: int = 0) -> Move | None:

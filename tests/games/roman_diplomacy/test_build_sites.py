@@ -42,7 +42,7 @@ def test_an_army_that_is_built_on_barbarian_land_clears_it_and_a_fleet_does_not(
 ) -> None:
     table = winter_with_build_centres("ill").play_phase("adjustments", X=[f"Build {built}"])
     assert table.units == {f"X {built}"}
-    assert table.world.now.markers & {"ill"} == left
+    assert table.world.position.markers & {"ill"} == left
 
 
 @pytest.mark.rule("DIP-BARMY-02")
@@ -51,7 +51,7 @@ def test_a_build_and_a_raised_army_in_one_province_both_fail() -> None:
         "adjustments", X=["Build A ill"], Y=["Build B ill"]
     )
     assert table.units == set()
-    assert "ill" in table.world.now.markers
+    assert "ill" in table.world.position.markers
 
 
 @pytest.mark.rule("DIP-WIN-01", "DIP2-08", "DIP-MAP-01", "DIP2-09", "DIP2-05", "DIP2-02")

@@ -75,7 +75,7 @@ def test_a_lot_decides_a_city_and_the_loser_gets_the_next_choice() -> None:
     assert entry.event == LotsDrawn(order, tuple(lists[who] for who in order))
     assert entry.audience == ("*",)
     assert cities_by_empire(game) == {order[0]: "bru", order[1]: lists[order[1]][1]}
-    assert game.world.started
+    assert game.world.has_started
     assert not game.world.claims
 
 
@@ -115,10 +115,10 @@ def test_a_newcomer_without_a_city_asks_again_and_joins_next_turn() -> None:
     came = game.save_orders(first, A_bru="H").ready(first)
     assert [roll.value for roll in event_of_lots(came).rolls] == [1]
     assert cities_by_empire(game) == {first: "bru", late: "alb"}
-    assert (game.world.turn, game.world.empire(late).since) == (1, 1)
-    assert game.world.now.units["alb"].kind == "F"
+    assert (game.world.turn, game.world.empire(late).first_turn) == (1, 1)
+    assert game.world.position.units["alb"].kind == "F"
     assert set(game.state.kernel.windows[game.window].owed) == {first, late}
-    assert game.world.empire(late).missed == ()
+    assert game.world.empire(late).missed_turns == ()
 
 
 @pytest.mark.rule("DIP-PLAY-04")
@@ -171,13 +171,13 @@ def test_stewards_give_cities_by_the_reading_of_stewards() -> None:
     assert form["city"][:3] == ["bru", "alb", "aeg"]
     given = game.does("host", "give-city", who="julia", city="bru")
     assert isinstance(given[0].event, EmpireFounded)
-    assert (game.world.now.units["bru"].kind, game.world.started) == ("A", False)
+    assert (game.world.position.units["bru"].kind, game.world.has_started) == ("A", False)
     refused = rules_and_keys(game.expect_refusal("host", "give-city", who="gaius", city="bru"))
     assert refused == ["DIP-PLAY-02 city-is-taken"]
     game.does("host", "give-city", who="gaius", city="sic")
     assert cities_by_empire(game) == {"julia": "bru", "gaius": "sic"}
-    assert game.world.now.units["sic"].kind == "F"
-    assert game.world.started
+    assert game.world.position.units["sic"].kind == "F"
+    assert game.world.has_started
 
 
 @pytest.mark.rule("DIP-PLAY-02")
@@ -234,7 +234,7 @@ def test_bots_begin_and_end_a_game_by_each_reading(reading: str, stewards: str) 
     text = f"{SMALL}stewards: {stewards}\nswitches:\n  join.same_city: {reading}\n"
     game = play_game(RULES, 2, seed=3, scenario=text, maximum=4_000)
     assert game.broken_promises == ()
-    assert game.state.world.ended
+    assert game.state.world.is_ended
     assert {one.id for one in game.state.world.empires.values()} == {"gaius", "julia"}
 
 

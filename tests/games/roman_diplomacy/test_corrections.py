@@ -23,7 +23,7 @@ def war_after_hold_turns(war: War, *turns: int) -> War:
             war.ready(*war.state.kernel.windows[war.window].owed)
         owed = war.state.kernel.windows[war.window].owed
         for who in owed:
-            orders = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of(who)}
+            orders = {one.name.replace(" ", "_"): "H" for one in war.world.position.units_of(who)}
             war.save_orders(who, **orders)
         war.ready(*owed)
     return war
@@ -53,13 +53,13 @@ def warnings_before_act(war: War, **fields: str) -> dict[str, object]:
 @pytest.mark.rule("DIP-CITY-06")
 def test_a_repeated_turn_follows_a_flipped_reading() -> None:
     war = war_after_storming_bruttia(begin_war())
-    assert war.world.now.units["bru"].owner == "julia"
+    assert war.world.position.units["bru"].owner == "julia"
     assert war.window == "retreats-0"
     war_with_joint_defence(war).does("host", "readjudicate", **WHY)
-    assert war.world.now.units["bru"].owner == "gaius"
-    assert war.world.now.garrisons["bru"] == "gaius"
+    assert war.world.position.units["bru"].owner == "gaius"
+    assert war.world.position.garrisons["bru"] == "gaius"
     assert (war.world.turn, war.world.phase) == (1, "movement")
-    (first,), (again,) = war.world.withdrawn, war.world.played
+    (first,), (again,) = war.world.withdrawn_turns, war.world.played_turns
     verdicts = [{one.piece: one.verdict for one in turn.results} for turn in (first, again)]
     assert [one["A alb"] for one in verdicts] == ["succeeds", "fails"]
 
@@ -69,10 +69,10 @@ def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
     assert war.world.dislodged
     war.ready("gaius")
     assert any(isinstance(entry.event, EmpireLost) for entry in war.entries_after(0))
-    assert war.world.empire("gaius").left
+    assert war.world.empire("gaius").has_left
     war_with_joint_defence(war).does("host", "readjudicate", **WHY)
-    assert not war.world.empire("gaius").left
-    assert war.world.now.owners["bru"] == "gaius"
+    assert not war.world.empire("gaius").has_left
+    assert war.world.position.owners["bru"] == "gaius"
 
 
 def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
@@ -84,21 +84,21 @@ def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
     before = war.state.kernel.period.seq
     war.does("host", "readjudicate", turn="0", **WHY)
     assert (war.world.turn, war.world.phase, war.window) == (1, "movement", "movement-1-1")
-    assert [one.turn for one in war.world.played] == [0]
-    assert [one.turn for one in war.world.withdrawn] == [0, 1, 2]
+    assert [one.turn for one in war.world.played_turns] == [0]
+    assert [one.turn for one in war.world.withdrawn_turns] == [0, 1, 2]
     assert war.state.kernel.period.kind == "autumn_ad"
     opened = [e.event for e in war.entries_after(0) if isinstance(e.event, PeriodOpened)]
     assert opened[-1].seq == before + 1
     war_after_hold_turns(war, 1)
-    assert [one.turn for one in war.world.played] == [0, 1]
+    assert [one.turn for one in war.world.played_turns] == [0, 1]
 
 
 def test_a_repeated_turn_belongs_to_its_first_period() -> None:
     war = war_after_hold_turns(begin_war(), 0, 1, 2)
     war.does("host", "readjudicate", turn="1", **WHY)
-    assert [one.period for one in war.world.played] == [1, 2]
+    assert [one.period for one in war.world.played_turns] == [1, 2]
     war_after_hold_turns(war, 2)
-    assert war.world.played[-1].period == war.state.kernel.period.seq - 1
+    assert war.world.played_turns[-1].period == war.state.kernel.period.seq - 1
 
 
 def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
@@ -114,8 +114,8 @@ def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
     assert told.pop("corrections-fall-away") == what
     assert told == {"unions-fall-away": {"who": ["who:gaius", "who:julia"]}}
     war.does("host", "readjudicate", **WHY)
-    assert war.world.now.owners["sic"] == ""
-    assert "gal" not in war.world.now.units
+    assert war.world.position.owners["sic"] == ""
+    assert "gal" not in war.world.position.units
     assert not war.world.uniting
     assert not war.world.builds
     assert warnings_before_act(war) == {}
@@ -133,8 +133,8 @@ def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
     traded = {"trades-fall-away": {"n": 1, "what": ["place:bru"]}}
     assert warnings_before_act(war) == traded | {"end-falls-away": {}}
     war.does("host", "readjudicate", **WHY)
-    assert not war.world.ended
-    assert war.world.now.owners["bru"] == "gaius"
+    assert not war.world.is_ended
+    assert war.world.position.owners["bru"] == "gaius"
     assert war.world.phase == "trades"
 
 
@@ -149,8 +149,8 @@ def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
         "trades-fall-away": {"n": 2, "what": ["place:bru", "place:alb"]}
     }
     war.does("host", "readjudicate", **WHY)
-    assert war.world.now.units["bru"].owner == "gaius"
-    assert war.world.now.owners["alb"] == "julia"
+    assert war.world.position.units["bru"].owner == "gaius"
+    assert war.world.position.owners["alb"] == "julia"
 
 
 def test_a_warning_leaves_out_facts_already_dropped() -> None:
@@ -204,9 +204,9 @@ def test_an_unplayed_turn_is_not_repeated(turn: str) -> None:
 def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
     war = war_after_hold_turns(begin_war(SMALL + "stewards: players\n"), 0)
     war.does("gaius", "readjudicate", turn="0")
-    assert not war.world.withdrawn
+    assert not war.world.withdrawn_turns
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
-    assert [one.turn for one in war.world.withdrawn] == [0]
+    assert [one.turn for one in war.world.withdrawn_turns] == [0]
     assert sum(isinstance(entry.event, TurnReadjudicated) for entry in war.entries_after(0)) == 1
 
 
@@ -247,7 +247,7 @@ def test_a_player_without_builds_is_refused_more_and_may_have_to_disband() -> No
     war.does("host", "set-builds", who="gaius", number=-3, **WHY)
     assert builds_allowed(war.world, "gaius") == -1
     war.ready("gaius")
-    assert war.world.now.units_of("gaius") == ()
+    assert war.world.position.units_of("gaius") == ()
 
 
 def test_cancelled_builds_count_for_one_winter_and_can_make_a_player_owe_orders() -> None:
@@ -255,7 +255,7 @@ def test_cancelled_builds_count_for_one_winter_and_can_make_a_player_owe_orders(
     war.does("host", "set-builds", who="julia", number=-1, **WHY)
     assert "julia" in war.state.kernel.windows[war.window].owed
     war.ready("gaius", "julia")
-    assert war.world.now.units_of("julia") == ()
+    assert war.world.position.units_of("julia") == ()
     assert (war.world.turn, builds_allowed(war.world, "julia")) == (2, 1)
 
 
@@ -263,7 +263,7 @@ def war_without_orders(war: War) -> War:
     """Return the game after a turn without Julia's orders."""
     while war.world.phase != "movement":
         war.ready(*war.state.kernel.windows[war.window].owed)
-    gaius = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of("gaius")}
+    gaius = {one.name.replace(" ", "_"): "H" for one in war.world.position.units_of("gaius")}
     war.save_orders("gaius", **gaius)
     war.wait(minutes=15).wake_clock()
     return war
@@ -271,7 +271,7 @@ def war_without_orders(war: War) -> War:
 
 def test_only_missed_turns_are_offered_to_be_forgiven() -> None:
     war = war_without_orders(war_after_hold_turns(war_without_orders(begin_war()), 1))
-    assert war.world.empire("julia").missed == (0, 2)
+    assert war.world.empire("julia").missed_turns == (0, 2)
     fields = war.dry_run("host", "forgive-miss", who="julia", **WHY).fields
     turn = next(field for field in fields if field.name == "turn")
     assert isinstance(turn, Choice)

@@ -88,7 +88,7 @@ def test_players_trade_their_own_goods_with_members_only(command: Trade, wrong: 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 def test_newcomers_of_one_turn_trade_with_each_other() -> None:
     table = table_in_trade_time()
-    table.set_world_fields(empires=table.world.with_empire("Z", since=1).empires)
+    table.set_world_fields(empires=table.world.with_empire("Z", first_turn=1).empires)
     swap = trade_with("Z", give_units=("afr",), take_units=("lib",))
     assert trade_objections(table, swap, "N") == []
     assert possible_trade_partners(table.state, "N") == ("Z",)
@@ -115,8 +115,8 @@ def test_builds_are_traded_in_autumn_only() -> None:
 
 def totals_of_goods(world: World) -> Counter[str]:
     """Return the totals of all goods in the world."""
-    found = Counter(f"{one.kind} {one.at} {one.barbarian}" for one in world.now.pieces)
-    found.update(f"centre {at}" for at in world.now.owners)
+    found = Counter(f"{one.kind} {one.at} {one.barbarian}" for one in world.position.pieces)
+    found.update(f"centre {at}" for at in world.position.owners)
     found["builds"] = sum(world.builds.values())
     return found
 
@@ -147,10 +147,10 @@ def test_two_members_agree_to_one_trade_in_one_entry() -> None:
     war = war_at_trade_time()
     petition = lay_mutual_offers(war)
     war.does("julia", "consent", petition=petition)
-    assert war.world.now.units["bru"].owner == "gaius"
+    assert war.world.position.units["bru"].owner == "gaius"
     entries = war.does("gaius", "consent", petition=petition)
     assert short_type_names(entries) == ["petition-carried", "traded"]
-    assert {at: war.world.now.units[at].owner for at in ("bru", "alb")} == {
+    assert {at: war.world.position.units[at].owner for at in ("bru", "alb")} == {
         "bru": "julia",
         "alb": "gaius",
     }
@@ -184,7 +184,7 @@ def test_a_giver_without_the_goods_is_refused_and_nothing_changes_hands() -> Non
     war.does("host", "set-owner", at="thr", owner="livia", reason="the scene")
     refused = war.expect_refusal("julia", "consent", petition=petition)
     assert message_keys_of_refusal(refused) == ["no-builds-there"]
-    assert war.world.now.units["alb"].owner == "julia"
+    assert war.world.position.units["alb"].owner == "julia"
 
 
 @pytest.mark.rule("DIP-FED-08", "ACTA-04")
@@ -195,7 +195,7 @@ def test_open_trades_lapse_with_their_phase() -> None:
     assert "petition-lapsed" in short_type_names(war.ready("gaius", "julia"))
     assert war.world.phase == "adjustments"
     assert not war.state.kernel.petitions
-    assert war.world.now.units["alb"].owner == "julia"
+    assert war.world.position.units["alb"].owner == "julia"
 
 
 def test_only_the_two_partners_see_an_open_trade() -> None:

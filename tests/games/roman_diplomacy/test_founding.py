@@ -56,7 +56,7 @@ def test_all_centres_and_garrisons_begin_neutral_in_the_books_too() -> None:
         (GARRISON, ORIGIN, NEUTRAL_ACCOUNT, 6),
     ]
     neutral = dict.fromkeys(("aeg", "afr", "alb", "bru", "sic", "thr"), "")
-    assert dict(found.world.now.garrisons) == dict(found.world.now.owners) == neutral
+    assert dict(found.world.position.garrisons) == dict(found.world.position.owners) == neutral
 
 
 @pytest.mark.rule("DIP-START-02")
@@ -69,4 +69,4 @@ def test_barbarians_hold_all_other_land_and_by_one_reading_centres_too(
 ) -> None:
     world = found_small_game("switches:", f"  start.centre_barbarians: {reading}").world
     land = {one.id for one in world.board.provinces.values() if one.can_hold_armies}
-    assert world.now.markers == (land if centres else land - {*world.now.owners})
+    assert world.position.markers == (land if centres else land - {*world.position.owners})

@@ -82,7 +82,7 @@ def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
     table.play_phase("adjustments", Y=["Disband B bru"])
     assert table.owners("bru") == ["X"]
     assert {"X G bru"} == {one for one in table.standing if one.endswith("bru")}
-    assert "bru" not in table.world.now.markers
+    assert "bru" not in table.world.position.markers
     (winter,) = table.of(AdjustmentsResolved)
     assert isinstance(winter, AdjustmentsResolved)
     assert (winter.let_go, winter.lost) == ((), ())

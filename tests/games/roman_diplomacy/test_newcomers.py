@@ -50,7 +50,7 @@ def test_a_newcomer_opens_the_window_for_trades(turn: int) -> None:
     assert rules_and_keys(
         HAND_OVER_UNIT.objections(table.state, "X", HandOverUnit(to="Y", at="gal"))
     ) == ["DIP-FED-06 not-a-member"]
-    assert table.do_act("X", HAND_OVER_UNIT, unit).world.now.units["gal"].owner == "N"
+    assert table.do_act("X", HAND_OVER_UNIT, unit).world.position.units["gal"].owner == "N"
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
@@ -118,7 +118,7 @@ def test_both_players_of_a_real_game_are_asked_and_the_gift_succeeds(turn: int) 
     war.does("gaius", "hand-over-unit", to="julia", at="bru")
     petition = next(iter(war.state.kernel.petitions))
     war.does("julia", "consent", petition=petition)
-    assert war.world.now.units["bru"].owner == "julia"
+    assert war.world.position.units["bru"].owner == "julia"
     war.ready("gaius", "julia")
     assert not war.window.startswith("trades")
 
@@ -149,7 +149,7 @@ def test_the_game_waits_for_nobody_without_a_free_city() -> None:
     war = war_without_free_cities()
     assert awaited_players(war.state) == ("gaius", "julia")
     war.does("gaius", "found-empire", city="bru")
-    assert war.world.started
+    assert war.world.has_started
     assert awaited_players(war.state) == ("gaius",)
     (why,) = war.offers("julia")["found-empire"].blocked
     assert (why.rule, why.key) == ("DIP-PLAY-02", "no-free-city")

@@ -19,7 +19,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 def last_verdicts(war: War) -> dict[str, str]:
     """Return the verdict on each of the last orders, by the order."""
-    return {one.order: one.verdict for one in war.world.played[-1].results if one.given}
+    return {one.order: one.verdict for one in war.world.played_turns[-1].results if one.given}
 
 
 def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
@@ -83,8 +83,8 @@ def test_saved_orders_count_at_the_deadline_and_silent_players_miss_a_turn() -> 
     war.wait(minutes=15).wake_clock()
     war.wake_clock()
     assert war.world.turn == 1
-    assert war.world.empire("julia").missed == (0,)
-    assert war.world.empire("gaius").missed == ()
+    assert war.world.empire("julia").missed_turns == (0,)
+    assert war.world.empire("gaius").missed_turns == ()
 
 
 def test_a_turn_falls_due_once_after_days_of_silence() -> None:
@@ -121,7 +121,7 @@ def test_an_agreed_end_ends_the_game_and_its_windows() -> None:
     war.does("gaius", "agree-on-end", outcome="draw", who=["gaius", "julia"])
     petition = next(iter(war.state.kernel.petitions))
     war.does("julia", "consent", petition=petition)
-    assert war.world.ended
+    assert war.world.is_ended
     assert not war.state.kernel.windows
     assert not war.offers("gaius").keys() & {"order-units", "agree-on-end"}
 
@@ -160,7 +160,7 @@ def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
     war.does("host", "set-garrison", at="sic", owner="gaius", **why)
     assert (war.holding_of("gaius", "centre"), war.holding_of("gaius", "garrison")) == (2, 2)
     war.does("host", "set-barbarians", at="ill", there="no", **why)
-    assert "ill" not in war.world.now.markers
+    assert "ill" not in war.world.position.markers
     war.does("host", "set-unit", at="sic", unit="nothing", **why)
     assert war.holding_of("gaius", "army") == 1
     assert message_keys_of_refusal(
@@ -185,7 +185,7 @@ def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
     war.does("host", "set-builds", who="gaius", number=2, **why)
     assert war.world.builds["gaius"] == 2
     war.does("host", "forgive-miss", who="julia", turn="0", **why)
-    assert war.world.empire("julia").missed == ()
+    assert war.world.empire("julia").missed_turns == ()
     assert message_keys_of_refusal(
         war.expect_refusal("host", "forgive-miss", who="julia", turn="0", **why)
     ) == ["no-such-fact"]
@@ -194,7 +194,7 @@ def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
 def test_a_steward_declares_a_result() -> None:
     war = begin_war()
     war.does("host", "declare-result", outcome="winner", who=["gaius"], reason="dawn")
-    assert (war.world.ended, war.world.winners) == (True, ("gaius",))
+    assert (war.world.is_ended, war.world.winners) == (True, ("gaius",))
     assert not war.state.kernel.windows
 
 
@@ -203,13 +203,13 @@ def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
     war = begin_war()
     war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
-    first = war.world.now
+    first = war.world.position
     if corrected:
         war.does("host", "set-owner", at="sic", owner="gaius", reason="wrong")
     war.does("host", "readjudicate", reason="once more")
-    assert war.world.now == first
+    assert war.world.position == first
     assert (war.world.turn, war.world.revised) == (1, 1)
-    assert len(war.world.withdrawn) == 1
+    assert len(war.world.withdrawn_turns) == 1
     assert war.window == "movement-1-1"
     assert any(isinstance(e.event, TurnReadjudicated) for e in war.entries_after(0))
     assert isinstance(war.save_command("gaius", orders={"A bru": ["H"]}), StoredWithoutEntry)
@@ -236,9 +236,9 @@ def test_players_who_are_stewards_all_agree_to_a_correction() -> None:
     war = begin_war(SMALL + "stewards: players\n")
     outcome = war.send_command("gaius", "set-owner", at="sic", owner="gaius")
     assert isinstance(outcome, Accepted)
-    assert war.world.now.owners["sic"] == ""
+    assert war.world.position.owners["sic"] == ""
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
-    assert war.world.now.owners["sic"] == "gaius"
+    assert war.world.position.owners["sic"] == "gaius"
 
 
 def test_enough_centres_decide_the_game_in_autumn() -> None:
@@ -273,7 +273,7 @@ def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
     assert (war.world.turn, war.world.season) == (1, "autumn")
     war.does("host", "let-in", character="livia")
     war.found_empires(livia="sic")
-    assert war.world.now.units["sic"].owner == "livia"
+    assert war.world.position.units["sic"].owner == "livia"
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
     war.does("host", "set-unit", at="lib", unit="army", owner="livia", reason="a gift")
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
@@ -282,14 +282,14 @@ def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
     war.ready("gaius", "julia")
     while war.world.phase != "movement":
         war.wait(minutes=15).wake_clock()
-    assert (war.world.turn, war.world.empire("livia").missed) == (2, ())
+    assert (war.world.turn, war.world.empire("livia").missed_turns) == (2, ())
     assert "livia" in war.state.kernel.windows[war.window].owed
     war.save_orders("livia", A_sic="H")
     war.wait(minutes=15).wake_clock()
-    assert war.world.empire("livia").missed == ()
+    assert war.world.empire("livia").missed_turns == ()
     while war.world.turn == 3 and war.world.phase == "movement":
         war.wait(minutes=15).wake_clock()
-    assert war.world.empire("livia").missed == (3,)
+    assert war.world.empire("livia").missed_turns == (3,)
 
 
 @pytest.mark.rule("DIP-CD-02")
@@ -297,6 +297,6 @@ def test_the_empire_of_a_player_who_leaves_falls_into_disorder_at_once() -> None
     war = begin_war()
     war.does("host", "retire-character", character="julia")
     assert war.world.players_with_empire == ("gaius",)
-    assert war.world.now.owners["alb"] == ""
+    assert war.world.position.owners["alb"] == ""
     war.ready("gaius")
     assert war.world.turn == 1

@@ -27,7 +27,7 @@ def test_a_reading_sets_how_far_barbarians_spread(
         pieces, {"bru": "X", "thr": "X"}, ["gal"]
     )
     table.play_phase(X=["A bru H"])
-    assert (table.world.now.markers, *table.owners("thr")) == expected
+    assert (table.world.position.markers, *table.owners("thr")) == expected
 
 
 def map_with_island_thracia() -> MapData:
@@ -75,10 +75,10 @@ def test_a_reading_sets_the_seasons_of_barbarians(value: str, expected: list[boo
     table = small_map_with_reading("spread.season", value).set_board(
         pieces, {"bru": "X", "thr": "X"}, ["dac"]
     )
-    came = ["ill" in table.play_phase(X=["A thr H"]).world.now.markers]
+    came = ["ill" in table.play_phase(X=["A thr H"]).world.position.markers]
     table.play_phase(X=["A thr H"]).play_phase("adjustments")
     assert table.world.turn == 2
-    assert [*came, "ill" in table.world.now.markers] == expected
+    assert [*came, "ill" in table.world.position.markers] == expected
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-WIN-01")
@@ -93,7 +93,7 @@ def test_a_reading_spreads_barbarians_before_or_after_the_win_check(
     owners = {"alb": "X", "bru": "X", "sic": "X", "thr": "X"}
     table = small_map_with_reading("spread.position", value).set_board(pieces, owners, ["dac"])
     table.skip_to_autumn().play_phase(X=["A alb H"])
-    assert (table.world.ended, table.owners("thr")) == expected
+    assert (table.world.is_ended, table.owners("thr")) == expected
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-01")
@@ -106,7 +106,7 @@ def test_a_reading_decides_land_that_a_unit_leaves_in_winter(value: str, expecte
         pieces, {"bru": "X"}, ["dac"]
     )
     table.skip_to_autumn().play_phase(X=["A ill H"]).play_phase("adjustments", X=["Disband A ill"])
-    assert ("ill" not in table.world.now.markers) == expected
+    assert ("ill" not in table.world.position.markers) == expected
 
 
 @pytest.mark.rule("DIP-BARB-02")
@@ -119,7 +119,7 @@ def test_a_reading_keeps_barbarians_in_a_centre_they_take(value: str, expected: 
     table.play_phase(X=["A gal H"])
     assert table.owners("thr") == [""]
     assert "neutral G thr" in table.standing
-    assert ("thr" in table.world.now.markers) == expected
+    assert ("thr" in table.world.position.markers) == expected
     said = rules_and_keys(must_be_adjustments(table.state, "X", ("Build B thr",)))
     assert (NOT_BARBARIAN[0] not in said) == expected
 
@@ -136,7 +136,7 @@ def test_a_reading_keeps_barbarians_in_a_centre_of_an_army_let_go(
     table.play_phase("adjustments", X=["Disband B sic"])
     assert table.owners("sic") == [""]
     assert {"neutral B sic", "neutral G sic"} <= table.standing
-    assert ("sic" in table.world.now.markers) == expected
+    assert ("sic" in table.world.position.markers) == expected
 
 
 @pytest.mark.rule("DIP-BARB-01")
@@ -163,7 +163,7 @@ def test_a_reading_lets_a_retreating_army_clear_land(value: bool, expected: set[
     table.play_phase(Y=["A alb - bru", "A gal S A alb - bru"])
     table.play_phase("retreats", X=["A bru R ill"])
     assert "X A ill" in table.standing
-    assert table.world.now.markers & {"dac", "ill"} == expected
+    assert table.world.position.markers & {"dac", "ill"} == expected
 
 
 @pytest.mark.rule("DIP-BARB-03")
@@ -173,4 +173,4 @@ def test_a_move_clears_and_a_fleet_never_does(value: bool) -> None:
         {"X": ["A bru", "F mid"]}, {}, ["ill", "lib"]
     )
     table.play_phase(X=["A bru - ill", "F mid - lib"])
-    assert table.world.now.markers & {"ill", "lib"} == {"lib"}
+    assert table.world.position.markers & {"ill", "lib"} == {"lib"}

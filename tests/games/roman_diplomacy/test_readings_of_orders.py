@@ -25,7 +25,7 @@ TOO_LITTLE = ["DIP-FLEET-01 too-little-petrol"]
 @pytest.mark.rule("DIP-START-02")
 @under_reading("start.centre_barbarians", {"garrison_only": 22, "garrison_and_barbarians": 56})
 def test_a_reading_sets_the_barbarians_at_the_start(value: str, expected: int) -> None:
-    now = Table(scenario_on_map("standard", start__centre_barbarians=value)).world.now
+    now = Table(scenario_on_map("standard", start__centre_barbarians=value)).world.position
     assert (len(now.markers), len(now.garrisons)) == (expected, 34)
 
 
@@ -44,7 +44,7 @@ def test_a_reading_sets_the_first_unit(value: str, expected: dict[str, str | Non
         table = seat_players(small_map_with_reading("join.unit", value), "x", "y")
         command = FoundEmpire.model_validate({"city": "sic", "unit": unit})
         if not rules_and_keys(FOUND_EMPIRE.objections(table.state, "x", command)):
-            units = table.do_act("x", FOUND_EMPIRE, command).world.now.units_of("x")
+            units = table.do_act("x", FOUND_EMPIRE, command).world.position.units_of("x")
             found[unit] = units[0].name if units else None
             assert "x G sic" in table.standing
     assert found == expected
@@ -238,5 +238,5 @@ def test_a_player_with_only_a_garrison_misses_no_turn() -> None:
         {"X": ["G bru"], "Y": ["A alb"], "neutral": ["A ill"]}, {"bru": "X"}
     )
     table.play_phase(X=[], Y=["A alb H"])
-    assert table.world.empire("X").missed == ()
-    assert Piece("G", "bru", "X") in table.world.now.pieces_of("X")
+    assert table.world.empire("X").missed_turns == ()
+    assert Piece("G", "bru", "X") in table.world.position.pieces_of("X")

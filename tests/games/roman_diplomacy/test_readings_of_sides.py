@@ -41,7 +41,9 @@ def winter_after_loss(value: str) -> Table:
 def winter_after_recapture(value: str) -> Table:
     """Return a winter after X has lost the city, and has taken it again a year later."""
     table = winter_after_loss(value).play_phase("adjustments")
-    now = table.world.now.without_units_in(("bru", "gal")).with_units((Piece("A", "bru", "X"),))
+    now = table.world.position.without_units_in(("bru", "gal")).with_units(
+        (Piece("A", "bru", "X"),)
+    )
     table.set_world_fields(now=now).play_phase(X=["A bru H"]).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     return table
@@ -54,7 +56,7 @@ def winter_after_repulse(value: str) -> Table:
     table.set_board(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
     table.play_phase(Y=["A ill - bru", "A alb S A ill - bru"], X=["A thr H"])
     table.play_phase(Y=["A bru - gal"], X=["A thr H"])
-    assert (table.owners("bru"), "bru" in table.world.now.garrisons) == (["X"], False)
+    assert (table.owners("bru"), "bru" in table.world.position.garrisons) == (["X"], False)
     return table
 
 
@@ -97,7 +99,7 @@ def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: boo
     table.set_board({"X": ["A gal"]}, {"bru": "X", "sic": "X"}, ["ill"], cities={"X": "bru"})
     table.play_phase(X=["A gal H"])
     assert table.owners("bru") == [""]
-    now = table.world.now.without_units_in(("gal",)).with_units((Piece("A", "bru", "X"),))
+    now = table.world.position.without_units_in(("gal",)).with_units((Piece("A", "bru", "X"),))
     table.set_world_fields(now=now).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     assert can_build_in_bruttia(table, "X") == expected
@@ -195,7 +197,9 @@ def test_a_reading_sets_the_phases_that_count_as_missed(
 def test_a_third_silent_winter_brings_disorder_at_once(value: str, expected: bool) -> None:
     table = small_map_with_reading("disorder.counts", value)
     table.set_board({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
-    table.set_world_fields(turn=7, empires=table.world.with_empire("X", missed=(0, 3)).empires)
+    table.set_world_fields(
+        turn=7, empires=table.world.with_empire("X", missed_turns=(0, 3)).empires
+    )
     table.play_phase(X=["A bru H"], Y=["A alb H"])
     assert not table.of(DisorderBegan)
     assert bool(table.play_phase("adjustments").of(DisorderBegan)) == expected
@@ -213,7 +217,7 @@ def test_a_winter_without_saved_orders_counts_at_the_deadline(value: str, expect
     war.wait(minutes=15).wake_clock()
     war.wake_clock()
     assert war.world.turn == 2
-    assert bool(war.world.empire("gaius").missed) == expected
+    assert bool(war.world.empire("gaius").missed_turns) == expected
 
 
 def do_four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
@@ -227,7 +231,7 @@ def do_four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
         table.skip_to_autumn()
     if together:
         table.record_events(FederationAgreed("R", ("X", "Y")))
-    return table.play_phase(X=["A bru H"], Y=["A thr H"]).world.ended
+    return table.play_phase(X=["A bru H"], Y=["A thr H"]).world.is_ended
 
 
 @pytest.mark.rule("DIP-WIN-01", "DIP-FED-01")

@@ -42,7 +42,7 @@ def test_a_reading_removes_barbarians_under_a_raised_army(value: bool, expected:
     )
     table.skip_to_autumn().at("adjustments").play_phase("adjustments", X=["Build B dac"])
     assert "X B dac" in table.standing
-    assert table.world.now.markers & {"dac", "gal"} == expected
+    assert table.world.position.markers & {"dac", "gal"} == expected
 
 
 @pytest.mark.rule("DIP-BARMY-02")
@@ -121,7 +121,7 @@ def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(val
     table.set_board({"X": ["B alb"], "neutral": ["G bru"]}, {"sic": "X"})
     table.skip_to_autumn().play_phase(X=["B alb - gal"]).play_phase("adjustments")
     assert table.owners("alb") == [""]
-    assert "alb" not in table.world.now.garrisons
+    assert "alb" not in table.world.position.garrisons
 
 
 @pytest.mark.rule("DIP-BARMY-06")

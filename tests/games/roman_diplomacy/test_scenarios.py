@@ -23,14 +23,14 @@ from tests.games.roman_diplomacy.table import (
 @pytest.mark.rule("DIP-START-01")
 @pytest.mark.rule("DIP-START-02")
 def test_s01_garrisons_in_all_centres_and_barbarians_in_all_other_land() -> None:
-    small = small_map_table().world.now
+    small = small_map_table().world.position
     assert len(small.garrisons) == 6
     assert small.markers == {"ill", "dac", "gal", "lib"}
-    standard = Table(scenario_on_map("standard")).world.now
+    standard = Table(scenario_on_map("standard")).world.position
     assert (len(standard.garrisons), len(standard.markers)) == (34, 22)
     assert not any(standard.garrisons.values())
     everywhere = scenario_on_map("standard", start__centre_barbarians="garrison_and_barbarians")
-    assert len(Table(everywhere).world.now.markers) == 56
+    assert len(Table(everywhere).world.position.markers) == 56
 
 
 @pytest.mark.rule("DIP-CITY-02")
@@ -72,7 +72,7 @@ def test_s06_barbarians_do_not_resist_and_garrisons_do_not_move() -> None:
     ]
     table.play_phase(X=["A bru - ill"])
     assert "X A ill" in table.standing
-    assert {"dac", "gal", "lib"} == table.world.begun.markers
+    assert {"dac", "gal", "lib"} == table.world.position_at_start.markers
 
 
 @pytest.mark.rule("DIP-CITY-03")
@@ -91,7 +91,7 @@ def test_s09_a_city_falls_at_once_and_changes_its_owner_in_autumn() -> None:
     assert table.owners("bru") == ["X"]
     table.play_phase(Y=["A bru H"])
     assert table.owners("bru") == ["Y"]
-    assert "bru" not in table.world.now.garrisons
+    assert "bru" not in table.world.position.garrisons
     assert build_sites(table.state, "Y") == ()
 
 
@@ -103,7 +103,7 @@ def test_s10_a_city_that_was_retaken_builds_again() -> None:
     table.skip_to_autumn().play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     assert build_sites(table.state, "X") == ("bru",)
-    assert "bru" not in table.world.now.garrisons
+    assert "bru" not in table.world.position.garrisons
 
 
 @pytest.mark.rule("DIP-FLEET-01")
@@ -132,7 +132,7 @@ def test_s22_barbarians_come_back_behind_an_army() -> None:
         {"X": ["A thr", "G bru"]}, {"bru": "X"}, ["dac", "gal", "lib"], cities={"X": "bru"}
     )
     table.play_phase(X=["A thr H"])
-    assert table.world.now.markers == {"dac", "gal", "lib", "ill"}
+    assert table.world.position.markers == {"dac", "gal", "lib", "ill"}
     assert table.owners("bru") == ["X"]
 
 
@@ -154,7 +154,7 @@ def test_s23_barbarians_come_one_step_a_turn() -> None:
         ["dac"],
     )
     table.play_phase(X=["A gal H"])
-    assert table.world.now.markers == {"dac", "ill", "lib"}
+    assert table.world.position.markers == {"dac", "ill", "lib"}
     assert table.owners("thr", "bru", "alb") == ["", "X", "X"]
     assert "neutral G thr" in table.standing
     table.play_phase(X=["A gal H"]).play_phase("adjustments")
@@ -162,7 +162,7 @@ def test_s23_barbarians_come_one_step_a_turn() -> None:
     assert "neutral G bru" in table.standing
     table.play_phase(X=["A gal H"])
     assert table.owners("alb") == ["X"]
-    assert table.world.now.markers == {"dac", "ill", "lib"}
+    assert table.world.position.markers == {"dac", "ill", "lib"}
 
 
 @pytest.mark.rule("DIP-BARB-01")
@@ -176,7 +176,7 @@ def test_s24_a_fleet_in_port_keeps_out_barbarians() -> None:
         ["dac"],
     )
     table.play_phase(X=["A ill H"])
-    assert table.world.now.markers == {"dac", "lib"}
+    assert table.world.position.markers == {"dac", "lib"}
     assert table.owners("thr") == ["X"]
 
 
@@ -184,7 +184,7 @@ def test_s24_a_fleet_in_port_keeps_out_barbarians() -> None:
 def test_s25_the_edge_of_the_map_and_an_island() -> None:
     table = small_map_table().set_board({"X": []}, {"sic": "X", "afr": "X"})
     table.play_phase()
-    assert table.world.now.markers == {"dac", "gal", "lib"}
+    assert table.world.position.markers == {"dac", "gal", "lib"}
     assert table.owners("sic", "afr", "aeg") == ["X", "", ""]
     assert {"neutral G afr", "neutral G aeg"} <= table.standing
 
@@ -212,7 +212,7 @@ def test_s26_two_armies_raised_in_one_province_both_fail() -> None:
     table.state = replace(table.state, world=replace(table.world, builds=Map({"Y": 1})))
     table.play_phase("adjustments", X=["Build B dac"], Y=["Build B gal"])
     assert {"X B dac", "Y B gal"} <= table.standing
-    assert {"dac", "gal"} <= table.world.now.markers
+    assert {"dac", "gal"} <= table.world.position.markers
     table = winter_with_barbarian_land()
     refused = rules_and_keys(must_be_adjustments(table.state, "X", ("Build B ill",)))
     assert refused == ["DIP-BARMY-01 not-barbarian-land"]
@@ -233,7 +233,7 @@ def test_s29_an_army_that_is_let_go_is_hired_by_another() -> None:
         "adjustments", X=["Disband B ill"], Y=["Build B ill"]
     )
     assert "Y B ill" in table.standing
-    assert "ill" in table.world.now.markers
+    assert "ill" in table.world.position.markers
     table = winter_with_barbarian_army().play_phase(
         "adjustments", X=["Disband B ill"], Y=["Build B ill"], Z=["Build B ill"]
     )

@@ -49,10 +49,10 @@ def test_s21_a_fleet_does_not_clear_while_it_is_there_nor_by_coming() -> None:
     table.play_phase(X=["F mid - lib"])
     stands = {"X F lib", "X G sic", *(f"neutral {one}" for one in guards)}
     assert table.standing == stands
-    assert table.world.now.markers == set(barbarians)
-    before = table.world.now
+    assert table.world.position.markers == set(barbarians)
+    before = table.world.position
     table.play_phase(X=["F lib H"]).play_phase("adjustments")
-    assert table.world.now == before
+    assert table.world.position == before
 
 
 def barbarian_winter() -> Table:
@@ -92,7 +92,7 @@ def test_s26_two_clashing_armies_fail_and_waste_their_builds() -> None:
     assert (builds_allowed(table.world, "X"), builds_allowed(table.world, "Y")) == (1, 1)
     table.play_phase("adjustments", X=["Build B dac"], Y=["Build B gal"])
     assert {one for one in table.standing if " B " in one} == {"X B dac", "Y B gal"}
-    assert {"dac", "gal"} <= table.world.now.markers
+    assert {"dac", "gal"} <= table.world.position.markers
 
 
 @pytest.mark.rule("DIP-BARMY-01")
@@ -127,13 +127,13 @@ def test_s28_a_barbarian_army_is_there_and_the_land_is_not_barbarian_for_it() ->
         {"X": ["B ill"], "neutral": guards}, {"bru": "X"}, cities={"X": "bru"}
     )
     table.play_phase(X=["B ill H"])
-    assert table.world.now.markers == {"gal", "dac", "lib"}
+    assert table.world.position.markers == {"gal", "dac", "lib"}
     assert table.owners(*CENTRES) == ["", "", "", "X", "", ""]
-    assert "bru" not in table.world.now.garrisons
+    assert "bru" not in table.world.position.garrisons
     table.play_phase(X=["B ill H"]).play_phase("adjustments")
     assert table.owners("bru") == [""]
     assert "neutral G bru" in table.standing
-    assert table.world.now.markers == {"gal", "dac", "lib"}
+    assert table.world.position.markers == {"gal", "dac", "lib"}
     assert "X B ill" in table.standing
 
 
@@ -161,7 +161,7 @@ def test_s12_every_answer_to_orders_for_three_fleets() -> None:
 def war_after_hold_turns(game: War, turns: int) -> War:
     """Return the game after these turns in which everybody holds, when orders are due again."""
     for _ in range(turns):
-        for unit in game.world.now.units.values():
+        for unit in game.world.position.units.values():
             game.save_orders(unit.owner, **{f"A_{unit.at}": "H"})
         make_all_ready(game)
         finish_turn(game)
@@ -184,7 +184,7 @@ def war_with_siege(game: War, *attackers: str) -> War:
     for at in ("ill", "gal", "alb", "bru"):
         owner = "gaius" if at == "bru" else "julia"
         unit = "army" if at in (*attackers, "bru") else "nothing"
-        if (at in game.world.now.units) != (unit == "army"):
+        if (at in game.world.position.units) != (unit == "army"):
             game.does("host", "set-unit", at=at, unit=unit, owner=owner, reason="As the case is.")
     return game
 
@@ -213,7 +213,7 @@ def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> No
     game = war_after_attack_on_bruttia(
         war_with_siege(war_after_hold_turns(begin_war(), 5), "ill", "alb"), "alb"
     )
-    assert game.world.now.units["bru"].owner == "julia"
+    assert game.world.position.units["bru"].owner == "julia"
     finish_turn(game)
     assert game.world.turn == 6
     last = answer_about_turn(game.state, AskTurn(turn=5))
@@ -229,12 +229,12 @@ def test_s41_from_103_on_two_attackers_fail_and_three_do_not() -> None:
             war_with_siege(war_after_hold_turns(begin_war(), 6), "ill", *supporters)
         )
         assert (game.world.turn, game.world.season) == (6, "spring")
-        assert game.world.now.garrisons["bru"] == "gaius"
+        assert game.world.position.garrisons["bru"] == "gaius"
         war_after_attack_on_bruttia(game, *supporters)
-        assert ("bru" not in game.world.now.garrisons) == fallen
-        unit = game.world.now.units["bru"]
+        assert ("bru" not in game.world.position.garrisons) == fallen
+        unit = game.world.position.units["bru"]
         assert unit.owner == ("julia" if fallen else "gaius")
-        assert game.world.now.units_of("gaius") == (() if fallen else (unit,))
+        assert game.world.position.units_of("gaius") == (() if fallen else (unit,))
         assert game.world.turn == 7  # no retreat was due: the next orders are asked for
 
 
@@ -252,7 +252,7 @@ def test_s08_the_support_of_a_garrison_whose_city_falls_is_lost() -> None:
 def autumn_with_guarded_centres(shares: dict[str, int], **readings: str) -> Table:
     """Return an autumn on the standard board with these numbers of guarded centres."""
     table = Table(scenario_on_map("standard", win=15, **readings))
-    free = iter(sorted(set(table.world.now.owners) - {"vie"}))
+    free = iter(sorted(set(table.world.position.owners) - {"vie"}))
     own = {who: [next(free) for _ in range(number)] for who, number in shares.items()}
     pieces = {who: [f"A {at[0]}", *(f"G {one}" for one in at)] for who, at in own.items()}
     pieces["neutral"] = [f"G {at}" for at in free]
@@ -280,7 +280,7 @@ def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> No
 def table_before_capture(position: str) -> Table:
     """Return a table where X has 15 centres. Vienna is one, empty and next to barbarians."""
     table = autumn_with_guarded_centres({"X": 14}, spread__position=position)
-    now = table.world.now.with_owner_of_centres(("vie",), "X").without_garrisons(("vie",))
+    now = table.world.position.with_owner_of_centres(("vie",), "X").without_garrisons(("vie",))
     return table.set_world_fields(now=replace(now, markers=frozenset({"boh"})))
 
 
@@ -293,7 +293,7 @@ def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
     early = table_before_capture("before_win_check").play_phase()
     assert result(early.state) is None
     assert early.owners("vie") == [""]
-    assert len(early.world.now.centres_of("X")) == 14
+    assert len(early.world.position.centres_of("X")) == 14
     assert (early.world.phase, builds_allowed(early.world, "X")) == ("adjustments", 13)
 
 
@@ -302,6 +302,6 @@ def test_s37_barbarians_take_a_centre_in_spring_without_a_win_check() -> None:
     table = (
         table_before_capture("end_of_turn_after_adjustments").set_world_fields(turn=2).play_phase()
     )
-    assert (table.world.turn, table.world.ended) == (3, False)
+    assert (table.world.turn, table.world.is_ended) == (3, False)
     assert table.owners("vie") == [""]
     assert "neutral G vie" in table.standing

@@ -58,7 +58,7 @@ def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
         table.skip_to_autumn().record_events(FederationAgreed("R", ("X", "Y"))).play_phase(
             X=["A bru H"], Y=["A thr H"]
         )
-        assert table.world.ended == won
+        assert table.world.is_ended == won
         if won:
             end = result(table.state)
             assert end is not None
@@ -132,7 +132,7 @@ def test_s36_enough_centres_win(
     centres: dict[str, int], unions: tuple[str, ...], expected: tuple[str, set[str]] | None
 ) -> None:
     table = Table(scenario_on_map("standard"))
-    free = iter(sorted(table.world.now.owners))
+    free = iter(sorted(table.world.position.owners))
     owners = {next(free): who for who, number in centres.items() for _ in range(number)}
     table.set_board({who: [] for who in centres}, owners)
     if unions:
@@ -153,9 +153,9 @@ def test_s37_the_win_check_comes_before_barbarians() -> None:
         )
         return table.skip_to_autumn().play_phase(X=["A alb H"])
 
-    assert table_after_autumn("end_of_turn_after_adjustments").world.ended
+    assert table_after_autumn("end_of_turn_after_adjustments").world.is_ended
     early = table_after_autumn("before_win_check")
-    assert not early.world.ended
+    assert not early.world.is_ended
     assert early.owners("thr") == [""]
 
 
@@ -199,7 +199,7 @@ def test_disorder_takes_centres_and_the_units_in_them() -> None:
     assert table.standing >= {"neutral A ill", "neutral G alb", "neutral G bru", "Y A thr"}
     assert "X A alb" not in table.standing
     assert table.owners("alb", "bru") == ["", ""]
-    assert "thr" not in table.world.now.garrisons
+    assert "thr" not in table.world.position.garrisons
     assert not table.of(GameDecided)
 
 

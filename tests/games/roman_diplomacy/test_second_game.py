@@ -129,7 +129,7 @@ def test_an_army_that_is_built_in_a_special_build_centre_clears_it_and_a_fleet_d
         table.set_world_fields(entered=table.world.entered.set("ill", "X"))
         table.skip_to_autumn().at("adjustments").play_phase("adjustments", X=[f"Build {built}"])
         assert f"X {built}" in table.standing
-        assert table.world.now.markers & {"ill"} == left
+        assert table.world.position.markers & {"ill"} == left
 
 
 @pytest.mark.rule("DIP2-05")
@@ -151,7 +151,7 @@ def test_a_build_in_a_build_centre_of_others_is_refused_when_it_is_saved() -> No
 def test_a_special_build_centre_does_not_count_as_a_centre() -> None:
     table = winter_with_own_sites("ill").set_board({"X": ["A ill", "A bru"]}, {"bru": "X"})
     assert builds_allowed(table.world, "X") == -1
-    assert "ill" not in table.world.now.owners
+    assert "ill" not in table.world.position.owners
 
 
 @pytest.mark.rule("DIP2-06")

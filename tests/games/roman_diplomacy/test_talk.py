@@ -89,7 +89,7 @@ def test_a_border_holds_until_one_party_declines() -> None:
 
 def test_an_agreed_border_refuses_no_order() -> None:
     game = war_with_talk()
-    army = next(one for one in game.world.now.units_of("gaius"))
+    army = next(one for one in game.world.position.units_of("gaius"))
     place = min(game.world.board.touches(army.kind, army.at))
     agree_by_letters(game, place)
     game.save_orders("gaius", **{f"A_{army.at}": f"- {place}"})
@@ -119,7 +119,7 @@ def test_a_bot_accepts_borders_that_cost_nothing_and_declines_others() -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
     game = war_with_talk()
-    army = next(one for one in game.world.now.units_of("gaius"))
+    army = next(one for one in game.world.position.units_of("gaius"))
     near = sorted(game.world.board.touches(army.kind, army.at))
     agree_by_letters(game, *near[:6])
     orders = sensible_orders(situation_of(game.state, "gaius"), Random(seed))
@@ -129,7 +129,7 @@ def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
 
 def test_a_bot_leaves_a_border_that_its_partner_broke() -> None:
     game = war_with_talk()
-    army = next(one for one in game.world.now.units_of("julia"))
+    army = next(one for one in game.world.position.units_of("julia"))
     letter = agree_by_letters(game, army.province)
     said = letter_of(game.state, "gaius", Random(1))
     assert said is not None

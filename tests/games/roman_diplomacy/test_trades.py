@@ -170,7 +170,7 @@ def test_partners_join_too_and_a_last_member_is_free() -> None:
 @pytest.mark.rule("DIP-FED-01")
 def test_an_empire_gone_before_the_turn_ends_is_not_united() -> None:
     table = table_in_trade_time().record_events(FederationAgreed("S", ("Z", "N")))
-    gone = table.world.with_empire("N", left=True)
+    gone = table.world.with_empire("N", has_left=True)
     table.set_world_fields(empires=gone.empires).play_phase("trades")
     assert table.world.empire("Z").union == ""
 

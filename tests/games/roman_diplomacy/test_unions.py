@@ -38,7 +38,7 @@ def four_empires(**readings: Any) -> Table:
 def table_after_hold_turn(table: Table) -> Table:
     """Return the table after a turn in which everybody holds."""
     table.play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
-    while table.world.phase != "movement" and not table.world.ended:
+    while table.world.phase != "movement" and not table.world.is_ended:
         table.play_phase(table.world.phase)
     return table
 
@@ -124,7 +124,7 @@ def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
     table.set_world_fields(empires=table.world.with_empire("N", union="R").empires)
-    assert [one.missing for one in public_unions(table.world)] == [(("N", "Z"),)]
+    assert [one.missing_agreements for one in public_unions(table.world)] == [(("N", "Z"),)]
     assert federation_groups(table_after_hold_turn(table)) == one_member_groups("X", "YN", "Z")
 
 
@@ -138,7 +138,7 @@ def test_strangers_do_not_win_together() -> None:
     for name, both in (("R", ("X", "Y")), ("S", ("Y", "Z"))):
         table.record_events(FederationAgreed(name, both))
     table.skip_to_autumn().play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"])
-    assert not table.world.ended
+    assert not table.world.is_ended
     table.record_events(FederationAgreed("T", ("X", "Z")), FederationAgreed("U", ("Y", "Z")))
     table.set_world_fields(turn=3).play_phase(
         X=["A alb H"], Y=["A thr H"], Z=["A afr H"]
@@ -156,8 +156,8 @@ def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
     )
     table.set_world_fields(empires=table.world.with_empire("N", union="R").empires)
     table.record_events(LeavingDeclared("N"))
-    assert [one.missing for one in public_unions(table.world)] == [(("N", "Z"),)]
-    assert [one.missing for one in public_unions(table.at("trades").world)] == [()]
+    assert [one.missing_agreements for one in public_unions(table.world)] == [(("N", "Z"),)]
+    assert [one.missing_agreements for one in public_unions(table.at("trades").world)] == [()]
 
 
 @pytest.mark.rule("DIP-FED-01")
@@ -180,7 +180,7 @@ def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None
         table.skip_to_autumn()
     turn = table.world.turn
     table.set_world_fields(
-        turn=turn + 2, empires=table.world.with_empire("X", missed=(turn + 1,)).empires
+        turn=turn + 2, empires=table.world.with_empire("X", missed_turns=(turn + 1,)).empires
     )
     table.play_phase(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
     while table.world.phase != "movement":
@@ -194,7 +194,9 @@ def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None
 def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
     table = unite_empires(four_empires(), "X", "Y", "Z")
     for who in ("X", "Y"):
-        table.set_world_fields(turn=2, empires=table.world.with_empire(who, missed=(1,)).empires)
+        table.set_world_fields(
+            turn=2, empires=table.world.with_empire(who, missed_turns=(1,)).empires
+        )
     silent = table.world
     table.play_phase(Z=["A afr H"], N=["A aeg H"]).play_phase("trades")
     assert [one.who for one in table.of(OrdersMissed) if isinstance(one, OrdersMissed)] == [
@@ -202,7 +204,7 @@ def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
     ]
     assert table.of(FederationEnded) == [FederationEnded("R", "Z")]
     one = unite_empires(four_empires(), "X", "Y", "Z").set_world_fields(
-        turn=2, empires=silent.with_empire("Y", missed=()).empires
+        turn=2, empires=silent.with_empire("Y", missed_turns=()).empires
     )
     one.play_phase(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"]).play_phase("trades")
     assert (one.of(FederationEnded), one.world.members_of_side("Y")) == ([], ("Y", "Z"))

@@ -92,7 +92,7 @@ def test_g2_the_centre_changes_hands_only_in_autumn() -> None:
     assert table.owners("nap") == [""]
     table.play_phase(roma=["A nap H"])
     assert table.owners("nap") == ["roma"]
-    assert "nap" not in table.world.now.garrisons
+    assert "nap" not in table.world.position.garrisons
 
 
 @pytest.mark.rule("DIP-FLEET-01")
@@ -121,9 +121,9 @@ def test_b3_a_city_with_its_garrison_does_not_fall_to_barbarians() -> None:
         {"roma": ["G rom"]}, {"rom": "roma"}, ["tus"]
     )
     table.play_phase()
-    assert (table.owners("rom"), table.world.now.garrisons["rom"]) == (["roma"], "roma")
-    assert "rom" not in table.world.now.markers
-    assert "pie" in table.world.now.markers
+    assert (table.owners("rom"), table.world.position.garrisons["rom"]) == (["roma"], "roma")
+    assert "rom" not in table.world.position.markers
+    assert "pie" in table.world.position.markers
 
 
 @pytest.mark.rule("DIP-BARMY-02")

@@ -61,7 +61,12 @@ def situation_seen_by(table: Table, who: str) -> Situation:
     """Return the position as a player sees it."""
     world = table.world
     return Situation(
-        world.board, world.now.pieces, world.now.owners, who, world.side, world.now.markers
+        world.board,
+        world.position.pieces,
+        world.position.owners,
+        who,
+        world.side,
+        world.position.markers,
     )
 
 
@@ -79,7 +84,7 @@ def _piece_letter(table: Table, order: AnyOrder) -> str:
     if getattr(order, "garrison", False):
         return "G"
     place = order.at.partition("/")[0]
-    units = {one.province: one for one in table.world.now.units.values()}
+    units = {one.province: one for one in table.world.position.units.values()}
     return "B" if units[place].barbarian else units[place].kind
 
 
@@ -112,24 +117,24 @@ def _winter_adjustments(table: Table, who: str) -> tuple[Build | Disband, ...]:
     world, seen, more = table.world, situation_seen_by(table, who), builds_allowed(table.world, who)
     if more < 0:
         return sensible_disbands(seen, -more)
-    sites = [at for at in build_sites(table.state, who) if at not in world.now.units]
+    sites = [at for at in build_sites(table.state, who) if at not in world.position.units]
     return sensible_builds(
-        seen, sites, more, [at for at in world.now.markers if at not in world.now.units]
+        seen, sites, more, [at for at in world.position.markers if at not in world.position.units]
     )
 
 
 def assert_invariants(table: Table) -> None:
     """Assert the invariants after a phase."""
     world = table.world
-    counted = amounts_by_owner(world.now)
+    counted = amounts_by_owner(world.position)
     held: Counter[tuple[str, str]] = Counter()
     for account, goods in table.state.books.accounts.items():
         if account != "@origin":
             held.update({(account, asset): n for asset, n in goods.items() if n})
     assert counted == held
     assert all(owner in (NEUTRAL_ACCOUNT, *world.empires) for owner, _ in counted)
-    assert all(at in world.board.provinces for at in world.now.markers)
-    for at, unit in world.now.units.items():
+    assert all(at in world.board.provinces for at in world.position.markers)
+    for at, unit in world.position.units.items():
         one = world.board.provinces[at]
         assert one.can_hold_armies if unit.kind == "A" else unit.at in one.fleet_locations
     told = BoardTranscript(table.begun)
@@ -150,7 +155,9 @@ def test_nothing_is_lost_or_refused_in_a_game_of_bots(
         city = sensible_city(table.world.board, free_cities(table.state), taken, chance)
         table.do_act(who, FOUND_EMPIRE, FoundEmpire(city=city))
     while (
-        not table.world.ended and table.world.turn < 2 * YEARS and table.world.players_with_empire
+        not table.world.is_ended
+        and table.world.turn < 2 * YEARS
+        and table.world.players_with_empire
     ):
         before = table.world.turn, table.world.phase
         given = {who: bot_orders(table, who, chance) for who in table.world.players_with_empire}

@@ -169,7 +169,10 @@ def test_a_winter_is_remembered_with_its_turn_and_ends_what_was_traded_for_it() 
         .play_phase(X=["B ill H"], Y=["A aeg H"])
     )
     table.play_phase("adjustments", X=["Disband B ill"])
-    assert [step for step, _ in table.world.played[-1].steps][-2:] == ["adjustments", "barbarians"]
+    assert [step for step, _ in table.world.played_turns[-1].steps][-2:] == [
+        "adjustments",
+        "barbarians",
+    ]
     assert table.world.builds == Map()
 
 
@@ -183,8 +186,8 @@ def test_an_army_that_is_let_go_belongs_to_nobody_and_its_land_is_barbarian() ->
         "adjustments", X=["Disband B ill", "Disband B alb"]
     )
     assert table.units == {"neutral B ill", "neutral B alb", "X A bru"}
-    assert table.world.now.markers >= {"ill"}
-    assert "alb" not in table.world.now.markers
+    assert table.world.position.markers >= {"ill"}
+    assert "alb" not in table.world.position.markers
     assert table.owners("alb", "bru") == ["", "X"]
     assert {"neutral G alb", "neutral G thr"} <= table.standing
 
@@ -197,7 +200,7 @@ def test_surplus_units_are_removed_and_others_stay() -> None:
     kept = winter_with_centres(2, "F wst", "F mid").play_phase("adjustments", X=["Disband F mid"])
     assert kept.units - {"Y A aeg"} == {"X F wst", "X F mid"}
     none = winter_with_centres(1, "F wst", "F mid").play_phase("adjustments", X=["Build A alb"])
-    assert len(none.world.now.units_of("X")) == 1
+    assert len(none.world.position.units_of("X")) == 1
     assert "X A alb" not in none.units
     both = winter_with_centres(1, "B ill", "F mid", "F wst")
     both.play_phase("adjustments", X=["Disband F mid", "Disband B ill", "Disband B ill"])
@@ -245,4 +248,4 @@ def test_a_unit_in_disorder_captures_nothing_and_open_land_belongs_to_nobody() -
     )
     table.skip_to_autumn().play_phase(X=["A ill H"])
     assert table.owners("alb", "bru") == ["X", "X"]
-    assert "ill" not in table.world.now.owners
+    assert "ill" not in table.world.position.owners

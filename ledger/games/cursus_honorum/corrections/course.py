@@ -83,7 +83,7 @@ def _remaining_candidates(world: World, office: str) -> tuple[str, ...]:
     """Return the candidates for an office in the latest elections who still play."""
     if office not in world.contests:
         return ()
-    return tuple(player for player in world.order if world.standing.get(player) == office)
+    return tuple(player for player in world.order if world.candidacies.get(player) == office)
 
 
 def possible_goals(state: Game) -> list[str]:
@@ -121,7 +121,9 @@ def _offices_of_cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
     """
     if goal != "next-round" and (goal != "votes" or world.phase == "votes"):
         return ()
-    return tuple(sorted(office for office, contest in world.contests.items() if not contest.held))
+    return tuple(
+        sorted(office for office, contest in world.contests.items() if not contest.is_held)
+    )
 
 
 def _draft_course_consequences(state: Game, goal: str, subject: str) -> Drafts:
@@ -140,7 +142,9 @@ def _draft_course_consequences(state: Game, goal: str, subject: str) -> Drafts:
 
 def _evolve_course_set(world: World, event: CourseSet, _entry: Entry) -> World:
     new_contest = replace(
-        world, takes=world.takes + 1, contests=_elections_after_cancellation(world, event.dropped)
+        world,
+        number_of_takes=world.number_of_takes + 1,
+        contests=_elections_after_cancellation(world, event.dropped),
     )
     match event.to:
         case "turn":
@@ -164,7 +168,7 @@ def _elections_after_cancellation(
     """Return the elections, with the cancelled ones marked as held and without a winner."""
     contests = world.contests
     for office in cancelled_offices:
-        contests = contests.set(office, replace(contests[office], held=True))
+        contests = contests.set(office, replace(contests[office], is_held=True))
     return contests
 
 

@@ -106,7 +106,7 @@ def _kind_of_fact(state: Game, fact: str) -> str:
 def fact_value(state: Game, player: str, fact: str) -> int:
     """Return the value that the sheet shows now."""
     if fact == SEAT_FACT:
-        return int(state.world.person(player).since > 0)
+        return int(state.world.person(player).first_round > 0)
     if fact in state.world.scenario.offices:
         return int(offices.has_held_office(state, player, fact))
     return state.books.balance(player, fact)
@@ -137,7 +137,7 @@ def _reasons_to_stay(state: Game, player: str) -> Iterator[str]:
     world = state.world
     is_voting = world.phase == "votes"
     if is_voting and any(
-        player in contest.candidates and not contest.held for contest in world.contests.values()
+        player in contest.candidates and not contest.is_held for contest in world.contests.values()
     ):
         yield "votes"
     if world.order == (player,) or world.phase == "over":
@@ -222,8 +222,8 @@ def _draft_leaving(state: Game, event: FactSet) -> Drafts:
     if world.turn is not None and world.turn.who == player:
         return draft_turn_end(state, player)
     new_world = _evolve_seat(world, event)
-    if world.phase == "candidacies" and not set(new_world.order) - new_world.ready:
-        return draft_closing_of_candidacies(replace(state, world=new_world), new_world.standing)
+    if world.phase == "candidacies" and not set(new_world.order) - new_world.ready_players:
+        return draft_closing_of_candidacies(replace(state, world=new_world), new_world.candidacies)
     return ()
 
 
@@ -248,26 +248,30 @@ def _evolve_seat(world: World, event: FactSet) -> World:
         return world
     if event.value:
         has_begun = world.phase != "start"
-        new_world = world.with_person(player, since=world.round + 1 if has_begun else world.round)
+        new_world = world.with_person(
+            player, first_round=world.round + 1 if has_begun else world.round
+        )
         return new_world if has_begun else replace(new_world, order=(*world.order, player))
-    candidacies = world.standing.delete(player) if player in world.standing else world.standing
+    candidacies = (
+        world.candidacies.delete(player) if player in world.candidacies else world.candidacies
+    )
     return replace(
-        world.with_person(player, since=0),
+        world.with_person(player, first_round=0),
         order=tuple(other_player for other_player in world.order if other_player != player),
-        standing=candidacies,
-        ready=world.ready - {player},
-        ending=frozenset(),
+        candidacies=candidacies,
+        ready_players=world.ready_players - {player},
+        players_for_ending=frozenset(),
     )
 
 
 def _evolve_skill(world: World, event: FactSet) -> World:
-    finished_skills = world.person(event.subject).finished
+    finished_skills = world.person(event.subject).finished_skills
     if event.finished and event.fact not in finished_skills:
         return world.with_person(
-            event.subject, finished=finished_skills.set(event.fact, world.round)
+            event.subject, finished_skills=finished_skills.set(event.fact, world.round)
         )
     if not event.finished and event.fact in finished_skills:
-        return world.with_person(event.subject, finished=finished_skills.delete(event.fact))
+        return world.with_person(event.subject, finished_skills=finished_skills.delete(event.fact))
     return world
 
 

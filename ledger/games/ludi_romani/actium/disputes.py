@@ -105,7 +105,7 @@ def _disputable_parties(state: Game, actor: str, sea_round: Round) -> tuple[str,
     own_parties = {throw.party for throw in sea_round.throws if throw.thrower == actor}
     open_parties = (party for party in sorted(sea_round.dice) if party not in claimed | own_parties)
     return tuple(
-        party for party in open_parties if sea_round.settled or sea_round.throws_for(party)
+        party for party in open_parties if sea_round.is_settled or sea_round.throws_for(party)
     )
 
 
@@ -116,7 +116,7 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, sea_round: 
     """
     rule, key = (
         ("ACTIUM-20", "declared-in-time")
-        if sea_round.settled
+        if sea_round.is_settled
         else ("ACTIUM-22", "throw-two-at-once")
     )
     args = {"who": f"who:{actor}", "party": f"who:{command.party}"}
@@ -202,7 +202,8 @@ def _round_with_claim(
     sea_round: Round, claim: Claim, throw_draft: Draft, voided_throws: tuple[Throw, ...]
 ) -> Round:
     throws_left = tuple(
-        replace(throw, void=True) if throw in voided_throws else throw for throw in sea_round.throws
+        replace(throw, is_void=True) if throw in voided_throws else throw
+        for throw in sea_round.throws
     )
     throw = Throw(claim.thrower, claim.party, claim.asset, throw_draft.rolls[0].value)
     return replace(sea_round, throws=(*throws_left, throw))
@@ -213,7 +214,7 @@ def _draft_correction(state: Game, sea_round: Round) -> Drafts:
 
     The correction may give the victory to another party.
     """
-    if not sea_round.settled:
+    if not sea_round.is_settled:
         return ()
     losers = stages.losers_of_round(state, sea_round)
     if set(losers) == set(sea_round.losers):
@@ -246,17 +247,19 @@ def _evolve_judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Acti
     Throwers of voided throws may throw again.
     """
     claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
-    throwers = list(actium.thrown)
+    throwers = list(actium.gods_who_threw)
     for thrower in event.voided:
         throwers.remove(thrower)
     previous_throws = actium.round.throws if actium.round else ()
     throws_now = tuple(_throw_after_judgement(throw, event) for throw in previous_throws)
-    return replace(actium.with_round(throws=throws_now), claims=claims, thrown=tuple(throwers))
+    return replace(
+        actium.with_round(throws=throws_now), claims=claims, gods_who_threw=tuple(throwers)
+    )
 
 
 def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:
     is_voided = throw.party == event.party and throw.thrower in event.voided
-    return replace(throw, void=True) if is_voided else throw
+    return replace(throw, is_void=True) if is_voided else throw
 
 
 def _offer_claim_throw(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:

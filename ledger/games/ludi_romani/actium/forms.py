@@ -201,7 +201,7 @@ def _redeemed_audience(state: Game, event: FormRedeemed) -> Audience:
 @fold_of(FormRedeemed, arguments_of("total", who="party", n="ships"), _redeemed_audience)
 @stages.fold_of_actium
 def _evolve_redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
-    return actium.with_party(event.party, bought=event.ships, missing=event.missing)
+    return actium.with_party(event.party, ships_bought=event.ships, missing_sum=event.missing)
 
 
 def _offer_close(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:

@@ -105,7 +105,9 @@ def audience_of_balance(state: Game, account: str, asset: str) -> Audience:
     actium, character = state.world.actium, holder(account)
     if actium.stage != FORMS_STAGE:
         return ()
-    receivers = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (character, asset)}
+    receivers = {
+        gift.receiver for gift in actium.gifts if (gift.giver, gift.asset) == (character, asset)
+    }
     receiving_parties = (
         party for party in actium.parties.values() if not receivers.isdisjoint(party.members)
     )
@@ -170,7 +172,7 @@ def _draft_taking_back(state: Game, actor: str, command: TakeBackGift, _m: ActCo
 
 
 def _draft_removal_of_gift(gift: Gift) -> Drafts:
-    return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
+    return (Draft(GiftTakenBack(gift.id, gift.giver, gift.receiver, gift.asset, gift.quantity)),)
 
 
 def _undo_gift_promised(state: Game, entry: Entry) -> Drafts:
@@ -259,7 +261,7 @@ def _offer_take_back(state: Game, actor: str, _known_state: KnownState[World]) -
 
 
 def _gift_option(gift: Gift) -> Option:
-    args = {"n": gift.quantity, "asset": f"asset:{gift.asset}", "to": f"who:{gift.to}"}
+    args = {"n": gift.quantity, "asset": f"asset:{gift.asset}", "to": f"who:{gift.receiver}"}
     return Option(gift.id, "note-gift", args)
 
 

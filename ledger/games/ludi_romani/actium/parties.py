@@ -157,7 +157,7 @@ def must_be_open_to_alliances(state: Game) -> Objections:
 
 
 def _is_round_open(actium: Actium) -> bool:
-    return actium.round is not None and not actium.round.settled
+    return actium.round is not None and not actium.round.is_settled
 
 
 def _alliance_objections(state: Game, actor: str, command: FormAlliance) -> Objections:
@@ -223,8 +223,8 @@ def _evolve_formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Acti
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
     merged_party = Party(
         (*leader.sides, *ally.sides),
-        bought=leader.bought + ally.bought,
-        lost_in=tuple(sorted((*leader.lost_in, *ally.lost_in))),
+        ships_bought=leader.ships_bought + ally.ships_bought,
+        rounds_with_losses=tuple(sorted((*leader.rounds_with_losses, *ally.rounds_with_losses))),
     )
     parties = actium.parties.delete(event.ally).set(event.leader, merged_party)
     return replace(actium, parties=parties)

@@ -83,7 +83,7 @@ class BattleWon(Event, stored="ludi_romani/battle-won@1"):
 def unsettled_round(state: Game) -> Round | None:
     """Return the rolled round whose victor is not named yet, or None."""
     sea_round = state.world.actium.round
-    return sea_round if sea_round is not None and not sea_round.settled else None
+    return sea_round if sea_round is not None and not sea_round.is_settled else None
 
 
 def claims_must_be_judged(state: Game) -> Objections:
@@ -246,7 +246,7 @@ def _offer_fight_on(state: Game, actor: str, _known_state: KnownState[World]) ->
 )
 @fold_of_actium
 def _evolve_settled(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
-    new_actium = actium.with_round(settled=True, losers=event.losers)
+    new_actium = actium.with_round(is_settled=True, losers=event.losers)
     return new_actium.with_losses(event.number, event.losers)
 
 

@@ -72,7 +72,7 @@ def id_of_round(state: Game, _actor: str, _command: Any) -> str:
     sea_round = state.world.actium.round
     if not is_battle_on(state):
         return ""
-    return f"round-{sea_round.number + sea_round.settled if sea_round else 1}"
+    return f"round-{sea_round.number + sea_round.is_settled if sea_round else 1}"
 
 
 def battle_hosts(state: Game) -> tuple[str, ...]:

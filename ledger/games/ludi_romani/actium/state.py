@@ -32,13 +32,13 @@ class Party:
     checked: str = ""
     """The character who confirmed the form; empty while it is unconfirmed."""
 
-    bought: int = 0
+    ships_bought: int = 0
     """Number of ships that the form bought."""
 
-    missing: int = 0
+    missing_sum: int = 0
     """The sum that the next ship lacked, in Denarii; 0 for none."""
 
-    lost_in: tuple[int, ...] = ()
+    rounds_with_losses: tuple[int, ...] = ()
     """The numbers of the rounds in which it lost a ship."""
 
     @property
@@ -68,7 +68,7 @@ class Gift:
 
     id: str
     giver: str
-    to: str
+    receiver: str
     """The leader of the side that gets the gift."""
 
     asset: str
@@ -83,7 +83,7 @@ class Throw:
     party: str
     asset: str
     value: int
-    void: bool = False
+    is_void: bool = False
     """Whether a ruling made it void."""
 
     entry: str = ""
@@ -101,7 +101,7 @@ class Round:
     throws: tuple[Throw, ...] = ()
     """The throws for the parties."""
 
-    settled: bool = False
+    is_settled: bool = False
     losers: tuple[str, ...] = ()
     """The parties that lose a ship. They are set when the victor is named."""
 
@@ -111,14 +111,16 @@ class Round:
     def total(self, party_leader: str) -> int:
         """Return a party's die plus the throws for it that count."""
         values = (
-            throw.value for throw in self.throws if throw.party == party_leader and not throw.void
+            throw.value
+            for throw in self.throws
+            if throw.party == party_leader and not throw.is_void
         )
         return self.dice[party_leader] + sum(values)
 
     def throws_for(self, party_leader: str) -> tuple[Throw, ...]:
         """Return the throws for a party in this round that count."""
         return tuple(
-            throw for throw in self.throws if throw.party == party_leader and not throw.void
+            throw for throw in self.throws if throw.party == party_leader and not throw.is_void
         )
 
 
@@ -145,7 +147,7 @@ class Decree:
     """The leader of the victors when they decided."""
 
     fate: str
-    about: str
+    subject: str
     """The character or god whom it is about."""
 
     place: str = ""
@@ -169,7 +171,7 @@ class Actium:
 
     round: Round | None = None
     claims: tuple[Claim, ...] = ()
-    thrown: tuple[str, ...] = ()
+    gods_who_threw: tuple[str, ...] = ()
     """The characters who have thrown a die. A character occurs once for each throw."""
 
     victor: str = ""
@@ -184,7 +186,7 @@ class Actium:
     """The order that the victors gave to Rome."""
 
     decrees: tuple[Decree, ...] = ()
-    ended: bool = False
+    is_evening_over: bool = False
 
     @property
     def has_triumphed(self) -> bool:
@@ -230,10 +232,10 @@ class Actium:
         parties = self.parties
         for leader, party in self.parties.items():
             lost_rounds = tuple(
-                round_number for round_number in party.lost_in if round_number != number
+                round_number for round_number in party.rounds_with_losses if round_number != number
             )
             rounds_lost = (*lost_rounds, number) if leader in losers else lost_rounds
-            parties = parties.set(leader, replace(party, lost_in=rounds_lost))
+            parties = parties.set(leader, replace(party, rounds_with_losses=rounds_lost))
         return replace(self, parties=parties)
 
     def with_round(self, **changes: Any) -> "Actium":

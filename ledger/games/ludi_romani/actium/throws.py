@@ -59,7 +59,7 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
     if person.mortal and not ghost:
         yield Objection("ACTIUM-18", "gods-throw-at-sea", {"who": f"who:{actor}"})
     limit = state.world.scenario.actium.throws_per_numen
-    if state.world.actium.thrown.count(actor) >= limit:
+    if state.world.actium.gods_who_threw.count(actor) >= limit:
         yield Objection("ACTIUM-18", "sea-throw-spent", {"who": f"who:{actor}", "n": limit})
     if not dice_left(state, actor):
         yield Objection("ACTIUM-18", "no-die-kept", {"who": f"who:{actor}"}, waivable=False)
@@ -144,8 +144,8 @@ def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     face = entry.rolls[0].value
     throw = Throw(event.thrower, event.party, event.asset, face, entry=entry.id)
     sea_round = replace(actium.round, throws=(*actium.round.throws, throw))
-    throwers = (*actium.thrown, event.thrower)
-    return replace(actium, round=sea_round, thrown=throwers)
+    throwers = (*actium.gods_who_threw, event.thrower)
+    return replace(actium, round=sea_round, gods_who_threw=throwers)
 
 
 @open_to(dice_left, condition=stages.is_battle_on)
@@ -191,7 +191,7 @@ def void_claim_objection(state: Game, actor: str, party_leader: str, sea_round: 
     has_thrown = any(
         (throw.thrower, throw.party) == (actor, party_leader) for throw in sea_round.throws
     )
-    if sea_round.number > 1 and not (sea_round.settled or is_claimed or has_thrown):
+    if sea_round.number > 1 and not (sea_round.is_settled or is_claimed or has_thrown):
         return Objection("ACTIUM-20", "claimed-too-late", {"n": sea_round.number}, waivable=False)
     reason = "judged" if is_claimed else "thrown" if has_thrown else "free"
     if party_leader not in sea_round.dice:

@@ -68,8 +68,8 @@ def _must_pay_missing_sum(state: Game, actor: str, command: TopUp) -> Objections
         return
     if command.giver in party.people:
         yield Objection("ACTIUM-08", "others-add", waivable=False)
-    if not party.missing or command.quantity != party.missing:
-        yield Objection("ACTIUM-08", "add-what-lacks", {"n": party.missing}, waivable=False)
+    if not party.missing_sum or command.quantity != party.missing_sum:
+        yield Objection("ACTIUM-08", "add-what-lacks", {"n": party.missing_sum}, waivable=False)
     balance = state.books.holding(command.giver, DENARIUS)
     if command.quantity > balance:
         yield too_little_objection(command.giver, DENARIUS, command.quantity - balance)
@@ -89,14 +89,17 @@ def must_be_open_to_top_up(state: Game) -> Objections:
 def _next_ship_id(state: Game, actor: str, _command: TopUp) -> str:
     """Return the id of the party's next ship. A petition is for that ship only (ACTIUM-08)."""
     party = state.world.actium.party_led_by(actor)
-    return f"{party.leader}/{party.bought}" if party else ""
+    return f"{party.leader}/{party.ships_bought}" if party else ""
 
 
 def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
     """Return the drafts of the payment and of one more ship (ACTIUM-08)."""
     party = require_value(state.world.actium.party_led_by(actor))
     chart = state.world.scenario.actium
-    next_worth, following_worth = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
+    next_worth, following_worth = (
+        chart.needed(party.ships_bought + 1),
+        chart.needed(party.ships_bought + 2),
+    )
     missing_amount = (
         following_worth - next_worth
         if next_worth is not None and following_worth is not None
@@ -119,15 +122,15 @@ def _top_up_audience(state: Game, event: ToppedUp) -> Audience:
 @fold_of(ToppedUp, arguments_of("giver", who="party"), _top_up_audience)
 @stages.fold_of_actium
 def _evolve_topped_up(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
-    ships_bought = actium.parties[event.party].bought + 1
-    return actium.with_party(event.party, bought=ships_bought, missing=event.missing)
+    ships_bought = actium.parties[event.party].ships_bought + 1
+    return actium.with_party(event.party, ships_bought=ships_bought, missing_sum=event.missing)
 
 
 def _offer_top_up(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FLEETS_STAGE or not is_met(must_be_open_to_top_up(state)):
         return None
     party = state.world.actium.party_led_by(actor)
-    if party is None or not party.missing:
+    if party is None or not party.missing_sum:
         return None
     outsiders = (
         character for character in sorted(state.world.people) if character not in party.people
@@ -139,7 +142,9 @@ def _offer_top_up(state: Game, actor: str, known_state: KnownState[World]) -> Fo
     return Form(
         (
             giver_choice,
-            Number("quantity", party.missing, party.missing, DENARII_PER_CHIP, "asset:denarius"),
+            Number(
+                "quantity", party.missing_sum, party.missing_sum, DENARII_PER_CHIP, "asset:denarius"
+            ),
         )
     )
 

@@ -128,7 +128,7 @@ def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
         remaining_amount = amounts_left.get(account_key, state.books.holding(*account_key))
         gift_amount = min(gift.quantity, remaining_amount)
         amounts_left[account_key] = remaining_amount - gift_amount
-        yield gift.to, Share(*account_key, gift_amount)
+        yield gift.receiver, Share(*account_key, gift_amount)
 
 
 def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[Line, ...]:

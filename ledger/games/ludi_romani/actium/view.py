@@ -195,17 +195,17 @@ def _battle(state: Game) -> Document:
         "dice": dice_source(state),
         "parties": [_party_doc(state, party) for _, party in sorted(actium.parties.items())],
         "round": _round_doc(actium.round) if actium.round else None,
-        "thrown": list(actium.thrown),
+        "thrown": list(actium.gods_who_threw),
         "claims": [{"who": claim.thrower, "party": claim.party} for claim in actium.claims],
         "victor": actium.victor,
         "paraded": actium.has_triumphed,
         "title": actium.title,
         "order": actium.order,
         "decrees": [
-            {"fate": decree.fate, "who": decree.about, "place": decree.place}
+            {"fate": decree.fate, "who": decree.subject, "place": decree.place}
             for decree in actium.victors_decrees
         ],
-        "ended": actium.ended,
+        "ended": actium.is_evening_over,
     }
 
 
@@ -216,9 +216,9 @@ def _party_doc(state: Game, party: Party) -> PartyDoc:
         "heads": list(party.heads),
         "members": list(party.members),
         "checked": bool(party.checked),
-        "bought": party.bought,
+        "bought": party.ships_bought,
         "ships": ships,
-        "sunk_in": party.lost_in[-1] if party.lost_in and not ships else 0,
+        "sunk_in": party.rounds_with_losses[-1] if party.rounds_with_losses and not ships else 0,
     }
 
 
@@ -229,7 +229,7 @@ def _round_doc(sea_round: Round) -> SeaRoundDoc:
         "entry": sea_round.entry,
         "throws": list(map(_throw_doc, sea_round.throws)),
         "totals": {party: sea_round.total(party) for party in sorted(sea_round.dice)},
-        "settled": sea_round.settled,
+        "settled": sea_round.is_settled,
         "losers": list(sea_round.losers),
     }
 
@@ -240,7 +240,7 @@ def _throw_doc(throw: Throw) -> SeaThrowDoc:
         "party": throw.party,
         "asset": throw.asset,
         "value": throw.value,
-        "void": throw.void,
+        "void": throw.is_void,
         "entry": throw.entry,
     }
 
@@ -251,7 +251,7 @@ def _form_slice(state: Game, party: Party, sources: tuple[object, ...]) -> Slice
         worth = worth_of_form(state, party)
         ship_count = chart.ships(worth)
         next_step = chart.needed(ship_count + 1)
-        gifts = [gift for gift in state.world.actium.gifts if gift.to in party.members]
+        gifts = [gift for gift in state.world.actium.gifts if gift.receiver in party.members]
         return {
             "id": party.leader,
             "lines": [

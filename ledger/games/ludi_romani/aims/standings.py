@@ -167,7 +167,7 @@ def _host_of_ghost(state: Game, character: str) -> Iterator[StandingDoc]:
     if "umbra" in statuses:
         yield _standing_doc("IMAGO-01", "unreceived")
     elif "imago" in statuses:
-        host = dict(state.world.mors.attached).get(character, "")
+        host = dict(state.world.mors.hosts_of_imagines).get(character, "")
         yield _standing_doc("IMAGO-04", "host" if host else "no-host", who=f"who:{host}")
 
 

@@ -52,7 +52,7 @@ def aim_bundle(state: Game) -> Bundle:
         world.actium.victor,
         world.actium.parties,
         world.actium.gifts,
-        world.mors.attached,
+        world.mors.hosts_of_imagines,
         world.bonds,
         state.books.accounts,
         state.seating.seats,

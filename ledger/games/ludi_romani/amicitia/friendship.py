@@ -181,8 +181,8 @@ def membership_and_oaths(
     amicitia = state.world.bonds.amicitiae[amicitia_id]
     return (
         amicitia.members,
-        amicitia.sworn,
-        tuple(amicitia.oaths[character] for character in amicitia.sworn),
+        amicitia.sworn_members,
+        tuple(amicitia.oaths[character] for character in amicitia.sworn_members),
     )
 
 
@@ -243,7 +243,7 @@ def _undo_leaving(state: Game, entry: Entry) -> Drafts | Objection:
             if member == event.who or member in current_amicitia.members
         )
         own_oath = {event.who: oaths[event.who]} if event.who in oaths else {}
-        oaths = {**own_oath, **current_amicitia.oaths} if current_amicitia.sworn else oaths
+        oaths = {**own_oath, **current_amicitia.oaths} if current_amicitia.sworn_members else oaths
     elif len(members) > bonds.MEMBERS_OF_PAIR:
         members = ()  # The remaining members have ended the friendship since.
     return draft_restored_friendship(

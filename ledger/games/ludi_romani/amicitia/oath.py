@@ -78,7 +78,7 @@ def _swear_objections(state: Game, actor: str, command: Swear) -> Objections:
     people_swearing = {actor, *command.friends}
     if not people_swearing <= set(amicitia.members) or actor in command.friends:
         yield Objection("AMIC-02", "swear-with-friends", waivable=False)
-    if people_swearing & set(amicitia.sworn):
+    if people_swearing & set(amicitia.sworn_members):
         yield Objection("AMIC-02", "sworn-already", waivable=False)
     if not amicitia.blessed and not command.friends:
         yield Objection("AMIC-02", "nobody-swears-alone", waivable=False)
@@ -99,7 +99,7 @@ def _offer_swear(_state: Game, actor: str, known_state: KnownState[World]) -> Fo
     friendships = {
         amicitia.id: amicitia
         for amicitia in circle.friendships_of_actor(known_state, actor)
-        if actor not in amicitia.sworn
+        if actor not in amicitia.sworn_members
     }
     if not friendships:
         return None
@@ -112,7 +112,9 @@ def _offer_swear(_state: Game, actor: str, known_state: KnownState[World]) -> Fo
 
 def _friends_field(amicitia: Amicitia, actor: str) -> Subset:
     unsworn_members = [
-        member for member in amicitia.members if member != actor and member not in amicitia.sworn
+        member
+        for member in amicitia.members
+        if member != actor and member not in amicitia.sworn_members
     ]
     minimum = 0 if amicitia.blessed else 1
     return Subset("with", tuple(map(Option, unsworn_members)), minimum, len(unsworn_members))
@@ -133,7 +135,8 @@ def _friendships_sworn_by(state: Game, first_member: str, second_member: str) ->
     friendships = (
         amicitia
         for amicitia in state.world.bonds.of(first_member)
-        if first_member != second_member and {first_member, second_member} <= set(amicitia.sworn)
+        if first_member != second_member
+        and {first_member, second_member} <= set(amicitia.sworn_members)
     )
     return sorted(friendships, key=lambda amicitia: amicitia.blessed)
 
@@ -183,7 +186,7 @@ def _offer_break(state: Game, actor: str, known_state: KnownState[World]) -> For
     sworn_members = {
         character
         for amicitia in state.world.bonds.amicitiae.values()
-        for character in amicitia.sworn
+        for character in amicitia.sworn_members
     }
     if not sworn_members:
         return None
@@ -191,8 +194,8 @@ def _offer_break(state: Game, actor: str, known_state: KnownState[World]) -> For
     friends = {
         member
         for amicitia in state.world.bonds.amicitiae.values()
-        if known_state.chosen.get("one") in amicitia.sworn
-        for member in amicitia.sworn
+        if known_state.chosen.get("one") in amicitia.sworn_members
+        for member in amicitia.sworn_members
     }
     friend_ids = tuple(sorted(friends - {known_state.chosen.get("one")}))
     return Form(
@@ -212,7 +215,7 @@ def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
     current_amicitia = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
     oaths = {
         member: current_amicitia.oaths[member]
-        for member in current_amicitia.sworn
+        for member in current_amicitia.sworn_members
         if member not in event.who
     }
     return friendship.draft_restored_friendship(

@@ -99,7 +99,7 @@ def _bond_slices(state: Game) -> Iterator[tuple[str, Slice]]:
 
 def _friendship_slice(state: Game, amicitia: Amicitia) -> Slice:
     def render_amicitia() -> AmicitiaDoc:
-        members, sworn_members = list(amicitia.members), list(amicitia.sworn)
+        members, sworn_members = list(amicitia.members), list(amicitia.sworn_members)
         return {"id": amicitia.id, "members": members, "sworn": sworn_members}
 
     return Slice(friendship_audience(state, amicitia), (amicitia,), render_amicitia)
@@ -110,8 +110,8 @@ def _oath_slice(amicitia: Amicitia) -> Slice:
 
     The slice does not show unsworn members.
     """
-    bond_data = {"id": amicitia.id, "members": list(amicitia.sworn)}
-    return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, bond_data))
+    bond_data = {"id": amicitia.id, "members": list(amicitia.sworn_members)}
+    return Slice(EVERYBODY, (amicitia.sworn_members,), partial(dict, bond_data))
 
 
 def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:

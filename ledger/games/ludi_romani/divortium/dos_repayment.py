@@ -143,7 +143,7 @@ def _repayment_recorders(state: Game, actor: str, command: RepayDos) -> tuple[st
 
 
 def _offer_repay(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
-    debts = {debt.wife: debt for debt in _debts(state, actor) if not debt.claimed}
+    debts = {debt.wife: debt for debt in _debts(state, actor) if not debt.is_claimed}
     if not debts:
         return None
     purse_seen = known_state.holding(actor, goods.DENARIUS)
@@ -225,13 +225,13 @@ def _debt_id(state: Game, actor: str, command: ClaimDos) -> str:
 
 def _offer_claim(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     debt = state.world.bonds.debts.get(actor)
-    return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
+    return Form((choice("from", (debt.husband,)),)) if debt and not debt.is_claimed else None
 
 
 @fold_of(DosClaimed)
 def _evolve_due_dos(world: World, event: DosClaimed, _entry: Entry) -> World:
     """Return the world in which the dos is due (DIV-03)."""
-    debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, claimed=True)
+    debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, is_claimed=True)
     return replace(world, bonds=world.bonds.with_debt(debt))
 
 
@@ -240,7 +240,7 @@ def draft_payment_of_claimed_debts(state: Game, _time_now: int) -> Drafts:
 
     Rules: DIV-03, PROEL-25.
     """
-    debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
+    debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.is_claimed)
     free_debts = (debt for debt in debts if not state.world.person(debt.husband).is_in_battle)
     return next((dos_payment.draft_automatic_payment(state, debt) for debt in free_debts), ())
 

@@ -57,14 +57,16 @@ def draft_rights_renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
     """Return the entry that restores these rights, if they were used up this season (FATA-08)."""
     if entry.period != state.period.seq:
         return ()
-    spent_rights = tuple(right_name for right_name in rights if right_name in state.world.spent)
+    spent_rights = tuple(
+        right_name for right_name in rights if right_name in state.world.spent_rights
+    )
     return (Draft(RightsRenewed(spent_rights)),) if spent_rights else ()
 
 
 @fold_of(RightsRenewed, arguments_of(count="rights"))
 def _evolve_renewed_rights(world: World, event: RightsRenewed, _entry: Entry) -> World:
     """Return the world in which the rights may be used again (FATA-08)."""
-    return replace(world, spent=world.spent.difference(event.rights))
+    return replace(world, spent_rights=world.spent_rights.difference(event.rights))
 
 
 PUT_BACK = recorded_only_type(PutBack, arguments_of("place", who="people", count="people"))

@@ -43,7 +43,7 @@ class FeriaeCalledOff(Event, stored="ludi_romani/feriae-called-off@1"):
 
 def possible_holiday(state: Game) -> tuple[int, tuple[Period, ...]]:
     """Return the year that may be a holiday, with its periods; 0 if the year was dropped."""
-    dropped_periods = state.world.feriae.dropped
+    dropped_periods = state.world.feriae.dropped_years
     for year, periods in periods_by_year(state.world.scenario.calendar).items():
         if all(period.may_be_feriae and period.seq not in dropped_periods for period in periods):
             return year, periods
@@ -111,8 +111,8 @@ def _agreed_year(state: Game, _actor: str, _command: Command) -> str:
 
 @fold_of(FeriaeCalledOff, arguments_of("year"))
 def _evolve_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
-    dropped_periods = world.feriae.dropped.difference(event.periods)
-    return replace(world, feriae=replace(world.feriae, dropped=dropped_periods, holiday=0))
+    dropped_periods = world.feriae.dropped_years.difference(event.periods)
+    return replace(world, feriae=replace(world.feriae, dropped_years=dropped_periods, holiday=0))
 
 
 def _undo_feriae_agreed(state: Game, entry: Entry) -> Drafts:

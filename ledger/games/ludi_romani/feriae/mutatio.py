@@ -86,7 +86,7 @@ def years_to_drop(state: Game) -> dict[int, tuple[int, ...]]:
     The result maps each year to the numbers of its periods.
     """
     feriae = state.world.feriae
-    dropped_years = feriae.dropped | {feriae.holiday}
+    dropped_years = feriae.dropped_years | {feriae.holiday}
     years = {
         year: tuple(period.seq for period in periods)
         for year, periods in periods_by_year(state.world.scenario.calendar).items()
@@ -156,7 +156,7 @@ def _draft_answer(_state: Game, duty: Duty, option: str, _context: ActContext) -
 
 def juppiter_must_be_asked(state: Game, years: tuple[str, ...]) -> Objections:
     """Raise an objection unless Juppiter was asked about these years (FER-02)."""
-    asked_years = {str(year) for year in state.world.feriae.asked}
+    asked_years = {str(year) for year in state.world.feriae.asked_years}
     if juppiter_if_played(state) and not set(years) <= asked_years:
         yield Objection("FER-02", "ask-juppiter", {"who": f"who:{juppiter_if_played(state)}"})
 
@@ -191,8 +191,8 @@ def _twin_to_agree(state: Game, actor: str, _command: Command) -> tuple[str, ...
     lambda event: {"years": [str(year) for year in event.years], "n": len(event.years)},
 )
 def _evolve_restored_years(world: World, event: YearsRestored, _entry: Entry) -> World:
-    dropped_periods = world.feriae.dropped.difference(event.periods)
-    return replace(world, feriae=replace(world.feriae, dropped=dropped_periods))
+    dropped_periods = world.feriae.dropped_years.difference(event.periods)
+    return replace(world, feriae=replace(world.feriae, dropped_years=dropped_periods))
 
 
 @open_to(is_among(calendar.gods_announcing_season), condition=juppiter_if_played)
@@ -228,7 +228,7 @@ def _years_args(event: JuppiterAsked | YearsDropped) -> Args:
 def _evolve_question_to_juppiter(world: World, event: JuppiterAsked, _entry: Entry) -> World:
     """Return the world in which Juppiter has been asked about these years (FER-02)."""
     feriae = world.feriae
-    return replace(world, feriae=replace(feriae, asked=feriae.asked.union(event.years)))
+    return replace(world, feriae=replace(feriae, asked_years=feriae.asked_years.union(event.years)))
 
 
 def _undo_drop_of_years(state: Game, entry: Entry) -> Drafts:

@@ -14,7 +14,7 @@ FERIAE_KIND = "feriae"
 class Feriae:
     """The changes that the gods have made to the calendar."""
 
-    dropped: frozenset[int] = frozenset()
+    dropped_years: frozenset[int] = frozenset()
     """The numbers of the periods that are left out."""
 
     holiday: int = 0
@@ -26,7 +26,7 @@ class Feriae:
     minutes: int = 0
     """The length of the holiday, in minutes."""
 
-    asked: frozenset[int] = frozenset()
+    asked_years: frozenset[int] = frozenset()
     """The years about which Juppiter was asked."""
 
     @property
@@ -42,14 +42,14 @@ class Feriae:
 
     def without_periods(self, *periods: int) -> "Feriae":
         """Return the calendar without these periods."""
-        return replace(self, dropped=self.dropped.union(periods))
+        return replace(self, dropped_years=self.dropped_years.union(periods))
 
 
 def remaining_periods(
     calendar: tuple[Period, ...], feriae: Feriae, seq_before: int
 ) -> Iterator[Period]:
     """Return the periods still to come after this one, in order."""
-    return (period for period in calendar[seq_before:] if period.seq not in feriae.dropped)
+    return (period for period in calendar[seq_before:] if period.seq not in feriae.dropped_years)
 
 
 def periods_by_year(calendar: tuple[Period, ...]) -> dict[int, tuple[Period, ...]]:

@@ -124,7 +124,11 @@ def _draft_attachment(state: Game, actor: str, command: Attach, _context: ActCon
 
 def detach_all_ghosts(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """Return the world in which every imago lets go of its host as the season ends (IMAGO-04)."""
-    return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
+    return (
+        replace(world, mors=replace(world.mors, hosts_of_imagines=()))
+        if world.mors.hosts_of_imagines
+        else world
+    )
 
 
 def detach_ghosts_of(world: World, character: str) -> World:

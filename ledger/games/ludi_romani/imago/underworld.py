@@ -96,7 +96,7 @@ def act_for_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[Wor
 
 def umbrae_at_gate(state: Game, gate: str) -> tuple[str, ...]:
     """Return the umbrae who lament at a gate (IMAGO-01)."""
-    gates = state.world.mors.waiting.items()
+    gates = state.world.mors.gates_of_umbrae.items()
     return tuple(
         sorted(
             character
@@ -124,7 +124,7 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
     yield from _must_be_gate(state, command.gate)
     if not _is_umbra(state, actor):
         yield Objection("IMAGO-01", "umbrae-lament")
-    if state.world.mors.waiting.get(actor) == command.gate:
+    if state.world.mors.gates_of_umbrae.get(actor) == command.gate:
         yield Objection("IMAGO-01", "laments-already", waivable=False)
 
 
@@ -170,19 +170,19 @@ def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: Ac
 
 @fold_of(Lamented)
 def _evolve_lament(world: World, event: Lamented, _entry: Entry) -> World:
-    gates = world.mors.waiting.set(event.who, event.gate)
-    return replace(world, mors=replace(world.mors, waiting=gates))
+    gates = world.mors.gates_of_umbrae.set(event.who, event.gate)
+    return replace(world, mors=replace(world.mors, gates_of_umbrae=gates))
 
 
 @fold_of(DeadReceived, arguments_of("god", "gate", "who", count_field="who"))
 def _evolve_reception(world: World, event: DeadReceived, _entry: Entry) -> World:
     """Return the world in which the received dead are imagines (IMAGO-02)."""
-    gates = world.mors.waiting
+    gates = world.mors.gates_of_umbrae
     for character in event.who:
         statuses = world.person(character).statuses - {"umbra"} | {"imago"}
         world = world.with_person(character, statuses=statuses)
         gates = gates.delete(character)
-    return replace(world, mors=replace(world.mors, waiting=gates))
+    return replace(world, mors=replace(world.mors, gates_of_umbrae=gates))
 
 
 def _gates(state: Game) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ def _gates(state: Game) -> tuple[str, ...]:
 
 @open_to(_is_umbra)
 def _offer_lament(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    own_gate = state.world.mors.waiting.get(actor)
+    own_gate = state.world.mors.gates_of_umbrae.get(actor)
     options = tuple(
         Option(gate, "note-gate", {"place": f"place:{REGIONS_BY_GATE[gate]}"})
         for gate in _gates(state)

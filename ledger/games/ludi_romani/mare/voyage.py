@@ -194,7 +194,7 @@ def _evolve_reconsidered(world: World, event: VoyageReconsidered, _entry: Entry)
         return world
     if not event.known:
         return replace(world, voyages=world.voyages.delete(event.traveller))
-    return world.with_voyage(replace(voyage, caught=False))
+    return world.with_voyage(replace(voyage, is_caught=False))
 
 
 def undo_voyage(state: Game, entry: Entry) -> Drafts:
@@ -236,7 +236,7 @@ def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
         classes=event.classes,
     )
     known = world.voyages.get(event.who)
-    if known is not None and not known.caught and known.severity > new_voyage.severity:
+    if known is not None and not known.is_caught and known.severity > new_voyage.severity:
         return world
     return world.with_voyage(new_voyage)
 

@@ -83,7 +83,7 @@ def must_have_sailed(state: Game, traveller: str) -> Objections:
     Rule: MARE-06.
     """
     voyage = state.world.voyages.get(traveller)
-    if voyage is None or voyage.caught:
+    if voyage is None or voyage.is_caught:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
@@ -273,7 +273,7 @@ def evolve_voyage_stopped(world: World, event: Any, _entry: Entry) -> World:
     voyage = world.voyages.get(event.who)
     if voyage is None:
         return world
-    return world.with_voyage(replace(voyage, caught=True))
+    return world.with_voyage(replace(voyage, is_caught=True))
 
 
 def _undo_traveller_caught(state: Game, entry: Entry) -> Drafts:
@@ -285,7 +285,7 @@ def _undo_traveller_caught(state: Game, entry: Entry) -> Drafts:
 @open_to(meets_demand(must_be_sea_god))
 def _offer_catch(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     voyages = state.world.voyages
-    travellers = sorted(character for character, voyage in voyages.items() if not voyage.caught)
+    travellers = sorted(character for character, voyage in voyages.items() if not voyage.is_caught)
     objections_by_traveller = {
         character: tuple(_surplus_must_not_be_in_battle(state, voyages[character]))
         for character in travellers

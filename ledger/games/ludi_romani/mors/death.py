@@ -257,7 +257,7 @@ def _draft_end_of_sentences(state: Game, character: str) -> Drafts:
     return tuple(
         Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
         for sentence in state.world.mors.sentences.values()
-        if character in (sentence.who, sentence.executioner)
+        if character in (sentence.condemned, sentence.executioner)
         and sentence.duty in state.kernel.duties
     )
 
@@ -308,7 +308,7 @@ def _without_sentences_by(world: World, executioner: str) -> World:
     """Return the world without the death sentences that the dead executioner should carry out."""
     for sentence in world.mors.sentences.values():
         if sentence.executioner == executioner:
-            world = without_sentence(world, sentence.who)
+            world = without_sentence(world, sentence.condemned)
     return world
 
 

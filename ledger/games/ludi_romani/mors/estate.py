@@ -125,7 +125,7 @@ def _shares_by_account(
         yield VOID, amount
     else:
         share = _killers_share(state, estate, asset, amount)
-        yield goods.account_for_gains(state, estate.by) if share else VOID, share
+        yield goods.account_for_gains(state, estate.author) if share else VOID, share
         yield trustee, amount - share
 
 
@@ -141,12 +141,12 @@ def _account_for_suffragia(state: Game) -> str:
 
 def _killers_share(state: Game, estate: Estate, asset: str, amount: int) -> int:
     """Return how much of an asset the killer may own, up to ten legiones (MORS-17, LIM-01)."""
-    killer = state.world.people.get(estate.by)
+    killer = state.world.people.get(estate.author)
     if killer is None or (killer.mortal and not killer.living):
         return 0
-    if not is_met(must_be_fit_to_own(state, estate.by, asset)):
+    if not is_met(must_be_fit_to_own(state, estate.author, asset)):
         return 0
-    return min(amount, limits.room_for_legions(state, estate.by, asset))
+    return min(amount, limits.room_for_legions(state, estate.author, asset))
 
 
 def draft_duty_end(state: Game, deceased: str) -> Drafts:

@@ -254,7 +254,7 @@ def _offer_approve(state: Game, actor: str, _known_state: KnownState[World]) -> 
 
 def _offer_naming(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     own_estates = [
-        estate.dead for estate in state.world.mors.estates.values() if estate.executor == actor
+        estate.deceased for estate in state.world.mors.estates.values() if estate.executor == actor
     ]
     dead_characters = [dead for dead in sorted(own_estates) if estate_holdings(state, dead)]
     if not dead_characters:

@@ -139,7 +139,7 @@ def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) 
     # The duty is discharged by now, so the death must not discharge it again.
     state = replace(state, world=death.without_sentence(state.world, character))
     return death.draft_death(
-        state, character, sentence.cause, sentence.by, carried_out_by=sentence.executioner
+        state, character, sentence.cause, sentence.author, carried_out_by=sentence.executioner
     )
 
 

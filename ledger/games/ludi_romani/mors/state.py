@@ -9,9 +9,9 @@ from immutables import Map
 class Sentence:
     """A death sentence that is not yet carried out."""
 
-    who: str
+    condemned: str
     cause: str
-    by: str
+    author: str
     """The character who caused it."""
 
     duty: str
@@ -25,11 +25,11 @@ class Sentence:
 class Estate:
     """The open estate of a dead character."""
 
-    dead: str
+    deceased: str
     cause: str
     """The cause of death."""
 
-    by: str
+    author: str
     """The character who caused the death; empty if there is none."""
 
     executor: str
@@ -55,10 +55,10 @@ class Mors:
     votes: Map[str, Map[str, bool]] = field(default_factory=Map)
     """The votes of the Vestal Virgins on a disputed will, by dead writer of the will."""
 
-    waiting: Map[str, str] = field(default_factory=Map)
+    gates_of_umbrae: Map[str, str] = field(default_factory=Map)
     """The gate of each ghost who laments, by ghost."""
 
-    attached: tuple[tuple[str, str], ...] = ()
+    hosts_of_imagines: tuple[tuple[str, str], ...] = ()
     """Each imago with its host, in the order in which they attached."""
 
     def heirs_named_by(self, writer: str) -> Map[str, str]:
@@ -67,13 +67,20 @@ class Mors:
 
     def host(self, imago: str) -> str:
         """Return the host of an imago; empty if it has no host."""
-        return next((host for ghost, host in self.attached if ghost == imago), "")
+        return next((host for ghost, host in self.hosts_of_imagines if ghost == imago), "")
 
     def with_host(self, imago: str, host: str) -> "Mors":
         """Return this state after an imago attached to a host or, with an empty host, let go."""
-        other_pairs = tuple(pair for pair in self.attached if pair[0] != imago)
-        return replace(self, attached=(*other_pairs, (imago, host)) if host else other_pairs)
+        other_pairs = tuple(pair for pair in self.hosts_of_imagines if pair[0] != imago)
+        return replace(
+            self, hosts_of_imagines=(*other_pairs, (imago, host)) if host else other_pairs
+        )
 
     def without_host(self, character: str) -> "Mors":
         """Return this state after a death: every imago lets go of the dead character."""
-        return replace(self, attached=tuple(pair for pair in self.attached if pair[1] != character))
+        return replace(
+            self,
+            hosts_of_imagines=tuple(
+                pair for pair in self.hosts_of_imagines if pair[1] != character
+            ),
+        )

@@ -129,23 +129,23 @@ def _slices(state: Game, sources: tuple[object, ...]) -> Iterator[tuple[str, Sli
 
 def _public_doc(state: Game) -> MorsDoc:
     mors = state.world.mors
-    sentences = sorted(mors.sentences.values(), key=lambda sentence: sentence.who)
+    sentences = sorted(mors.sentences.values(), key=lambda sentence: sentence.condemned)
     return {
         "sentences": [
             {
-                "who": sentence.who,
+                "who": sentence.condemned,
                 "cause": sentence.cause,
-                "by": sentence.by,
+                "by": sentence.author,
                 "executioner": sentence.executioner,
             }
             for sentence in sentences
         ],
         "estates": [_open_estate_doc(state, dead) for dead in sorted(mors.estates)],
         "waiting": [
-            {"who": character, "gate": mors.waiting[character]}
-            for character in sorted(mors.waiting)
+            {"who": character, "gate": mors.gates_of_umbrae[character]}
+            for character in sorted(mors.gates_of_umbrae)
         ],
-        "attached": [{"ghost": ghost, "to": host} for ghost, host in mors.attached],
+        "attached": [{"ghost": ghost, "to": host} for ghost, host in mors.hosts_of_imagines],
     }
 
 

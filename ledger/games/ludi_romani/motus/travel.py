@@ -73,7 +73,7 @@ def _must_have_a_step_left(state: Game, character: str) -> Objections:
     Rule: MOTUS-02.
     """
     has_one_step = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
-    if has_one_step and _step_mark(character) in state.world.spent:
+    if has_one_step and _step_mark(character) in state.world.spent_rights:
         yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{character}"})
 
 

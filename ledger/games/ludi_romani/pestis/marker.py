@@ -171,7 +171,7 @@ def _is_last_period_of_plague(state: Game) -> bool:
     is_followed_by_holiday = (
         following_period is not None and following_period.seq == state.world.feriae.holiday
     )
-    return pestis is not None and pestis.left <= 1 and not is_followed_by_holiday
+    return pestis is not None and pestis.periods_left <= 1 and not is_followed_by_holiday
 
 
 def count_period_of_plague(world: World, event: PeriodOpened, _entry: Entry) -> World:
@@ -182,7 +182,7 @@ def count_period_of_plague(world: World, event: PeriodOpened, _entry: Entry) -> 
     pestis = world.pestis
     if pestis is None or event.kind == FERIAE_KIND:
         return world
-    return replace(world, pestis=replace(pestis, left=pestis.left - 1))
+    return replace(world, pestis=replace(pestis, periods_left=pestis.periods_left - 1))
 
 
 @fold_of(Trapped)

@@ -10,10 +10,10 @@ class Pestis:
     place: str
     """The region at which the marker is set."""
 
-    by: str
+    god: str
     """The god who set the marker."""
 
-    left: int
+    periods_left: int
     """The number of periods until the plague ends by itself. Holidays do not count."""
 
     entry: str = ""

@@ -98,7 +98,7 @@ def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
         character
         for character in state.seating.at(place)
         if not state.world.person(character).is_in_battle
-        and passed_mark(character) not in state.world.spent
+        and passed_mark(character) not in state.world.spent_rights
         and not has_challenged(state, character)
         and is_met(arms.must_be_able_to_fight(state, character))
     )
@@ -141,7 +141,7 @@ def _goes_before(state: Game, first_character: str, second_character: str) -> bo
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     """Raise an objection if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
-    has_passed_turn = passed_mark(actor) in state.world.spent
+    has_passed_turn = passed_mark(actor) in state.world.spent_rights
     other_characters = [
         character for character in characters_in_line(state, place) if character != actor
     ]

@@ -136,14 +136,15 @@ def rule_against_refusal(state: Game, target: str) -> str:
         if is_of_region
         else _name_of_right_against(target)
     )
-    if first_rule not in state.world.spent:
+    if first_rule not in state.world.spent_rights:
         return FIRST_RULE
     target_arrival = challenge_order.arrival_time(state, target)
     is_new = target_arrival.period == state.period.seq
     return (
         NEWCOMER_RULE
         if is_new
-        and _name_of_right_since_arrival(target, target_arrival.position) not in state.world.spent
+        and _name_of_right_since_arrival(target, target_arrival.position)
+        not in state.world.spent_rights
         else ""
     )
 
@@ -180,7 +181,7 @@ def draft_challenge(
         right_since_arrival,
     )
     new_rights = tuple(
-        right_name for right_name in rights_spent if right_name not in state.world.spent
+        right_name for right_name in rights_spent if right_name not in state.world.spent_rights
     )
     event = FlagitatioMade(
         proelium=battle_start.battle_id(battle_number),

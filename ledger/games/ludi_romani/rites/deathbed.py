@@ -31,9 +31,9 @@ def _sentence_doc(state: Game, sentence: Sentence) -> RiteDoc:
     return {
         "kind": "death",
         "about": "",
-        "people": list(_people_of_sentence(sentence.who, sentence.executioner)),
+        "people": list(_people_of_sentence(sentence.condemned, sentence.executioner)),
         "steps": [
-            step("sentenced", filter(None, (sentence.by,)), is_done=True),
+            step("sentenced", filter(None, (sentence.author,)), is_done=True),
             step("carried_out", (sentence.executioner,), is_done=False),
         ],
         "follows": list(_inheritance_docs(state, sentence)),
@@ -48,9 +48,9 @@ def _people_of_sentence(character: str, executioner: str) -> Iterator[PartDoc]:
 
 def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
     """Yield the future owners of the public goods, if the sentence is carried out (MORS-15)."""
-    character, executioner = sentence.who, sentence.executioner
+    character, executioner = sentence.condemned, sentence.executioner
     death_draft = death.draft_death(
-        state, character, sentence.cause, sentence.by, carried_out_by=executioner
+        state, character, sentence.cause, sentence.author, carried_out_by=executioner
     )
     amounts_moved: Counter[tuple[str, str]] = Counter()
     for posting in death_draft[0].postings if death_draft else ():
@@ -69,7 +69,7 @@ def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]
 
 def estate_slice(state: Game, estate: Estate) -> Slice:
     """Return the slice of an estate that waits for its executor (MORS-17)."""
-    votes = state.world.mors.votes.get(estate.dead)
+    votes = state.world.mors.votes.get(estate.deceased)
     return Slice(EVERYBODY, (estate, votes, state.world.people), lambda: _estate_doc(state, estate))
 
 
@@ -77,10 +77,10 @@ def _estate_doc(state: Game, estate: Estate) -> RiteDoc:
     return {
         "kind": "estate",
         "about": "",
-        "people": [participant(estate.dead, "dead"), participant(estate.executor, "executor")],
+        "people": [participant(estate.deceased, "dead"), participant(estate.executor, "executor")],
         "steps": [
-            step("died", filter(None, (estate.by,)), is_done=True),
-            *_vestal_vote_steps(state, estate.dead),
+            step("died", filter(None, (estate.author,)), is_done=True),
+            *_vestal_vote_steps(state, estate.deceased),
             step("settled", (estate.executor,), is_done=False),
         ],
         "follows": [],

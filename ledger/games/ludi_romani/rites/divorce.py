@@ -113,7 +113,7 @@ def _granted_divorce_doc(state: Game, debt: Debt) -> RiteDoc:
         "people": _parts_in_divorce(state, debt.wife, debt.husband),
         "steps": [
             step("granted", (juno,), is_done=True),
-            *([step("claimed", (juno,), is_done=True)] if debt.claimed else []),
+            *([step("claimed", (juno,), is_done=True)] if debt.is_claimed else []),
             step("repaid", (debt.husband,), is_done=False),
         ],
         "follows": [

@@ -61,7 +61,7 @@ def _rescue_doc(state: Game, petition: Petition, god: str, character: str) -> Ri
         "about": petition.id,
         "people": [participant(character, "condemned"), participant(god, "god")],
         "steps": [
-            step("sentenced", filter(None, (sentence.by,)), is_done=True),
+            step("sentenced", filter(None, (sentence.author,)), is_done=True),
             step("asked", (petition.actor,), is_done=True),
             step("seat", (god,), is_done=_has_seat(state, god, character)),
             agreement_step("agreed", petition, petition.voices),
@@ -88,19 +88,19 @@ def possible_rescue_slice(state: Game, sentence: Sentence) -> Slice:
     Everybody sees it, even before it is asked for.
     """
     gods = band.gods_of_thiasos(state)
-    sources = (sentence, gods, *_rescue_sources(state, sentence.who, gods))
+    sources = (sentence, gods, *_rescue_sources(state, sentence.condemned, gods))
     return Slice(EVERYBODY, sources, lambda: _possible_rescue_doc(state, sentence, gods))
 
 
 def _possible_rescue_doc(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc:
-    character = sentence.who
+    character = sentence.condemned
     gods_with_seat = [god for god in gods if _has_seat(state, god, character)]
     return {
         "kind": "thiasos",
         "about": "",
         "people": [participant(character, "condemned"), *(participant(god, "god") for god in gods)],
         "steps": [
-            step("sentenced", filter(None, (sentence.by,)), is_done=True),
+            step("sentenced", filter(None, (sentence.author,)), is_done=True),
             step("seat", gods_with_seat or gods, is_done=bool(gods_with_seat)),
             step("offered", (character, *(gods_with_seat or gods)), is_done=False),
         ],

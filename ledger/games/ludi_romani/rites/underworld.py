@@ -13,7 +13,7 @@ from ledger.record.view import Slice
 
 def shade_slice(state: Game, character: str) -> Slice:
     """Return the slice of a dead mortal whom the underworld has not received yet."""
-    gate = state.world.mors.waiting.get(character, "")
+    gate = state.world.mors.gates_of_umbrae.get(character, "")
     gods = seats.gods_with_power(state, "accept_imago")
     return Slice(EVERYBODY, (gate, gods), lambda: _shade_doc(character, gate, gods))
 

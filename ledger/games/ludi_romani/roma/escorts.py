@@ -165,7 +165,7 @@ def _undo_escort(state: Game, entry: Entry) -> Drafts:
 @fold_of(EscortFound, undo=_undo_escort)
 def _evolve_escort(world: World, event: EscortFound, _entry: Entry) -> World:
     """Return the world with the new protector. The rex is no longer held (REX-06)."""
-    world = world.with_held_reges(world.curia.held - {event.rex})
+    world = world.with_held_reges(world.curia.held_reges - {event.rex})
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 
 

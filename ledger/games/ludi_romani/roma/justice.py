@@ -108,7 +108,7 @@ def _must_be_alone(state: Game, rex: str) -> Objections:
 
 def held_rex_must_stay(state: Game, actor: str, act: str) -> Objections:
     """Raise an objection if a held rex would leave before Venus has judged (REX-06)."""
-    if act in LEAVING_ACTS and actor in state.world.curia.held and is_lone_rex(state, actor):
+    if act in LEAVING_ACTS and actor in state.world.curia.held_reges and is_lone_rex(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
 
 
@@ -140,7 +140,7 @@ def _must_have_free_seat_abroad(state: Game, rex: str, destination: str) -> Obje
 def draft_end_of_holds(_state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that end the holding of reges who have left Rome in any way (REX-06)."""
     rome = seats.id_of_rome(state_after)
-    for rex in sorted(state_after.world.curia.held):
+    for rex in sorted(state_after.world.curia.held_reges):
         if state_after.seating.place(rex) != rome:
             yield Draft(HoldEnded(rex))
 
@@ -154,7 +154,7 @@ def _rex_report_objections(state: Game, actor: str, command: ReportRex) -> Objec
         yield Objection("REX-06", "gods-find-reges")
     yield from _must_be_alone(state, command.rex)
     args = {"who": f"who:{command.rex}"}
-    if command.rex in state.world.curia.held:
+    if command.rex in state.world.curia.held_reges:
         yield Objection("REX-06", "rex-held-already", args, waivable=False)
     judges = judges_of_reges(state)
     yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
@@ -189,7 +189,7 @@ def _draft_judgement(state: Game, actor: str, command: JudgeRex, context: ActCon
 
 def _evolve_judgement(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
     """Return the world in which the rex is no longer held (REX-06)."""
-    return world.with_held_reges(world.curia.held - {event.rex})
+    return world.with_held_reges(world.curia.held_reges - {event.rex})
 
 
 def _undo_end_of_hold(state: Game, entry: Entry) -> Drafts:
@@ -208,13 +208,13 @@ def _undo_end_of_hold(state: Game, entry: Entry) -> Drafts:
 def _undo_hold(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the rex counts as spared (FATA-08)."""
     event: RexHeld = entry.event
-    is_held = event.rex in state.world.curia.held
+    is_held = event.rex in state.world.curia.held_reges
     return (Draft(RexJudged(event.rex, event.by, SPARE_VERDICT)),) if is_held else ()
 
 
 @fold_of(RexHeld, undo=_undo_hold)
 def _evolve_hold(world: World, event: RexHeld, _entry: Entry) -> World:
-    return world.with_held_reges(world.curia.held | {event.rex})
+    return world.with_held_reges(world.curia.held_reges | {event.rex})
 
 
 def _undo_judgement(state: Game, entry: Entry) -> Drafts:
@@ -233,7 +233,9 @@ def _reges_alone_in_rome(state: Game) -> tuple[str, ...]:
 
 @open_to(seats.is_god)
 def _offer_report(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
-    reges = tuple(rex for rex in _reges_alone_in_rome(state) if rex not in state.world.curia.held)
+    reges = tuple(
+        rex for rex in _reges_alone_in_rome(state) if rex not in state.world.curia.held_reges
+    )
     return Form((choice("rex", reges),)) if reges else None
 
 

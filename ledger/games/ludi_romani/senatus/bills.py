@@ -227,7 +227,7 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
 
 def number_of_bills_by(state: Game, consul: str) -> int:
     """Return how many bills this consul has brought this winter (SEN-09)."""
-    return sum(bill.by == consul for bill in state.world.curia.bills_of_this_winter)
+    return sum(bill.author == consul for bill in state.world.curia.bills_of_this_winter)
 
 
 def _bring_bill_objections(state: Game, actor: str, command: BringBill) -> Objections:

@@ -198,7 +198,7 @@ def _without_cancelled_act(curia: Curia, event: StruckOut) -> Curia:
         case "bill":
             return curia.without_bill(event.bill)
         case "plea" if event.bill in curia.bills:
-            return curia.with_bill(replace(curia.bills[event.bill], pleaded=False))
+            return curia.with_bill(replace(curia.bills[event.bill], has_plea=False))
         case "poll":
             return replace(curia, poll=None)
         case "voice" if curia.poll is not None and event.who in curia.poll.votes:

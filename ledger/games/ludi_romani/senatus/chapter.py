@@ -32,7 +32,7 @@ def _evolve_season(world: World, event: PeriodOpened, _entry: Entry) -> World:
     if event.kind != "hiems":
         return _without_elections(world)
     world = _without_consuls(world)
-    curia = Curia(held=world.curia.held, winter=event.seq)
+    curia = Curia(held_reges=world.curia.held_reges, winter=event.seq)
     for bill in world.curia.bills_in_order:
         if bill.stage == "passed":
             curia = curia.with_bill(replace(bill, number=0))

@@ -146,7 +146,7 @@ def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
     Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
     amazon who married without legiones.
     """
-    receiver, legio = bill.to, goods.CURIALIS
+    receiver, legio = bill.receiver, goods.CURIALIS
     legion_count = min(bill.quantity, state.books.holding(bill.target, legio))
     is_unfit = not is_met(roster.must_be_fit_to_own(state, receiver, legio))
     fitting_number = (

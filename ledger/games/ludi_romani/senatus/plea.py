@@ -64,7 +64,7 @@ def must_be_about(state: Game, character: str, bill_id: str) -> Objections:
     )
     if bill_about is None:
         yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{character}"}, waivable=False)
-    elif bill_about.pleaded:
+    elif bill_about.has_plea:
         yield Objection("SEN-09", "pleaded-already", {"who": f"who:{character}"}, waivable=False)
 
 
@@ -75,7 +75,7 @@ def _plead_in_senate_objections(state: Game, actor: str, command: PleadInSenate)
 def _draft_plea(state: Game, actor: str, command: PleadInSenate, context: ActContext) -> Drafts:
     """Return the draft of the plea, which changes only the bill's `pleaded`."""
     bill = state.world.curia.bills[command.bill]
-    law = (bill.id, bill.kind, bill.target, bill.to, bill.quantity)
+    law = (bill.id, bill.kind, bill.target, bill.receiver, bill.quantity)
     return (Draft(PleaMade(actor, *law, context.store_words(command.words))),)
 
 
@@ -83,7 +83,7 @@ def _offer_plead_in_senate(state: Game, actor: str, _known_state: KnownState[Wor
     own_bills = tuple(bills_about(state, actor))
     if not own_bills:
         return None
-    unpleaded_bills = [bill for bill in own_bills if not bill.pleaded]
+    unpleaded_bills = [bill for bill in own_bills if not bill.has_plea]
     if not unpleaded_bills:
         return Form(blocked=tuple(must_be_about(state, actor, own_bills[0].id)))
     options = tuple(
@@ -102,7 +102,7 @@ def _undo_plea_made(state: Game, entry: Entry) -> Drafts:
     Rule: FATA-08.
     """
     bill = state.world.curia.bills.get(entry.event.bill)
-    is_pleaded = bill is not None and bill.pleaded
+    is_pleaded = bill is not None and bill.has_plea
     return (
         chamber.draft_cancelled_act("plea", entry.event.who, entry.event.bill) if is_pleaded else ()
     )
@@ -111,7 +111,7 @@ def _undo_plea_made(state: Game, entry: Entry) -> Drafts:
 @fold_of(PleaMade, _plea_made_args, undo=_undo_plea_made)
 def _evolve_plea(world: World, event: PleaMade, _entry: Entry) -> World:
     """Return the world in which the bill has its plea."""
-    bill = replace(world.curia.bills[event.bill], pleaded=True)
+    bill = replace(world.curia.bills[event.bill], has_plea=True)
     return replace(world, curia=world.curia.with_bill(bill))
 
 

@@ -27,12 +27,12 @@ class Bill:
     """A bill: its author, its effect, and the votes on it."""
 
     id: str
-    by: str
+    author: str
     kind: str
     target: str
     """The character whom it concerns, or the region of a census."""
 
-    to: str = ""
+    receiver: str = ""
     """The receiver of the legiones in an imperium."""
 
     quantity: int = 0
@@ -51,7 +51,7 @@ class Bill:
     """Everybody in the chamber when the ballot opened, with their suffragia."""
 
     votes: Map[str, Votes] = field(default_factory=Map)
-    pleaded: bool = False
+    has_plea: bool = False
     """Whether the character whom it is about has said a word on it."""
 
     def has_all_votes_of(self, character: str) -> bool:
@@ -87,7 +87,7 @@ class Curia:
     order: tuple[str, ...] = ()
     """The ids of the bills, in the order in which they were brought."""
 
-    held: frozenset[str] = frozenset()
+    held_reges: frozenset[str] = frozenset()
     """Reges found alone in Rome on whom Venus has not ruled yet."""
 
     winter: int = 0

@@ -147,18 +147,18 @@ def _votes_for_consul(state: Game) -> VoicesDoc:
 
 
 def _law_doc(bill: Bill) -> LawDoc:
-    args = message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity)
+    args = message_args_of_bill(bill.kind, bill.target, bill.receiver, bill.quantity)
     bill_kind, target, receiver, quantity = (
         args[arg_name] for arg_name in ("kind", "target", "to", "n")
     )
     law: LawDoc = {
         "id": bill.id,
-        "by": bill.by,
+        "by": bill.author,
         "kind": bill_kind,
         "target": target,
         "to": receiver,
         "n": quantity,
-        "pleaded": bill.pleaded,
+        "pleaded": bill.has_plea,
     }
     return law
 

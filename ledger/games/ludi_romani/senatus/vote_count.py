@@ -158,7 +158,9 @@ def _draft_closing(state: Game, actor: str, command: CloseBallot, _context: ActC
     stage = (
         ("passed" if bill.kind in bills.KINDS_CARRIED_OUT else "done") if is_passed else "failed"
     )
-    decision = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
+    decision = BillDecided(
+        bill.id, actor, bill.kind, bill.target, stage, bill.receiver, bill.quantity
+    )
     count_draft = VotesCounted(bill.id, *bill.totals, command.casting)
     effects = _draft_immediate_effects(state, bill) if is_passed else ()
     return (Draft(decision), Draft(count_draft), *effects)
@@ -186,7 +188,7 @@ def draft_lapse_of_open_ballot(state: Game) -> Iterator[Draft]:
     """Yield the draft by which a ballot still open at the end of winter lapses (SEN-01)."""
     bill = state.world.curia.open_bill
     if bill is not None:
-        yield Draft(BillLapsed(bill.id, bill.by, bill.kind, bill.target))
+        yield Draft(BillLapsed(bill.id, bill.author, bill.kind, bill.target))
 
 
 @fold_of(BillLapsed, bills.message_args_of_law)
@@ -227,7 +229,7 @@ def _undo_bill_decided(state: Game, entry: Entry) -> Drafts | Objection:
     if state.world.curia.open_bill is not None:
         return Objection("SEN-09", "other-bill-open", waivable=False)
     return (
-        *chamber.draft_cancelled_act("decision", bill.by, bill.id),
+        *chamber.draft_cancelled_act("decision", bill.author, bill.id),
         *_draft_cancelled_invalid_acts(state, bill),
     )
 

@@ -36,7 +36,7 @@ def _bond_sources(state: Game) -> tuple[object, ...]:
         world.bonds,
         world.people,
         world.escorts,
-        world.begun,
+        world.beginnings_of_bonds,
         world.mors,
         world.actium,
     )

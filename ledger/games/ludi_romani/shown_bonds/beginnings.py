@@ -68,7 +68,11 @@ A corrected bond keeps its beginning.
 def _fold_recording_beginning(name_of_bond: Callable[[Any], str]) -> Fold[World]:
     def fold(world: World, event: Any, entry: Entry) -> World:
         bond_name = name_of_bond(event)
-        return replace(world, begun=world.begun.set(bond_name, entry.at)) if bond_name else world
+        return (
+            replace(world, beginnings_of_bonds=world.beginnings_of_bonds.set(bond_name, entry.at))
+            if bond_name
+            else world
+        )
 
     return fold
 

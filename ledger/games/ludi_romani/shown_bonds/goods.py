@@ -46,7 +46,9 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
                         ),
                         loan_audience(state, owner, keeper, assets[0]),
                         amounts=amounts,
-                        since=state.world.begun.get(f"{bond_kind}/{keeper}/{owner}", 0),
+                        since=state.world.beginnings_of_bonds.get(
+                            f"{bond_kind}/{keeper}/{owner}", 0
+                        ),
                     )
 
 
@@ -57,7 +59,7 @@ def ring_bond(state: Game) -> Iterator[Bond]:
     for character in sorted(character for character, person in people if BEARER in person.statuses):
         sides = BondSide("bearer", (character,), keepers), BondSide("ring", keepers, (character,))
         audience = account_audience(state, character, RING)
-        start_time = state.world.begun.get(f"ring/{character}", 0)
+        start_time = state.world.beginnings_of_bonds.get(f"ring/{character}", 0)
         yield Bond("ring", character, sides, audience, since=start_time)
 
 
@@ -76,18 +78,18 @@ def promise_bonds(state: Game) -> Iterator[Bond]:
             "promise",
             gift.id,
             (
-                BondSide("giver", (gift.giver,), (gift.to,)),
-                BondSide("promised", (gift.to,), (gift.giver,)),
+                BondSide("giver", (gift.giver,), (gift.receiver,)),
+                BondSide("promised", (gift.receiver,), (gift.giver,)),
             ),
-            only(audience_of_form(state, gift.to), gift.giver),
+            only(audience_of_form(state, gift.receiver), gift.giver),
             (BondTerm("bond-until-forms"),),
             {gift.asset: gift.quantity},
-            state.world.begun.get(f"promise/{gift.id}", 0),
+            state.world.beginnings_of_bonds.get(f"promise/{gift.id}", 0),
         )
 
 
 def guise_bonds(state: Game) -> Iterator[Bond]:
     """Yield the gods who have taken the shape of another god (NUM-01)."""
     for character, god in sorted(state.world.powers.guises.items()):
-        start_time = state.world.begun.get(f"guise/{character}", 0)
+        start_time = state.world.beginnings_of_bonds.get(f"guise/{character}", 0)
         yield Bond("guise", character, (BondSide("guise", (character,), (god,)),), since=start_time)

@@ -34,7 +34,7 @@ def debt_bonds(state: Game) -> Iterator[Bond]:
             "debt",
             wife,
             _two_sides("debtor", debt.husband, "creditor", wife),
-            terms=(BondTerm("bond-called-in") if debt.claimed else _SEASON_TERM,),
+            terms=(BondTerm("bond-called-in") if debt.is_claimed else _SEASON_TERM,),
             amounts={DENARIUS: debt.dos},
             since=_time_of_beginning(state, f"debt/{wife}"),
         )
@@ -52,7 +52,7 @@ def friendship_bonds(state: Game) -> Iterator[Bond]:
             yield Bond(
                 "oath",
                 amicitia_id,
-                (BondSide("sworn", amicitia.sworn, amicitia.sworn),),
+                (BondSide("sworn", amicitia.sworn_members, amicitia.sworn_members),),
                 since=start_time,
             )
         sides = tuple(side for side in _sides_of_friendship(amicitia) if side.who)
@@ -67,9 +67,9 @@ def friendship_bonds(state: Game) -> Iterator[Bond]:
 def _sides_of_friendship(amicitia: Amicitia) -> tuple[BondSide, ...]:
     """Return the sides of a friendship. Two sworn friends are not told of each other here."""
     unsworn_members = tuple(
-        character for character in amicitia.members if character not in amicitia.sworn
+        character for character in amicitia.members if character not in amicitia.sworn_members
     )
-    sworn_members = amicitia.sworn if unsworn_members else ()
+    sworn_members = amicitia.sworn_members if unsworn_members else ()
     return BondSide("friend", sworn_members, unsworn_members), BondSide(
         "friend", unsworn_members, amicitia.members
     )
@@ -116,7 +116,7 @@ def escort_bonds(state: Game) -> Iterator[Bond]:
 def captive_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of reges whom a god holds in Rome until Venus has judged (REX-06)."""
     end_terms = (BondTerm("bond-until-judged"),)
-    for rex in sorted(state.world.curia.held):
+    for rex in sorted(state.world.curia.held_reges):
         sides = (BondSide("captive", (rex,)),)
         yield Bond(
             "captive",
@@ -133,7 +133,7 @@ def ghost_bonds(state: Game) -> Iterator[Bond]:
     An imago holds on for a season, and gets a share of the host's tribute.
     """
     terms = (BondTerm("bond-draws", {"n": ghost_share(state)}), _SEASON_TERM)
-    for ghost, host in state.world.mors.attached:
+    for ghost, host in state.world.mors.hosts_of_imagines:
         sides = _two_sides("ghost", ghost, "host", host)
         yield Bond(
             "ghost", ghost, sides, terms=terms, since=_time_of_beginning(state, f"ghost/{ghost}")
@@ -161,7 +161,7 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
 
 
 def _members_still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ...]:
-    oaths = [amicitia.sworn for amicitia in state.world.bonds.friendships]
+    oaths = [amicitia.sworn_members for amicitia in state.world.bonds.friendships]
     return max(
         (tuple(member for member in members if member in sworn_members) for sworn_members in oaths),
         key=len,
@@ -184,4 +184,4 @@ def _two_sides(
 
 
 def _time_of_beginning(state: Game, bond_name: str) -> int:
-    return state.world.begun.get(bond_name, 0)
+    return state.world.beginnings_of_bonds.get(bond_name, 0)

@@ -47,7 +47,8 @@ def rate_factor(state: Game) -> int:
     if state.switch("tributum.multiplier") != "rate":
         return 1
     return max(
-        (factor for factor in (2, 3) if f"{RATE_RIGHT}/{factor}" in state.world.spent), default=1
+        (factor for factor in (2, 3) if f"{RATE_RIGHT}/{factor}" in state.world.spent_rights),
+        default=1,
     )
 
 

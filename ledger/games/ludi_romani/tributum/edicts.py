@@ -81,7 +81,7 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
     yield from must_be_able_to_order_repetition(state, actor)
     yield from claims.must_be_hiems(state)
     limit = state.world.scenario.limits.instaurationes_per_hiems
-    if state.world.instaurationes - len(state.world.recalled) >= limit:
+    if state.world.instaurationes - len(state.world.recalled_repetitions) >= limit:
         yield Objection("TRIB-10", "repeated-enough", {"n": limit})
 
 
@@ -111,7 +111,7 @@ def _draft_multiplication(
 @fold_of(RepetitionRecalled, arguments_of(n="number"))
 def _evolve_recalled_repetition(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
-    recalled_numbers = world.recalled | {event.number}
+    recalled_numbers = world.recalled_repetitions | {event.number}
     standing = (
         repetition_number
         for repetition_number in range(1, world.instaurationes + 1)
@@ -121,7 +121,7 @@ def _evolve_recalled_repetition(world: World, event: RepetitionRecalled, _entry:
     return replace(
         world,
         instaurationes=last_number,
-        recalled=frozenset(
+        recalled_repetitions=frozenset(
             repetition_number
             for repetition_number in recalled_numbers
             if repetition_number < last_number
@@ -136,7 +136,8 @@ def _undo_repetition(state: Game, entry: Entry) -> Drafts:
     """
     event: TributeRepeated = entry.event
     is_known = (
-        event.number <= state.world.instaurationes and event.number not in state.world.recalled
+        event.number <= state.world.instaurationes
+        and event.number not in state.world.recalled_repetitions
     )
     is_same_season = entry.period == state.period.seq
     return (Draft(RepetitionRecalled(event.number)),) if is_same_season and is_known else ()

@@ -123,7 +123,7 @@ def is_finished(state: Game) -> bool:
     it. Rule: VICT-04.
     """
     actium = state.world.actium
-    return actium.ended or bool(actium.title and actium.order)
+    return actium.is_evening_over or bool(actium.title and actium.order)
 
 
 def result(state: Game) -> Result:
@@ -180,7 +180,7 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     people = [state.world.people[character] for character in sorted(state.world.people)]
     living_mortals = tuple(person.id for person in people if person.mortal and person.living)
     divine_characters = {
-        decree.about for decree in state.world.actium.victors_decrees if decree.fate == "deify"
+        decree.subject for decree in state.world.actium.victors_decrees if decree.fate == "deify"
     }
     match fate:
         case "grant":
@@ -268,7 +268,7 @@ def _draft_end(_state: Game, actor: str, command: EndEvening, context: ActContex
 @fold_of(EveningEnded, arguments_of("by"))
 @stages.fold_of_actium
 def _evolve_evening_ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
-    return replace(actium, ended=True)
+    return replace(actium, is_evening_over=True)
 
 
 def _offer_organise(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:

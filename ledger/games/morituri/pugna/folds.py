@@ -45,7 +45,7 @@ def evolve_duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
         to_the_death=event.to_the_death,
         stage=STAGES_BY_WORD[event.stage],
     )
-    return replace(world, bout=duel, moved=True, fights=max(world.fights, event.number))
+    return replace(world, bout=duel, has_moved=True, fights=max(world.fights, event.number))
 
 
 def evolve_hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
@@ -60,7 +60,7 @@ def evolve_hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
         roller=event.roller,
     )
     fights = max(world.fights, event.number)
-    return replace(world, bout=hunt, moved=True, beast="", fights=fights)
+    return replace(world, bout=hunt, has_moved=True, beast="", fights=fights)
 
 
 def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:
@@ -140,10 +140,12 @@ def _with_finished_duel(world: World, winner: str, cause: EndReason = "") -> Wor
     bout = world.bout
     if isinstance(bout, Duel):
         return replace(
-            world, bout=None, fought=replace(bout, stage=OVER_STAGE, winner=winner, why=cause)
+            world,
+            bout=None,
+            previous_bout=replace(bout, stage=OVER_STAGE, winner=winner, why=cause),
         )
     ended_bout = None if bout is None else replace(bout, stage=OVER_STAGE, winner=winner)
-    return replace(world, bout=None, fought=ended_bout)
+    return replace(world, bout=None, previous_bout=ended_bout)
 
 
 def _foes_without(foes: tuple[str, ...], gladiator: str) -> tuple[str, ...]:

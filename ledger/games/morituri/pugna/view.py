@@ -15,12 +15,12 @@ from ledger.games.morituri.state import Game
 
 def fight_sources(state: Game) -> tuple[object, ...]:
     """Return the values that the slice depends on."""
-    return state.world.bout, state.world.fought
+    return state.world.bout, state.world.previous_bout
 
 
 def fight_doc(state: Game) -> FightDoc | NoFightDoc:
     """Return the slice with the fight under way, or else with the last fight."""
-    fight = state.world.bout or state.world.fought
+    fight = state.world.bout or state.world.previous_bout
     if fight is None:
         return NoFightDoc()
     is_over = fight.stage == duel_end.OVER_STAGE

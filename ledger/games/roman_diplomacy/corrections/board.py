@@ -103,7 +103,7 @@ def _is_unit_impossible(state: Game, command: SetUnit) -> bool:
     unit, province = unit_to_set(command), state.world.board.provinces[command.at]
     if unit is None:
         has_more_fields = command.owner != NEUTRAL_OWNER or command.location != ""
-        return has_more_fields or command.at not in state.world.now.units
+        return has_more_fields or command.at not in state.world.position.units
     if command.owner not in _possible_owners(state):
         return True
     if unit.kind == "F":
@@ -134,7 +134,7 @@ def _unit_fields(state: Game, known_state: KnownState[World]) -> tuple[FormField
 
 def _possible_units(state: Game, place: str) -> Iterator[str]:
     province = state.world.board.provinces[place]
-    if place in state.world.now.units:
+    if place in state.world.position.units:
         yield NO_UNIT
     if province.can_hold_armies:
         yield from ("army", "barbarian")
@@ -143,12 +143,12 @@ def _possible_units(state: Game, place: str) -> Iterator[str]:
 
 
 def _centres(state: Game) -> tuple[str, ...]:
-    return tuple(sorted(state.world.now.owners))
+    return tuple(sorted(state.world.position.owners))
 
 
 def _is_garrison_impossible(state: Game, command: SetGarrison) -> bool:
     is_known = command.owner in (*_possible_owners(state), NO_UNIT)
-    return not is_known or command.at not in state.world.now.owners
+    return not is_known or command.at not in state.world.position.owners
 
 
 def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> GarrisonSet:
@@ -161,7 +161,10 @@ def _garrison_fields(state: Game, _known_state: KnownState[World]) -> tuple[Form
 
 
 def _is_owner_impossible(state: Game, command: SetOwner) -> bool:
-    return command.owner not in _possible_owners(state) or command.at not in state.world.now.owners
+    return (
+        command.owner not in _possible_owners(state)
+        or command.at not in state.world.position.owners
+    )
 
 
 def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:

@@ -82,7 +82,7 @@ def correction_act(
         add_players_who_owe(transcript)
         return transcript.drafts
 
-    @open_to(is_steward, condition=lambda state: not state.world.ended)
+    @open_to(is_steward, condition=lambda state: not state.world.is_ended)
     def offer(state: Game, _actor: str, known_state: KnownState[World]) -> Form | None:
         form_fields = fields(state, known_state)
         return form_unless_blocked(*form_fields, *reason_fields(state)) if form_fields else None

@@ -102,7 +102,7 @@ def _builds_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormFi
 
 
 def _players_with_missed_turns(world: World) -> Iterator[str]:
-    return (player for player in world.players_with_empire if world.empire(player).missed)
+    return (player for player in world.players_with_empire if world.empire(player).missed_turns)
 
 
 def _missed_turn_fields(state: Game, known_state: KnownState[World]) -> tuple[FormField, ...]:
@@ -114,14 +114,14 @@ def _missed_turn_fields(state: Game, known_state: KnownState[World]) -> tuple[Fo
         return ()
     if player not in people:
         return choice("who", people), DependentField("turn", ("who",))
-    turns = (turn_option(state.world, turn) for turn in state.world.empire(player).missed)
+    turns = (turn_option(state.world, turn) for turn in state.world.empire(player).missed_turns)
     return choice("who", people), Choice("turn", tuple(turns))
 
 
 def _was_not_missed(state: Game, command: ForgiveMiss) -> bool:
     if command.who not in state.world.players_with_empire:
         return True
-    return int(command.turn) not in state.world.empire(command.who).missed
+    return int(command.turn) not in state.world.empire(command.who).missed_turns
 
 
 def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Objections:
@@ -138,7 +138,7 @@ def _draft_declared_result(
     return (*drafts_of_events(state, context, result_draft), *draft_window_end(state))
 
 
-@open_to(is_steward, condition=lambda state: not state.world.ended)
+@open_to(is_steward, condition=lambda state: not state.world.is_ended)
 def _offer_declare(state: Game, _actor: str, known_state: KnownState[World]) -> Form:
     return form_unless_blocked(*ending_fields(state, known_state), *reason_fields(state))
 

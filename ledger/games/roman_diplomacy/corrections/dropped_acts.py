@@ -38,7 +38,7 @@ _PEOPLE_EVENTS = (MembershipSet, BuildsSet, MissForgiven)
 def must_lose_no_events(state: Game, turn_number: int) -> Objections:
     """Yield warnings about corrections, trades, agreements and turns after the orders of a turn."""
     later_events = tuple(_events_since(state, turn_number))
-    turns_since = state.world.played[-1].turn - turn_number
+    turns_since = state.world.played_turns[-1].turn - turn_number
     if turns_since:
         yield _warning("turns-fall-away", n=turns_since)
     references = [reference for event in later_events for reference in _corrected_references(event)]

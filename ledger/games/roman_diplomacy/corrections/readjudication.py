@@ -36,7 +36,7 @@ class Readjudicate(Correction):
 def find_played_turn(world: World, command: Readjudicate) -> PlayedTurn | None:
     """Return the turn that the command names; None if it was not played."""
     turn_number = int(command.turn) if command.turn else -1
-    turns = world.played if command.turn else world.played[-1:]
+    turns = world.played_turns if command.turn else world.played_turns[-1:]
     return next(
         (played_turn for played_turn in turns if turn_number in (-1, played_turn.turn)), None
     )
@@ -49,7 +49,7 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
     orders.
     """
     world, played_turn = state.world, find_played_turn(state.world, command)
-    if not world.played:
+    if not world.played_turns:
         yield Objection("ACTA-08", "no-turn-played", waivable=False)
     elif played_turn is None:
         yield Objection("ACTA-08", "no-such-turn-played", waivable=False)
@@ -57,11 +57,11 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
         new_players = [
             player
             for player in world.players_with_empire
-            if world.empire(player).since > played_turn.turn
+            if world.empire(player).first_turn > played_turn.turn
         ]
         lost_players = [
             player
-            for player in played_turn.before.players_with_empire
+            for player in played_turn.world_before.players_with_empire
             if player not in state.kernel.players
         ]
         if new_players or lost_players:
@@ -85,7 +85,7 @@ def orders_given(played_turn: PlayedTurn) -> dict[str, tuple[str, ...]]:
     )
     return {
         player: tuple(_orders_of_player(first_results, player))
-        for player in played_turn.before.players_with_empire
+        for player in played_turn.world_before.players_with_empire
     }
 
 
@@ -97,7 +97,7 @@ def _draft_readjudication(
     state: Game, _actor: str, command: Readjudicate, context: ActContext
 ) -> Drafts:
     transcript = BoardTranscript(state, context)
-    played_turn = find_played_turn(state.world, command) or state.world.played[-1]
+    played_turn = find_played_turn(state.world, command) or state.world.played_turns[-1]
     for draft in draft_window_end(state):
         transcript.add_event(draft.event)
     transcript.add_event(TurnReadjudicated(played_turn.turn, context.store_words(command.reason)))
@@ -106,13 +106,13 @@ def _draft_readjudication(
     return transcript.drafts
 
 
-@open_to(is_steward, condition=lambda state: bool(state.world.played))
+@open_to(is_steward, condition=lambda state: bool(state.world.played_turns))
 def _offer_readjudicate(state: Game, _actor: str, _known_state: KnownState[World]) -> Form:
     """Return the form with the turns that can be repeated, the last one first.
 
     The last turn is the default.
     """
-    turns = tuple(str(played_turn.turn) for played_turn in reversed(state.world.played))
+    turns = tuple(str(played_turn.turn) for played_turn in reversed(state.world.played_turns))
     lawful_turns = tuple(place for place in turns if is_met(_must_be_repeatable(state, place)))
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful_turns)
     turn_choice = Choice("turn", options, unsaid=turns[0] in lawful_turns)

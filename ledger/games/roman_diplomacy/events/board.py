@@ -107,14 +107,14 @@ def _captured_references(event: CentresCaptured) -> list[str]:
 
 def _with_change(world: World, change: Change) -> World:
     board = (
-        world.now.without_units_in(change.left)
+        world.position.without_units_in(change.left)
         .without_garrisons(change.fallen)
         .with_units(change.came)
     )
     markers = board.markers.difference(change.cleared)
     return replace(
         world,
-        now=replace(board, markers=markers),
+        position=replace(board, markers=markers),
         entered=world.entered.update(dict(change.entered)),
     )
 
@@ -125,11 +125,14 @@ def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) ->
     period = world.period_again or entry.period
     new_world = replace(
         _with_change(world, event.change),
-        played=(*world.played, played_turn(replace(world, period_again=0), event.told, period)),
+        played_turns=(
+            *world.played_turns,
+            played_turn(replace(world, period_again=0), event.told, period),
+        ),
         period_again=0,
         dislodged=event.dislodged,
-        contested=frozenset(event.contested),
-        ordered=frozenset(event.ordered),
+        contested_provinces=frozenset(event.contested),
+        players_with_orders=frozenset(event.ordered),
     )
     return new_world.with_step_noted("orders")
 
@@ -137,24 +140,26 @@ def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) ->
 @fold_of(GuestsTurnedOut, arguments_of(count_field="dislodged"))
 def evolve_guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
     """Return the world in which these units are off the board until they retreat."""
-    board = world.now.without_units_in(
+    board = world.position.without_units_in(
         dislodged_piece.piece.province for dislodged_piece in event.dislodged
     )
-    return replace(world, now=board, dislodged=event.dislodged).with_step_noted("partings")
+    return replace(world, position=board, dislodged=event.dislodged).with_step_noted("partings")
 
 
 @fold_of(RetreatsResolved, arguments_of(count_field="gone"))
 def evolve_retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
     """Return the world after all retreats."""
-    new_world = replace(_with_change(world, event.change), dislodged=(), contested=frozenset())
+    new_world = replace(
+        _with_change(world, event.change), dislodged=(), contested_provinces=frozenset()
+    )
     return new_world.with_step_noted("retreats")
 
 
 @fold_of(CentresCaptured, arguments_of(count_field="captured", places=_captured_references))
 def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """Return the world with the new owners of centres."""
-    board = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
-    new_world = replace(world, now=board.with_garrisons(event.guarded, NOBODY))
+    board = replace(world.position, owners=world.position.owners.update(dict(event.captured)))
+    new_world = replace(world, position=board.with_garrisons(event.guarded, NOBODY))
     return new_world.with_captured_cities(
         place for place, _owner in event.captured
     ).with_step_noted("captures")
@@ -174,7 +179,7 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
     An army in disorder belongs to its hirer from now on. An army that was let go has no owner, and
     its province is barbarian. A centre is neutral with a garrison (DIP-BARMY-04, DIP-BARMY-05).
     """
-    board = world.now.without_units_in(piece.province for piece in event.disbanded)
+    board = world.position.without_units_in(piece.province for piece in event.disbanded)
     released_armies = [
         msgspec.structs.replace(board.units[place], owner=NOBODY) for place in event.let_go
     ]
@@ -190,7 +195,7 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
     freed_provinces = frozenset(event.lost).difference(event.marked)
     markers = (board.markers | frozenset(event.let_go)).difference(freed_provinces, event.cleared)
     board = replace(board, markers=markers.difference(event.unmarked))
-    new_world = replace(world, now=board, builds=type(world.builds)())
+    new_world = replace(world, position=board, builds=type(world.builds)())
     return new_world.with_captured_cities(event.lost).with_step_noted("adjustments")
 
 
@@ -200,6 +205,12 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
 )
 def evolve_barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
     """Return the world after the spread of barbarians."""
-    board = world.now.with_owner_of_centres(event.lost, NOBODY).with_garrisons(event.lost, NOBODY)
+    board = world.position.with_owner_of_centres(event.lost, NOBODY).with_garrisons(
+        event.lost, NOBODY
+    )
     board = replace(board, markers=board.markers | frozenset(event.taken))
-    return replace(world, now=board).with_captured_cities(event.lost).with_step_noted("barbarians")
+    return (
+        replace(world, position=board)
+        .with_captured_cities(event.lost)
+        .with_step_noted("barbarians")
+    )

@@ -85,15 +85,18 @@ class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
 def evolve_unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
     """Return the world with this unit in the province."""
     new_units = (event.unit,) if event.unit is not None else ()
-    return replace(world, now=world.now.without_units_in((event.at,)).with_units(new_units))
+    return replace(
+        world, position=world.position.without_units_in((event.at,)).with_units(new_units)
+    )
 
 
 @fold_of(GarrisonSet, arguments_of("at", there=yes_no_of_field("there")))
 def evolve_garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
     """Return the world with this garrison in the centre."""
-    new_board = world.now.without_garrisons((event.at,))
+    new_board = world.position.without_garrisons((event.at,))
     return replace(
-        world, now=new_board.with_garrisons((event.at,), event.who) if event.there else new_board
+        world,
+        position=new_board.with_garrisons((event.at,), event.who) if event.there else new_board,
     )
 
 
@@ -103,22 +106,25 @@ def evolve_garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> Worl
 )
 def evolve_owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
     """Return the world with this owner of the centre."""
-    return replace(world, now=world.now.with_owner_of_centres((event.at,), event.who))
+    return replace(world, position=world.position.with_owner_of_centres((event.at,), event.who))
 
 
 @fold_of(BarbariansSet, arguments_of("at", there=yes_no_of_field("there")))
 def evolve_barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
     """Return the world with or without barbarians in the province."""
     provinces = frozenset((event.at,))
-    markers = world.now.markers | provinces if event.there else world.now.markers - provinces
-    return replace(world, now=replace(world.now, markers=markers))
+    markers = (
+        world.position.markers | provinces if event.there else world.position.markers - provinces
+    )
+    return replace(world, position=replace(world.position, markers=markers))
 
 
 @fold_of(MembershipSet, arguments_of("who", "name", member=yes_no_of_field("name")))
 def evolve_membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
     """Return the world with the empire in this federation."""
     return replace(
-        world.with_empire(event.who, union=event.name), leaving=world.leaving - {event.who}
+        world.with_empire(event.who, union=event.name),
+        leaving_players=world.leaving_players - {event.who},
     )
 
 
@@ -131,24 +137,26 @@ def evolve_builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
 @fold_of(MissForgiven, arguments_of("who"))
 def evolve_miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
     """Return the world without the forgiven turn."""
-    missed_turns = tuple(turn for turn in world.empire(event.who).missed if turn != event.turn)
-    return world.with_empire(event.who, missed=missed_turns)
+    missed_turns = tuple(
+        turn for turn in world.empire(event.who).missed_turns if turn != event.turn
+    )
+    return world.with_empire(event.who, missed_turns=missed_turns)
 
 
 @fold_of(TurnReadjudicated, arguments_of())
 def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
     """Return the world before the turn's orders, with present names. Dropped turns are stored."""
     earlier_turns = tuple(
-        played_turn for played_turn in world.played if played_turn.turn < event.turn
+        played_turn for played_turn in world.played_turns if played_turn.turn < event.turn
     )
-    later_turns = world.played[len(earlier_turns) :]
-    position_before = later_turns[0].before
+    later_turns = world.played_turns[len(earlier_turns) :]
+    position_before = later_turns[0].world_before
     for empire in position_before.empires.values():
         position_before = position_before.with_empire(empire.id, name=world.empire(empire.id).name)
     return replace(
         position_before,
-        played=earlier_turns,
-        withdrawn=(*world.withdrawn, *later_turns),
+        played_turns=earlier_turns,
+        withdrawn_turns=(*world.withdrawn_turns, *later_turns),
         revised=world.revised + 1,
         period_again=later_turns[0].period,
     )
@@ -158,5 +166,5 @@ def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: En
 def evolve_result_declared(world: World, event: ResultDeclared, _entry: Entry) -> World:
     """Return the world after the end of the game."""
     return replace(
-        world, phase="over", ended=True, outcome=event.outcome, winners=event.who, agreed=True
+        world, phase="over", is_ended=True, outcome=event.outcome, winners=event.who, is_agreed=True
     )

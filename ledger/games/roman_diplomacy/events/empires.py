@@ -143,7 +143,7 @@ class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
 @fold_of(EmpireLost)
 def evolve_empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
     """Return the world without this empire. The player may begin again as a newcomer."""
-    return world.with_empire(event.who, left=True, union="")
+    return world.with_empire(event.who, has_left=True, union="")
 
 
 @fold_of(EmpireFounded, arguments_of("who", "city"))
@@ -154,17 +154,19 @@ def evolve_empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> 
     (D-21).
     """
     previous_empire = world.empires.get(event.who)
-    missed_turns = previous_empire.missed if previous_empire else ()
-    empire = Empire(event.who, event.name, event.city, world.turn, missed_turns, late=world.started)
-    board = world.now.with_owner_of_centres((event.city,), event.who).with_garrisons(
+    missed_turns = previous_empire.missed_turns if previous_empire else ()
+    empire = Empire(
+        event.who, event.name, event.city, world.turn, missed_turns, is_late=world.has_started
+    )
+    board = world.position.with_owner_of_centres((event.city,), event.who).with_garrisons(
         (event.city,), event.who
     )
     return replace(
         world.without_claims(event.who),
-        now=board.with_units((event.unit,) if event.unit else ()),
+        position=board.with_units((event.unit,) if event.unit else ()),
         empires=world.empires.set(event.who, empire),
         builders=world.builders.set(event.city, event.who),
-        captured=world.captured - {event.city},
+        captured_centres=world.captured_centres - {event.city},
     )
 
 
@@ -222,7 +224,7 @@ def evolve_federation_lapsed(world: World, event: FederationLapsed, _entry: Entr
 def evolve_federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
     """Return the world with the last member as a separate empire."""
     new_world = world.with_empire(event.who, union="")
-    return replace(new_world, leaving=new_world.leaving - {event.who})
+    return replace(new_world, leaving_players=new_world.leaving_players - {event.who})
 
 
 def _leaving_audience(state: Game, event: LeavingDeclared) -> Audience:
@@ -236,7 +238,7 @@ def _leaving_audience(state: Game, event: LeavingDeclared) -> Audience:
 @fold_of(LeavingDeclared, audience=_leaving_audience)
 def evolve_leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> World:
     """Return the world with a member who leaves when the turn ends."""
-    return replace(world, leaving=world.leaving | {event.who})
+    return replace(world, leaving_players=world.leaving_players | {event.who})
 
 
 @fold_of(LeavingAnnounced)
@@ -250,7 +252,7 @@ def evolve_federation_left(world: World, event: FederationLeft, _entry: Entry) -
     """Return the world in which the leaver and members left alone have no federation."""
     for player in (event.who, *event.ended):
         world = world.with_empire(player, union="")
-    return replace(world, leaving=world.leaving - {event.who})
+    return replace(world, leaving_players=world.leaving_players - {event.who})
 
 
 @fold_of(UnitHandedOver)
@@ -274,25 +276,27 @@ def evolve_builds_handed_over(world: World, event: BuildsHandedOver, _entry: Ent
 @fold_of(OrdersMissed)
 def evolve_orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> World:
     """Return the world with one more turn without orders."""
-    return world.with_empire(event.who, missed=(*world.empire(event.who).missed, event.turn))
+    return world.with_empire(
+        event.who, missed_turns=(*world.empire(event.who).missed_turns, event.turn)
+    )
 
 
 @fold_of(DisorderBegan, arguments_of("who"))
 def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     """Return the world in which the player has no unit, centre or garrison any more."""
-    stranded_pieces = [world.now.units[place] for place in event.stranded]
+    stranded_pieces = [world.position.units[place] for place in event.stranded]
     ownerless_pieces = [
         Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded_pieces
     ]
-    garrisons = [place for place, owner in world.now.garrisons.items() if owner == event.who]
+    garrisons = [place for place, owner in world.position.garrisons.items() if owner == event.who]
     board = (
-        world.now.without_units_in(event.removed)
+        world.position.without_units_in(event.removed)
         .with_units(ownerless_pieces)
         .with_owner_of_centres(event.centres, NOBODY)
     )
     board = board.without_garrisons(garrisons).with_garrisons(event.guarded, NOBODY)
     board = replace(board, markers=board.markers.union(event.marked))
     new_world = world.with_captured_cities(event.centres).with_empire(
-        event.who, left=True, union=""
+        event.who, has_left=True, union=""
     )
-    return replace(new_world, now=board).with_step_noted("disorder")
+    return replace(new_world, position=board).with_step_noted("disorder")

@@ -43,7 +43,7 @@ def _no_audience(_state: State[World], _event: Event) -> Audience:
 @fold_of(PlayBegan)
 def evolve_play_began(world: World, _event: PlayBegan, _entry: Entry) -> World:
     """Return the world in which play has begun."""
-    return replace(world, started=True)
+    return replace(world, has_started=True)
 
 
 @fold_of(PhaseBegan, arguments_of("phase"), audience=_no_audience)
@@ -59,22 +59,22 @@ def evolve_turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
         world,
         turn=event.turn,
         phase="movement",
-        bare=_unguarded_neutral_centres(world),
-        begun=world.now,
+        unguarded_centres=_unguarded_neutral_centres(world),
+        position_at_start=world.position,
         dislodged=(),
-        contested=frozenset(),
-        ordered=frozenset(),
+        contested_provinces=frozenset(),
+        players_with_orders=frozenset(),
     )
 
 
 def _unguarded_neutral_centres(world: World) -> frozenset[str]:
     """Return neutral centres without a garrison that a barbarian army took in the last autumn."""
-    board, is_spring = world.now, world.season == "spring"
+    board, is_spring = world.position, world.season == "spring"
     return frozenset(
         place
         for place, unit in board.units.items()
         if unit.barbarian and board.owners.get(place) == NOBODY and place not in board.garrisons
-        if not is_spring or place in world.bare
+        if not is_spring or place in world.unguarded_centres
     )
 
 
@@ -84,8 +84,8 @@ def evolve_game_decided(world: World, event: GameDecided, _entry: Entry) -> Worl
     return replace(
         world,
         phase="over",
-        ended=True,
+        is_ended=True,
         outcome=event.outcome,
         winners=event.who,
-        agreed=event.agreed,
+        is_agreed=event.agreed,
     )

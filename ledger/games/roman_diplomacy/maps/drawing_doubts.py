@@ -96,7 +96,9 @@ def _doubts_of_pairs_apart(
     drawing: Drawing, map_data: MapData, meetings: Meetings
 ) -> Iterator[str]:
     linked_pairs = {frozenset(link.split("-")) for link in drawing.links}
-    for pair in sorted(_neighbours(map_data) - linked_pairs - meetings.beside.keys(), key=sorted):
+    for pair in sorted(
+        _neighbours(map_data) - linked_pairs - meetings.adjacent_lengths.keys(), key=sorted
+    ):
         pair_text = _names_of_pair(map_data, pair)
         yield f"{pair_text} are neighbours, but drawn apart; draw a link between them"
 
@@ -105,14 +107,14 @@ def _doubts_of_pairs_together(
     drawing: Drawing, map_data: MapData, meetings: Meetings
 ) -> Iterator[str]:
     negligible_length, neighbours = NEGLIGIBLE_SHARE * max(drawing.size), _neighbours(map_data)
-    for pair, length in sorted(meetings.beside.items(), key=lambda item: sorted(item[0])):
+    for pair, length in sorted(meetings.adjacent_lengths.items(), key=lambda item: sorted(item[0])):
         if length > negligible_length and pair not in neighbours:
             pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} are drawn side by side, but nothing goes between them"
 
 
 def _overlap_doubts(drawing: Drawing, map_data: MapData, meetings: Meetings) -> Iterator[str]:
-    for pair, area in sorted(meetings.shared.items(), key=lambda item: sorted(item[0])):
+    for pair, area in sorted(meetings.shared_areas.items(), key=lambda item: sorted(item[0])):
         if area > LARGEST_SLIVER * (2 * drawing.sign) ** 2:
             pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} overlap by {count_text(round(area), 'square unit')}"

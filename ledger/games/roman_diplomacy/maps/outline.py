@@ -25,9 +25,9 @@ class OutlineError(ValueError):
 class _Pen:
     """The drawing pen: its position, and the rings that it has drawn so far."""
 
-    closed: list[Ring] = field(default_factory=list)
-    open: list[Spot] = field(default_factory=list)
-    at: Spot = (0, 0)
+    closed_rings: list[Ring] = field(default_factory=list)
+    open_ring: list[Spot] = field(default_factory=list)
+    position: Spot = (0, 0)
 
 
 def rings_of_path(path: str) -> tuple[Ring, ...]:
@@ -40,9 +40,9 @@ def rings_of_path(path: str) -> tuple[Ring, ...]:
     for command, numbers in _path_commands(path):
         _draw(pen, command, numbers)
     _lift_pen(pen)
-    if not pen.closed:
+    if not pen.closed_rings:
         raise OutlineError("is empty: it begins with M and ends with Z")
-    return tuple(pen.closed)
+    return tuple(pen.closed_rings)
 
 
 def is_inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
@@ -105,20 +105,20 @@ def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
     if absolute_command == "Z":
         _close_ring(pen)
         return
-    dx, dy = pen.at if command.islower() else (0.0, 0.0)
+    dx, dy = pen.position if command.islower() else (0.0, 0.0)
     if absolute_command == "H":
-        spots = [(numbers[0] + dx, pen.at[1])]
+        spots = [(numbers[0] + dx, pen.position[1])]
     elif absolute_command == "V":
-        spots = [(pen.at[0], numbers[0] + dy)]
+        spots = [(pen.position[0], numbers[0] + dy)]
     else:
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
         spots = [(x + dx, y + dy) for x, y in pairs]
     if absolute_command == "M":
         _lift_pen(pen)
-    elif not pen.open:
-        pen.open.append(pen.at)
-    pen.open += _points_on_curve((pen.at, *spots)) if absolute_command in "CQ" else spots
-    pen.at = spots[-1]
+    elif not pen.open_ring:
+        pen.open_ring.append(pen.position)
+    pen.open_ring += _points_on_curve((pen.position, *spots)) if absolute_command in "CQ" else spots
+    pen.position = spots[-1]
 
 
 def _points_on_curve(control_points: tuple[Spot, ...]) -> list[Spot]:
@@ -136,17 +136,21 @@ def _points_on_curve(control_points: tuple[Spot, ...]) -> list[Spot]:
 
 
 def _close_ring(pen: _Pen) -> None:
-    ring = pen.open[:-1] if len(pen.open) > 1 and pen.open[-1] == pen.open[0] else pen.open
+    ring = (
+        pen.open_ring[:-1]
+        if len(pen.open_ring) > 1 and pen.open_ring[-1] == pen.open_ring[0]
+        else pen.open_ring
+    )
     if len(ring) < 3:  # noqa: PLR2004 - fewer corners enclose nothing
         raise OutlineError("has a ring of fewer than three corners")
-    pen.closed.append(tuple(ring))
-    pen.at, pen.open = ring[0], []
+    pen.closed_rings.append(tuple(ring))
+    pen.position, pen.open_ring = ring[0], []
 
 
 def _lift_pen(pen: _Pen) -> None:
     """Lift the pen. Raise OutlineError if the ring that it drew is not closed."""
-    if len(pen.open) > 1 and pen.open[-1] == pen.open[0]:
+    if len(pen.open_ring) > 1 and pen.open_ring[-1] == pen.open_ring[0]:
         _close_ring(pen)
-    elif pen.open:
-        x, y = pen.open[0]
+    elif pen.open_ring:
+        x, y = pen.open_ring[0]
         raise OutlineError(f"is not closed: what begins at {x:g} {y:g} should end with Z")

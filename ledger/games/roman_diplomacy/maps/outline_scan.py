@@ -30,8 +30,8 @@ class Meetings(NamedTuple):
     Length and area are in units of the drawing.
     """
 
-    beside: Mapping[ProvincePair, float]
-    shared: Mapping[ProvincePair, float]
+    adjacent_lengths: Mapping[ProvincePair, float]
+    shared_areas: Mapping[ProvincePair, float]
 
 
 def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side: float) -> Meetings:

@@ -183,7 +183,7 @@ def _order_idle_support(plan: Plan) -> None:
 def _extend_paths(plan: Plan, worths: Worths) -> None:
     """Spend the rest of the petrol on a further step of fleets if that place is worth more."""
     situation = plan.situation
-    orders_left = fleet_orders_left(situation.pieces, situation.me, plan.fleet_orders())
+    orders_left = fleet_orders_left(situation.pieces, situation.player, plan.fleet_orders())
     for order in plan.moves()[: max(orders_left, 0)]:
         if situation.unit_by_province[province_of(order.at)].kind != "F":
             continue

@@ -23,9 +23,9 @@ class Plan:
     bold: frozenset[str] = frozenset()
     """The provinces that a piece may leave although its centre is in danger."""
     orders: list[Order] = field(default_factory=list)
-    going: set[str] = field(default_factory=set)
+    destinations: set[str] = field(default_factory=set)
     """The provinces to which the empire's pieces move."""
-    leaving: set[str] = field(default_factory=set)
+    origins: set[str] = field(default_factory=set)
     """The provinces that the empire's pieces leave."""
     _busy: set[tuple[str, bool]] = field(default_factory=set)
 
@@ -43,12 +43,12 @@ class Plan:
 
     def can_be_entered(self, province: str) -> bool:
         """Return whether a piece can enter a province without meeting a piece of the same side."""
-        if province in self.going or province in self.situation.shunned:
+        if province in self.destinations or province in self.situation.shunned_provinces:
             return False
         occupant = self.situation.unit_by_province.get(province)
         if occupant is None or not self.situation.is_friend(occupant.owner):
             return True
-        return province in self.leaving
+        return province in self.origins
 
     def possible_helpers(self, province: str, except_for: Piece) -> tuple[Piece, ...]:
         """Return the free own pieces and garrisons that could support a piece in a province."""
@@ -76,14 +76,14 @@ class Plan:
     def order_move(self, piece: Piece, destination: str, *, is_by_convoy: bool = False) -> None:
         """Order a piece to move to a location. `is_by_convoy` asks for a convoy."""
         self._note_order(piece, Move(piece.at, destination, is_by_convoy))
-        self.leaving.add(piece.province)
-        self.going.add(province_of(destination))
+        self.origins.add(piece.province)
+        self.destinations.add(province_of(destination))
 
     def extend_path(self, order: Move, destination: str) -> None:
         """Extend the path of a fleet that moves by one more location."""
         longer_move = replace(order, further=(*order.further, destination))
         self.orders[self.orders.index(order)] = longer_move
-        self.going.add(province_of(destination))
+        self.destinations.add(province_of(destination))
 
     def leave_in_place(self, piece: Piece) -> None:
         """Leave a piece where it is, without an order, so that a fleet costs no petrol."""

@@ -10,30 +10,32 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece, side_without
 
 @dataclass(frozen=True)
 class Situation:
-    """The board and its pieces, as the empire `me` sees them."""
+    """The board and its pieces, as the empire `player` sees them."""
 
     board: Board
     pieces: tuple[Piece, ...]
     owners: Mapping[str, str]
     """The owner of each centre; "" for a neutral centre."""
-    me: str
+    player: str
     side: Callable[[str], str] = field(default=side_without_federations)
     """A function from an owner to a side, as for the adjudicator."""
     markers: frozenset[str] = frozenset()
     """The provinces that barbarians hold."""
-    shunned: frozenset[str] = frozenset()
-    """The provinces that `me` has agreed not to enter."""
+    shunned_provinces: frozenset[str] = frozenset()
+    """The provinces that `player` has agreed not to enter."""
 
     @cached_property
     def own_units(self) -> tuple[Piece, ...]:
         """The empire's own armies and fleets, in the order of the map."""
-        units = (piece for piece in self.pieces if piece.owner == self.me and piece.kind != "G")
+        units = (piece for piece in self.pieces if piece.owner == self.player and piece.kind != "G")
         return tuple(sorted(units, key=lambda piece: piece.at))
 
     @cached_property
     def own_garrisons(self) -> tuple[Piece, ...]:
         """The garrisons of the empire itself."""
-        return tuple(piece for piece in self.pieces if piece.owner == self.me and piece.kind == "G")
+        return tuple(
+            piece for piece in self.pieces if piece.owner == self.player and piece.kind == "G"
+        )
 
     @cached_property
     def foes(self) -> tuple[Piece, ...]:
@@ -55,11 +57,11 @@ class Situation:
         return {piece.province: piece for piece in self.pieces if piece.kind == "G"}
 
     def is_friend(self, owner: str) -> bool:
-        """Return whether an owner is on the side of `me`."""
-        return bool(owner) and self.side(owner) == self.side(self.me)
+        """Return whether an owner is on the side of `player`."""
+        return bool(owner) and self.side(owner) == self.side(self.player)
 
     def is_ours(self, centre: str) -> bool:
-        """Return whether a centre belongs to the side of `me`."""
+        """Return whether a centre belongs to the side of `player`."""
         return self.is_friend(self.owners.get(centre, ""))
 
     def has_resistance(self, province: str) -> bool:

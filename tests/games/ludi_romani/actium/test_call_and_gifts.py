@@ -293,7 +293,7 @@ def test_nothing_can_be_added_beyond_the_thirtieth_ship() -> None:
         "isis", "cicero", "top-up", from_="isis", quantity=1_000_000
     ).accepted_entries()
     assert ships_by_party(table)["cicero"] == 30
-    assert table.state.world.actium.parties["cicero"].missing == 0
+    assert table.state.world.actium.parties["cicero"].missing_sum == 0
 
 
 @pytest.mark.rule("ACTIUM-08", "ACTIUM-10")

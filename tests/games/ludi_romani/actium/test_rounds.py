@@ -238,7 +238,7 @@ def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
     table.act("antony", "decide-fate", fate="enslave", about="cicero").accepted_entries()
     table.act("antony", "lead-triumph").accepted_entries()
     table.act("antony", "lead-triumph").assert_refused_with("paraded-already")
-    assert [d.about for d in table.state.world.actium.victors_decrees] == ["cicero"]
+    assert [d.subject for d in table.state.world.actium.victors_decrees] == ["cicero"]
 
 
 @pytest.mark.rule("IMAGO-13")

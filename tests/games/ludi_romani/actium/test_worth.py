@@ -159,7 +159,7 @@ def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() ->
     ).accepted_entries()
     assert ships_by_party(table) == {"antony": 2, "cicero": 3}
     table.assert_holdings("isis", denarius=100_000)
-    assert table.state.world.actium.parties["cicero"].missing == 1_000_000
+    assert table.state.world.actium.parties["cicero"].missing_sum == 1_000_000
     petition = table.act("antony", "top-up", from_="isis", quantity=900_000).pending_petition_id()
     table.act("isis", "consent", petition=petition).assert_refused("FATA-12")
 
@@ -195,5 +195,5 @@ def test_nothing_is_missing_from_the_thirtieth_ship_on() -> None:
     )
     close_forms(sound_conches(table.with_("isis", denarius=9_000_000)))
     assert ships_by_party(table) == {"cicero": 30}
-    assert table.state.world.actium.parties["cicero"].missing == 0
+    assert table.state.world.actium.parties["cicero"].missing_sum == 0
     assert table.form("cicero", "top-up") is None

@@ -100,7 +100,7 @@ def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
     entry = table.act("juno", "consent", petition=petition).accepted_entries()[1]
     assert entry.audience == ("*",)
     sworn = table.state.world.bonds.of("octavian")[0]
-    assert sworn.sworn == ("octavian", "agrippa")
+    assert sworn.sworn_members == ("octavian", "agrippa")
     assert sworn.blessed == entry.position
 
 
@@ -117,7 +117,7 @@ def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
     swear_before_juno(table, amicitia, "m_brutus", "cassius").assert_refused_with("sworn-already")
     swear_before_juno(table, amicitia, "m_brutus").accepted_entries()
     bond = table.state.world.bonds.of("cicero")[0]
-    assert bond.sworn == ("cicero", "cassius", "m_brutus")
+    assert bond.sworn_members == ("cicero", "cassius", "m_brutus")
     assert bond.blessed == first.position
 
 
@@ -169,7 +169,7 @@ def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> Non
     swear_before_juno(table, amicitia, "cicero", "cassius").accepted_entries()
     entry = table.act("m_brutus", "leave-amicitia", amicitia=amicitia).assert_unwarned()[0]
     assert entry.audience == ("cassius", "cicero", "fata", "juno", "m_brutus")
-    assert table.state.world.bonds.of("cicero")[0].sworn == ("cicero", "cassius")
+    assert table.state.world.bonds.of("cicero")[0].sworn_members == ("cicero", "cassius")
     entry = table.act("cassius", "leave-amicitia", amicitia=amicitia).assert_unwarned()[0]
     assert entry.audience == ("*",)
     assert not table.state.world.bonds.amicitiae
@@ -182,11 +182,11 @@ def test_one_oath_alone_binds_nobody() -> None:
     swear_before_juno(table, amicitia, "cicero", "cassius").accepted_entries()
     left = table.act("cassius", "leave-amicitia", amicitia=amicitia).accepted_entries()[0]
     bond = table.state.world.bonds.of("cicero")[0]
-    assert (bond.sworn, bond.blessed) == ((), 0)
+    assert (bond.sworn_members, bond.blessed) == ((), 0)
     table.act("fata", "reverse", entry=left.id, reason="he stays").accepted_entries()
     bond = table.state.world.bonds.of("cicero")[0]
     assert set(bond.members) == {"cicero", "cassius", "m_brutus"}
-    assert bond.sworn == ("cicero", "cassius")
+    assert bond.sworn_members == ("cicero", "cassius")
     assert bond.blessed > 0
 
 
@@ -198,7 +198,7 @@ def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
     before = table.state.world.bonds.of("cicero")[0]
     table.act("m_brutus", "leave-amicitia", amicitia=amicitia).accepted_entries()
     after = table.state.world.bonds.of("cicero")[0]
-    assert (after.members, after.sworn) == (("cicero", "cassius"), ("cicero", "cassius"))
+    assert (after.members, after.sworn_members) == (("cicero", "cassius"), ("cicero", "cassius"))
     assert after.blessed == before.blessed
     assert dict(after.oaths) == dict.fromkeys(("cicero", "cassius"), before.blessed)
 

@@ -44,9 +44,9 @@ def test_an_undone_departure_restores_only_that_friend() -> None:
     leave_friendship(table, "antony", name)
     reverse_entry(table, first).accepted_entries()
     assert present_friendship(table, name).members == ("dolabella", "cassius", "pansa")
-    assert set(present_friendship(table, name).sworn) == {"dolabella", "cassius", "pansa"}
+    assert set(present_friendship(table, name).sworn_members) == {"dolabella", "cassius", "pansa"}
     assert dict(present_friendship(table, name).oaths) == dict.fromkeys(
-        present_friendship(table, name).sworn, oath
+        present_friendship(table, name).sworn_members, oath
     )
 
 
@@ -55,9 +55,9 @@ def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
     table, name = four_friends_in_syria()
     swear_before_juno(table, name, "antony", "dolabella").accepted_entries()
     entry = leave_friendship(table, "antony", name)
-    assert present_friendship(table, name).sworn == ()
+    assert present_friendship(table, name).sworn_members == ()
     reverse_entry(table, entry).accepted_entries()
-    assert present_friendship(table, name).sworn == ("antony", "dolabella")
+    assert present_friendship(table, name).sworn_members == ("antony", "dolabella")
     assert present_friendship(table, name).members == FRIENDS
 
 
@@ -89,10 +89,13 @@ def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
     first = swear_before_juno(table, name, "antony", "dolabella").accepted_entries()[0]
     second = swear_before_juno(table, name, "cassius", "pansa").accepted_entries()[0]
     reverse_entry(table, first.id).accepted_entries()
-    assert present_friendship(table, name).sworn == ("cassius", "pansa")
+    assert present_friendship(table, name).sworn_members == ("cassius", "pansa")
     assert present_friendship(table, name).blessed == second.position
     reverse_entry(table, second.id).accepted_entries()
-    assert (present_friendship(table, name).members, present_friendship(table, name).sworn) == (
+    assert (
+        present_friendship(table, name).members,
+        present_friendship(table, name).sworn_members,
+    ) == (
         FRIENDS,
         (),
     )

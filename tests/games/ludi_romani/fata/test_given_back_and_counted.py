@@ -25,9 +25,9 @@ def reverse_entry(table: Table, entry: str) -> list[str]:
 def test_a_right_comes_back_while_its_season_runs_and_not_later() -> None:
     table = summer_of_43()
     entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted_entries()[0]
-    assert "minerva-transfer@minerva/1" in table.state.world.spent
+    assert "minerva-transfer@minerva/1" in table.state.world.spent_rights
     assert reverse_entry(table, entry.id) == ["put-back@1", "rights-renewed@1"]
-    assert table.state.world.spent == frozenset()
+    assert table.state.world.spent_rights == frozenset()
     again = table.act("minerva", "transfer", who="lepidus", to="syria").accepted_entries()[0]
     for _ in range(4):
         table.season().accepted_entries()

@@ -143,7 +143,7 @@ def test_an_imago_that_holds_on_to_another_since_keeps_that_one() -> None:
     (first,) = table.act("balbus", "attach", to="cicero").accepted_entries()
     table.act("balbus", "attach", to="pansa").accepted_entries()
     assert reverse_entry(table, first) == ()
-    assert table.state.world.mors.attached == (("balbus", "pansa"),)
+    assert table.state.world.mors.hosts_of_imagines == (("balbus", "pansa"),)
 
 
 @pytest.mark.rule("FATA-08", "REX-04")

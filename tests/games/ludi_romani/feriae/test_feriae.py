@@ -79,7 +79,7 @@ def test_the_plague_clock_stands_still_in_the_holidays() -> None:
     pestis = table.state.world.pestis
     assert pestis is not None
     assert before is not None
-    assert pestis.left == before.left - 1
+    assert pestis.periods_left == before.periods_left - 1
 
 
 @pytest.mark.rule("FER-01", "MORS-13")

@@ -45,7 +45,7 @@ def test_a_god_receives_all_who_wait_at_a_gate() -> None:
     assert form is not None
     assert field_options(form.fields[0]) == ["cumae", "taenarum"]
     table.act("pluto", "receive-dead", gate="cumae").assert_unwarned()
-    assert dict(table.state.world.mors.waiting) == {"pansa": "taenarum"}
+    assert dict(table.state.world.mors.gates_of_umbrae) == {"pansa": "taenarum"}
     assert table.person("balbus").statuses == {"imago"}
     assert table.person("pansa").statuses == {"umbra"}
     table.assert_holdings("balbus", legio_ultrix=1, corona_caliginis=1).assert_holdings(
@@ -122,12 +122,12 @@ def test_a_ghost_fastens_on_one_living_mortal_at_a_time_who_is_there() -> None:
     assert field_options(form.fields[0]) == ["cicero", "pansa"]
     table.act("balbus", "attach", to="cicero").assert_unwarned()
     table.act("balbus", "attach", to="pansa").assert_unwarned()
-    assert table.state.world.mors.attached == (("balbus", "pansa"),)
+    assert table.state.world.mors.hosts_of_imagines == (("balbus", "pansa"),)
     form = table.form("balbus", "attach")
     assert form is not None
     assert field_options(form.fields[0]) == ["cicero", "nobody"]
     table.act("balbus", "attach", to="nobody").accepted_entries()
-    assert table.state.world.mors.attached == mors.attached == ()
+    assert table.state.world.mors.hosts_of_imagines == mors.hosts_of_imagines == ()
 
 
 @pytest.mark.rule("IMAGO-04")
@@ -135,13 +135,13 @@ def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() ->
     table = table_with_ghost_balbus()
     table.act("balbus", "attach", to="cicero").accepted_entries()
     table.act("balbus", "drift", to="syria").accepted_entries()
-    assert table.state.world.mors.attached == ()
+    assert table.state.world.mors.hosts_of_imagines == ()
     table.act("balbus", "attach", to="hirtius").accepted_entries()
     table.season().accepted_entries()
-    assert table.state.world.mors.attached == ()
+    assert table.state.world.mors.hosts_of_imagines == ()
     table.act("balbus", "attach", to="hirtius").accepted_entries()
     record_death(table, "hirtius")
-    assert table.state.world.mors.attached == ()
+    assert table.state.world.mors.hosts_of_imagines == ()
 
 
 @pytest.mark.rule("IMAGO-07", "IMAGO-09")
@@ -162,7 +162,7 @@ def test_a_hold_that_was_set_right_is_as_before() -> None:
     table.act("balbus", "attach", to="cicero").accepted_entries()
     entry = table.act("balbus", "attach", to="pansa").accepted_entries()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted_entries()
-    assert table.state.world.mors.attached == (("balbus", "cicero"),)
+    assert table.state.world.mors.hosts_of_imagines == (("balbus", "cicero"),)
 
 
 @pytest.mark.rule("IMAGO-04", "FATA-08")
@@ -172,4 +172,4 @@ def test_an_imago_whose_word_is_set_right_does_not_hold_on_to_the_dead() -> None
     [onto_pansa] = table.act("balbus", "attach", to="pansa").accepted_entries()
     record_death(table, "cicero")
     table.act("fata", "reverse", entry=onto_pansa.id, reason="so").accepted_entries()
-    assert table.state.world.mors.attached == ()
+    assert table.state.world.mors.hosts_of_imagines == ()

@@ -89,10 +89,10 @@ BORROWED = [(power, god) for power, god in HELD if god not in NEVER_IMITATED]
 def test_a_god_with_a_power_is_offered_its_act_and_does_it(power: str, god: str) -> None:
     deed = DEEDS[power]
     table = deed.given(god, god)
-    before = table.state.world.spent
+    before = table.state.world.spent_rights
     assert is_offered(table, deed, god)
     assert result_of_deed(table, deed, god) == deed.came
-    assert bool(table.state.world.spent - before) == (power in MARKED)
+    assert bool(table.state.world.spent_rights - before) == (power in MARKED)
 
 
 @pytest.mark.parametrize("power", [power for power, deed in DEEDS.items() if deed.barred])
@@ -124,7 +124,7 @@ def test_juppiter_may_in_that_shape_and_in_no_other(power: str, god: str) -> Non
         table_with_shaped_juppiter(table, shape)
         if shape == "juppiter" and deed.barred:
             assert_barred(table, power, "juppiter")
-    before = table.state.world.spent
+    before = table.state.world.spent_rights
     assert is_offered(table, deed, "juppiter") == (deed.borrowed == deed.came)
     assert result_of_deed(table, deed, "juppiter") == deed.borrowed
-    assert bool(table.state.world.spent - before) == (power in MARKED)
+    assert bool(table.state.world.spent_rights - before) == (power in MARKED)

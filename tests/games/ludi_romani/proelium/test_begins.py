@@ -173,7 +173,7 @@ def test_juno_makes_two_fight_once_in_a_summer_and_no_challenge_is_spent() -> No
     table.act("juno", "force-battle", numen="minerva", **two).assert_refused("PROEL-40", "PROEL-07")
     play_rounds(table, (3, 3), (3, 3), (6, 5))
     send_challenge(table, "octavian", "antony", "minerva").assert_refused("PROEL-05")
-    assert not any(mark.startswith("flagitatio") for mark in table.state.world.spent)
+    assert not any(mark.startswith("flagitatio") for mark in table.state.world.spent_rights)
     form = table.form("juno", "force-battle")
     assert form is not None
     assert [o.key for o in form.blocked] == ["force-spent"]

@@ -197,7 +197,7 @@ def test_a_forced_fight_is_numbered_too_and_needs_the_god_who_watches() -> None:
         1,
         0,
     )
-    assert "juno-force@juno/1" in table.state.world.spent
+    assert "juno-force@juno/1" in table.state.world.spent_rights
     assert table.state.world.pugnae.count == 1
 
 

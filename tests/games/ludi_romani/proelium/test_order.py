@@ -26,7 +26,7 @@ def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
     send_challenge(table, "octavian", "antony", "minerva").assert_refused("PROEL-11")
     for _period in range(4):
         table.season().accepted_entries()
-    assert not table.state.world.spent
+    assert not table.state.world.spent_rights
 
 
 @pytest.mark.rule("PROEL-12")
@@ -234,7 +234,7 @@ def test_a_character_put_back_has_not_arrived_anew(way: str) -> None:
     table.assert_place("octavian", "greece")
     assert arrival_time(table.state, "octavian") == came
     assert arrival_rank(table.state, "octavian") == 1
-    spent = table.state.world.spent | {"flagitatio-in/greece"}
+    spent = table.state.world.spent_rights | {"flagitatio-in/greece"}
     table.replace_world_parts(spent=spent)
     assert rule_against_refusal(table.state, "octavian") == ""
     assert rule_against_refusal(table.state, "antony") == "PROEL-16"

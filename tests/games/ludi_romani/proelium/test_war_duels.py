@@ -138,7 +138,7 @@ def test_a_mortal_who_keeps_one_legio_of_several_lives(faces: tuple[tuple[int, i
 def test_a_mortal_who_loses_every_round_is_doomed_without_mercy() -> None:
     table = play_rounds(table_with_duel_against_mars(None, 1), (6, 1))
     sentence = table.state.world.mors.sentences["octavian"]
-    assert (sentence.cause, sentence.by, sentence.executioner) == ("war_god", "mars", "mars")
+    assert (sentence.cause, sentence.author, sentence.executioner) == ("war_god", "mars", "mars")
     assert table.person("octavian").statuses == {"condemned", "unprotected"}
     assert [(d.owes, d.kind) for d in table.state.kernel.duties.values()] == [("mars", "death")]
     choose_option(table, "mars", "death", "spare").accepted_entries()

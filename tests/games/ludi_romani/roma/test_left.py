@@ -76,7 +76,7 @@ def test_a_rex_who_has_left_rome_is_free_and_comes_back_free() -> None:
         "apollo", "bogud", "flee-home", numen="apollo"
     ).accepted_entries()
     assert "ludi_romani/hold-ended@1" in [entry.type for entry in entries]
-    assert not table.state.world.curia.held
+    assert not table.state.world.curia.held_reges
     table.act("fata", "set-fact", subject="bogud", fact="place", value="rome", reason="so")
     table.act("bogud", "move", to="southern_italy").accepted_entries()
 
@@ -90,7 +90,7 @@ def test_a_hold_that_ended_with_a_journey_is_set_right_with_it() -> None:
     (carried, *_) = table.act_with_waiver(
         "minerva", "transfer", "MOTUS-15", **there
     ).accepted_entries()
-    assert not table.state.world.curia.held
+    assert not table.state.world.curia.held_reges
     table.act("fata", "undo", entry=carried.id).accepted_entries()
-    assert table.state.world.curia.held == {"bogud"}
+    assert table.state.world.curia.held_reges == {"bogud"}
     assert table.state.seating.place("bogud") == "rome"

@@ -177,7 +177,7 @@ def test_any_god_holds_a_lone_rex_until_venus_has_judged() -> None:
     table.act("bogud", "sail", to="spain").assert_refused("REX-06")
     assert blocking_keys(table, "bogud", "move") == ["rex-is-held"]
     agree_to_escort(table, "bogud", "plancus")
-    assert not table.state.world.curia.held
+    assert not table.state.world.curia.held_reges
     table.act("bogud", "move", to="spain").assert_unwarned()
 
 
@@ -272,7 +272,7 @@ def test_escorts_holds_and_verdicts_are_set_right() -> None:
     table.act("bogud", "move", to="rome").accepted_entries()
     (held,) = table.act("juno", "report-rex", rex="bogud").accepted_entries()
     table.act("juno", "undo", entry=held.id).accepted_entries()
-    assert not table.state.world.curia.held
+    assert not table.state.world.curia.held_reges
     expel = {"rex": "bogud", "verdict": "expel", "to": "spain"}
     (judged,) = table.act("venus", "judge-rex", **expel).accepted_entries()
     table.act("venus", "undo", entry=judged.id).accepted_entries()

@@ -114,7 +114,7 @@ def test_venus_or_mars_records_the_plea_of_a_player_without_a_phone(by: str, may
     answer = let_plead(table, "antony", bill, by)
     assert (getattr(answer.outcome, "problem", "") == "not-your-card") is not may
     assert (
-        bill in {one.id for one in table.state.world.curia.bills_in_order if one.pleaded}
+        bill in {one.id for one in table.state.world.curia.bills_in_order if one.has_plea}
     ) is may
 
 

@@ -158,7 +158,7 @@ def test_the_victors_decide_about_the_others() -> None:
     table.act("antony", "decide-fate", fate="found_cult", about="pansa").accepted_entries()
     table.act("fata", "reverse", entry=entry.id, reason="too early").accepted_entries()
     table.act("antony", "decide-fate", **again).accepted_entries()
-    decided = [(d.fate, d.about) for d in table.state.world.actium.decrees]
+    decided = [(d.fate, d.subject) for d in table.state.world.actium.decrees]
     assert decided == [("found_cult", "pansa"), ("deify", "pansa")]
 
 

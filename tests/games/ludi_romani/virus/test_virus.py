@@ -46,7 +46,7 @@ def test_a_drawn_spade_condemns_to_death_by_the_fates(face: int, victim: str) ->
     assert entry.event.drawers == ("antony", "cicero", "pansa")
     assert [(roll.sides, roll.value) for roll in entry.rolls] == [(3, face)]
     sentence = table.state.world.mors.sentences[victim]
-    assert (sentence.cause, sentence.by, sentence.executioner) == ("poison", "octavia", "fata")
+    assert (sentence.cause, sentence.author, sentence.executioner) == ("poison", "octavia", "fata")
     table.assert_holdings("octavia", virus=1)
     assert table.state.books.balance("@void", "virus") == 1
 
