@@ -151,8 +151,8 @@ def dice_in_hand(state: Game) -> tuple[Die, ...]:
 
 def _die_indices(state: Game, ids: list[str]) -> tuple[int, ...]:
     """Return the indices of these dice in the hand. Unknown ids are left out."""
-    known = {die_id(index): index for index in range(len(dice_in_hand(state)))}
-    return tuple(sorted(known[die] for die in ids if die in known))
+    index_by_die = {die_id(index): index for index in range(len(dice_in_hand(state)))}
+    return tuple(sorted(index_by_die[die] for die in ids if die in index_by_die))
 
 
 def _draft_first_roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:

@@ -13,10 +13,10 @@ def id_of_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str:
     count in a later roll.
     """
     world = state.world
-    moment = f"round-{world.round}/{world.phase}/take-{world.number_of_takes}"
+    roll_or_ballot_id = f"round-{world.round}/{world.phase}/take-{world.number_of_takes}"
     if world.turn is not None and world.turn.who == actor:
-        return f"{moment}/roll-{world.turn.rolls}"
+        return f"{roll_or_ballot_id}/roll-{world.turn.rolls}"
     ballots = (
         f"{contest.office}-{contest.ballot}" for contest in contests_awaiting_vote(state, actor)
     )
-    return "/".join((moment, *ballots))
+    return "/".join((roll_or_ballot_id, *ballots))

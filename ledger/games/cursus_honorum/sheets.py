@@ -99,13 +99,13 @@ def _skill_docs_of(state: Game, player: str) -> list[SkillLineDoc]:
 
 
 def _held_office_docs(state: Game, player: str) -> list[HeldOfficeDoc]:
-    known = state.world.scenario.offices
+    office_table = state.world.scenario.offices
     return [
         {
             "office": office,
             "order": honor.order,
             "round": honor.round,
-            "points": offices.office_points(state, known[office], honor.order),
+            "points": offices.office_points(state, office_table[office], honor.order),
         }
         for office, honor in state.world.held(player)
     ]
@@ -113,10 +113,12 @@ def _held_office_docs(state: Game, player: str) -> list[HeldOfficeDoc]:
 
 def _vote_dice_doc(state: Game, player: str) -> VoteDiceDoc:
     dice = level_for_points(state, dignitas_of(state, player)).level.dice
-    known = state.world.scenario.offices
+    office_table = state.world.scenario.offices
     return {
         "dice": dice,
-        "bonus": {office: skills.extra_votes(state, player, office, dice) for office in known},
+        "bonus": {
+            office: skills.extra_votes(state, player, office, dice) for office in office_table
+        },
     }
 
 

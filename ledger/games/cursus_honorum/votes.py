@@ -237,8 +237,8 @@ def _runoff_args(event: RunoffCalled) -> Args:
 
 def _nobody_args(event: NobodyElected) -> Args:
     is_tie = "yes" if event.best >= event.needed else "no"
-    office = f"asset:{event.office}"
-    return {"office": office, "best": event.best, "needed": event.needed, "tied": is_tie}
+    office_reference = f"asset:{event.office}"
+    return {"office": office_reference, "best": event.best, "needed": event.needed, "tied": is_tie}
 
 
 VOTES: Chapter[World] = Chapter(

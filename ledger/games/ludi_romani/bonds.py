@@ -12,8 +12,8 @@ MEMBERS_OF_PAIR = 2
 """The least number of members of a friendship, and of sworn ones in an oath."""
 
 
-def _without_key(known: Map[str, KeyT], key: str) -> Map[str, KeyT]:
-    return known.delete(key) if key in known else known
+def _without_key(entries_by_key: Map[str, KeyT], key: str) -> Map[str, KeyT]:
+    return entries_by_key.delete(key) if key in entries_by_key else entries_by_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,10 +206,10 @@ class Bonds:
 
     def with_loan(self, owner: str, holder: str) -> "Bonds":
         """Return the bonds after an owner has lent goods to a holder."""
-        known = self.lent_to.get(owner, ())
-        if holder in known:
+        keepers = self.lent_to.get(owner, ())
+        if holder in keepers:
             return self
-        return replace(self, lent_to=self.lent_to.set(owner, (*known, holder)))
+        return replace(self, lent_to=self.lent_to.set(owner, (*keepers, holder)))
 
     def without_bonds_of_dead(self, character: str) -> "Bonds":
         """Return the bonds after a death, without marriage and friendships (MORS-20)."""

@@ -38,8 +38,8 @@ def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
     """Yield an unfinished affair for each living mortal without a seat (SEDES-13)."""
     people_without_seat = mortals_without_seat(state)
     if people_without_seat:
-        characters = [f"who:{character}" for character in people_without_seat]
-        args = {"who": characters, "n": len(characters)}
+        character_references = [f"who:{character}" for character in people_without_seat]
+        args = {"who": character_references, "n": len(character_references)}
         yield UnfinishedAffair("unfinished-seats", args, people_without_seat, state.period.opened)
 
 
@@ -57,10 +57,14 @@ def _unfinished_battles(state: Game) -> Iterator[UnfinishedAffair]:
 def _unfinished_bills(state: Game) -> Iterator[UnfinishedAffair]:
     for bill in state.world.curia.bills_in_order:
         if bill.stage in ("open", "passed"):
-            known = state.log.receipts.get(bill.id)
-            first_entry = state.log.entries.get(known.first) if known else None
-            executor = [f"who:{god}" for god in executors(state)]
-            stage: Args = {"by": f"who:{bill.author}", "stage": bill.stage, "executor": executor}
+            receipt = state.log.receipts.get(bill.id)
+            first_entry = state.log.entries.get(receipt.first) if receipt else None
+            executor_references = [f"who:{god}" for god in executors(state)]
+            stage: Args = {
+                "by": f"who:{bill.author}",
+                "stage": bill.stage,
+                "executor": executor_references,
+            }
             yield UnfinishedAffair(
                 "unfinished-bill",
                 {**message_args_of_law(bill), **stage},

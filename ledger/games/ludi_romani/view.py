@@ -243,7 +243,9 @@ def _person_slice(state: Game, character: CharacterData, sources: tuple[object, 
     character_id = character.id
     person = state.world.person(character_id)
     # A character who has attacked with the Ring is known to wear it (RING-02).
-    secret = frozenset[str]() if state.world.duels.revealed == character_id else SECRET_STATUSES
+    secret_statuses = (
+        frozenset[str]() if state.world.duels.revealed == character_id else SECRET_STATUSES
+    )
 
     def render_place() -> dict[str, Any]:
         return {
@@ -253,7 +255,7 @@ def _person_slice(state: Game, character: CharacterData, sources: tuple[object, 
             "role": person.role,
             "group": character.group or "",
             "mortal": person.mortal,
-            "statuses": sorted(person.statuses - secret),
+            "statuses": sorted(person.statuses - secret_statuses),
             **_bond_fields(person),
             "place": state.seating.place(character_id),
             "seat": kind_of_seat(state, character_id),

@@ -20,8 +20,10 @@ def cards_at_stake(state: Game, gladiator: str, cause: str) -> tuple[str, ...]:
         return tuple(piece.id for piece in gear)
     if card.effect == "lose_armour":
         return tuple(piece.id for piece in gear if piece.armour)
-    nets = state.switch("road.casses_bandit_mode") == "stealable"
-    return tuple(card.id for card in gear if card.slot == "weapon" or (nets and card.net))
+    are_nets_stealable = state.switch("road.casses_bandit_mode") == "stealable"
+    return tuple(
+        card.id for card in gear if card.slot == "weapon" or (are_nets_stealable and card.net)
+    )
 
 
 def chooser_of_loss(state: Game, gladiator: str, card: CardData | None) -> str:

@@ -69,11 +69,11 @@ def place_args(event: b.TokenTaken | b.Returned) -> Args:
 
 def owed_draw_args(event: b.DrawsOwed) -> Args:
     """Return the player who draws, the number of cards, and the card or space that orders this."""
-    cause = f"asset:{event.card}" if event.card else f"place:{event.place}"
+    cause_reference = f"asset:{event.card}" if event.card else f"place:{event.place}"
     return {
         "who": _gladiator_reference(event.who),
         "n": event.n,
-        "why": cause,
+        "why": cause_reference,
         "card": _yes_or_no(event.card),
     }
 
@@ -154,13 +154,13 @@ def empty_pile_args(event: b.NothingDrawn) -> Args:
 
 def gear_choice_args(event: b.GearKept) -> Args:
     """Return the drawn card, whether it was kept, and the other discarded cards."""
-    discarded_cards = [f"asset:{card}" for card in event.discarded if card != event.card]
+    discarded_references = [f"asset:{card}" for card in event.discarded if card != event.card]
     return {
         "who": _gladiator_reference(event.who),
         "card": f"asset:{event.card}",
         "kept": _yes_or_no(event.kept),
-        "others": discarded_cards,
-        "n": len(discarded_cards),
+        "others": discarded_references,
+        "n": len(discarded_references),
     }
 
 
@@ -198,5 +198,5 @@ def fact_args(event: b.FactSet) -> Args:
         event.fact
     )
     gladiator = _gladiator_reference(event.who) if event.who else "none"
-    value = f"{reference_kind}:{event.value}" if reference_kind else event.value
-    return {"who": gladiator, "fact": event.fact, "value": value}
+    value_reference = f"{reference_kind}:{event.value}" if reference_kind else event.value
+    return {"who": gladiator, "fact": event.fact, "value": value_reference}

@@ -76,8 +76,8 @@ def _leaving_bonds(state: Game) -> Iterator[Bond]:
                 BondSide("leaving", (player,), other_members),
                 BondSide("left", other_members, (player,)),
             )
-            secret = world.phase == "movement"
-            audience = only(player, state.kernel.stewards) if secret else EVERYBODY
+            is_movement = world.phase == "movement"
+            audience = only(player, state.kernel.stewards) if is_movement else EVERYBODY
             yield Bond("leaving", player, sides, audience, (_TURN_TERM,))
 
 

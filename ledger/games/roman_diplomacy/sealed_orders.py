@@ -100,8 +100,8 @@ def _offer_during_phase(
 
 
 def _orders_form(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    counts = state.switch("fleet.excess") == "reject_at_entry"
-    petrol = petrol_of(state, actor) if counts else None
+    is_excess_rejected = state.switch("fleet.excess") == "reject_at_entry"
+    petrol = petrol_of(state, actor) if is_excess_rejected else None
     return Form((Rows("orders", order_rows(state, actor), petrol),))
 
 

@@ -103,7 +103,7 @@ def end_retreat_phase(transcript: BoardTranscript, lines_by_player: OrderLinesBy
         _wait_or_go_on(transcript, "trades")
 
 
-def end_trade_phase(transcript: BoardTranscript, _given: OrderLinesByPlayer) -> None:
+def end_trade_phase(transcript: BoardTranscript, _lines_by_player: OrderLinesByPlayer) -> None:
     """Change federations, and go on to the retreats of units that are no longer welcome."""
     checks_early = transcript.state.switch("win.check") == "autumn_before_federation_changes"
     if checks_early and transcript.world.season == "autumn" and end_game_if_won(transcript):

@@ -96,8 +96,12 @@ def _set_course_objections(state: Game, actor: str, command: SetCourse) -> Objec
     if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_argument(state), waivable=False)
     yield from only_host_must_give_reason(state, command.reason)
-    known = goal_subject_options(state, command.to)
-    if command.about is not None if known is None else command.about not in known:
+    possible_subjects = goal_subject_options(state, command.to)
+    if (
+        command.about is not None
+        if possible_subjects is None
+        else command.about not in possible_subjects
+    ):
         yield Objection("CUR-META-02", "no-such-course", waivable=False)
 
 

@@ -67,14 +67,14 @@ def _name_faults(scenario: Scenario) -> Iterator[Fault]:
 
 
 def _office_faults(scenario: Scenario) -> Iterator[Fault]:
-    known = scenario.offices
+    office_table = scenario.offices
     for luxury in scenario.luxuries.values():
-        if luxury.office is not None and luxury.office not in known:
+        if luxury.office is not None and luxury.office not in office_table:
             yield ("luxuries", luxury.id, "office"), f"there is no office '{luxury.office}'"
     for skill in scenario.skills.values():
-        if skill.only_for is not None and skill.only_for not in known:
+        if skill.only_for is not None and skill.only_for not in office_table:
             yield ("skills", skill.id, "only_for"), f"there is no office '{skill.only_for}'"
-    for office in known.values():
+    for office in office_table.values():
         for lower_office in office.after:
-            if lower_office not in known:
+            if lower_office not in office_table:
                 yield ("offices", office.id, "after"), f"there is no office '{lower_office}'"

@@ -126,11 +126,11 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, sea_round: 
 def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
     sea_round = require_value(state.world.actium.round)
-    duty = f"{context.act}/{DUTY_KIND}"
-    claimed = ThrowClaimed(sea_round.number, actor, command.party, command.asset, duty)
+    duty_id = f"{context.act}/{DUTY_KIND}"
+    claimed = ThrowClaimed(sea_round.number, actor, command.party, command.asset, duty_id)
     owed_duty = duty_draft(
         state,
-        duty,
+        duty_id,
         DUTY_KIND,
         _judge_of_disputes(state),
         (TOO_LATE, IN_TIME_ANSWER),

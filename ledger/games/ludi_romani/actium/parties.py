@@ -102,8 +102,8 @@ def leader_of_side(state: Game, character: str) -> str:
         if person.god:
             return person.god
         patronus = next(iter(person.patroni[-1:]), "")
-        known = state.world.people.get(patronus)
-        if known is None or not known.living or patronus in visited_people:
+        patronus_data = state.world.people.get(patronus)
+        if patronus_data is None or not patronus_data.living or patronus in visited_people:
             return character
         visited_people.add(patronus)
         character = patronus

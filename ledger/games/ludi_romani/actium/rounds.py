@@ -89,8 +89,8 @@ def unsettled_round(state: Game) -> Round | None:
 def claims_must_be_judged(state: Game) -> Objections:
     """Raise an objection while the Fates judge a throw (ACTIUM-22)."""
     if state.world.actium.claims:
-        throwers = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
-        yield Objection("ACTIUM-22", "fates-judge-first", {"who": throwers})
+        thrower_references = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
+        yield Objection("ACTIUM-22", "fates-judge-first", {"who": thrower_references})
 
 
 def must_be_ready_to_roll(state: Game, actor: str) -> Objections:

@@ -43,5 +43,7 @@ def friendship_field(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
 
 
 def _friendship_option(amicitia: Amicitia, actor: str) -> Option:
-    characters = [f"who:{member}" for member in amicitia.members if member != actor]
-    return Option(amicitia.id, "note-amicitia", {"who": characters, "n": len(characters)})
+    member_references = [f"who:{member}" for member in amicitia.members if member != actor]
+    return Option(
+        amicitia.id, "note-amicitia", {"who": member_references, "n": len(member_references)}
+    )

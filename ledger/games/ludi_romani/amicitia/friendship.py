@@ -280,9 +280,9 @@ def draft_restored_friendship(
 
 
 def _left_args(event: AmicitiaLeft) -> Args:
-    known = event.sworn if event.who in event.sworn else event.members
-    other_members = [f"who:{member}" for member in known if member != event.who]
-    return {"who": f"who:{event.who}", "others": other_members, "n": len(other_members)}
+    remaining_members = event.sworn if event.who in event.sworn else event.members
+    member_references = [f"who:{member}" for member in remaining_members if member != event.who]
+    return {"who": f"who:{event.who}", "others": member_references, "n": len(member_references)}
 
 
 @fold_of(AmicitiaLeft, _left_args, _leaving_audience, undo=_undo_leaving)
@@ -296,8 +296,10 @@ def _evolve_leaving(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
 
 
 def _restored_args(event: AmicitiaSet) -> Args:
-    characters = [f"who:{member}" for member in (event.sworn if event.shown else event.members)]
-    return {"who": characters, "n": len(characters)}
+    member_references = [
+        f"who:{member}" for member in (event.sworn if event.shown else event.members)
+    ]
+    return {"who": member_references, "n": len(member_references)}
 
 
 @fold_of(AmicitiaSet, _restored_args, _restored_audience)

@@ -60,10 +60,10 @@ def amount_on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
 
 def borrowers_from(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
     """Return the characters who hold some of these assets on loan from the owner."""
-    known = state.world.bonds.lent_to.get(owner, ())
+    keepers = state.world.bonds.lent_to.get(owner, ())
     return tuple(
         keeper
-        for keeper in known
+        for keeper in keepers
         if any(amount_on_loan(state, keeper, owner, asset) for asset in assets)
     )
 

@@ -103,11 +103,11 @@ def _offer_swear(_state: Game, actor: str, known_state: KnownState[World]) -> Fo
     }
     if not friendships:
         return None
-    first_choice = circle.friendship_field(friendships.values(), actor)
+    amicitia_field = circle.friendship_field(friendships.values(), actor)
     amicitia = friendships.get(str(known_state.chosen.get("amicitia")))
     if amicitia is None:
-        return Form((first_choice, DependentField("with", ("amicitia",))))
-    return Form((first_choice, _friends_field(amicitia, actor)))
+        return Form((amicitia_field, DependentField("with", ("amicitia",))))
+    return Form((amicitia_field, _friends_field(amicitia, actor)))
 
 
 def _friends_field(amicitia: Amicitia, actor: str) -> Subset:
@@ -190,7 +190,7 @@ def _offer_break(state: Game, actor: str, known_state: KnownState[World]) -> For
     }
     if not sworn_members:
         return None
-    first_choice = choice("one", sorted(sworn_members))
+    member_field = choice("one", sorted(sworn_members))
     friends = {
         member
         for amicitia in state.world.bonds.amicitiae.values()
@@ -200,7 +200,7 @@ def _offer_break(state: Game, actor: str, known_state: KnownState[World]) -> For
     friend_ids = tuple(sorted(friends - {known_state.chosen.get("one")}))
     return Form(
         (
-            first_choice,
+            member_field,
             choice("other", friend_ids) if friend_ids else DependentField("other", ("one",)),
         )
     )

@@ -235,8 +235,8 @@ def _undo_end_of_bonds(state: Game, entry: Entry) -> Drafts:
         return ()
     patroni = (patronus for patronus in event.patroni if people[patronus].living)
     restored_patroni = {*person.patroni, *patroni}
-    known = (patronus for patronus in event.before if patronus in restored_patroni)
-    order = tuple(dict.fromkeys((*known, *person.patroni)))
+    restored_order = (patronus for patronus in event.before if patronus in restored_patroni)
+    order = tuple(dict.fromkeys((*restored_order, *person.patroni)))
     if order == person.patroni:
         return ()
     return tuple(draft_set_fact(state, event.cliens, "patronus", patronus) for patronus in order)

@@ -235,8 +235,12 @@ def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
         legiones=event.legiones,
         classes=event.classes,
     )
-    known = world.voyages.get(event.who)
-    if known is not None and not known.is_caught and known.severity > new_voyage.severity:
+    known_voyage = world.voyages.get(event.who)
+    if (
+        known_voyage is not None
+        and not known_voyage.is_caught
+        and known_voyage.severity > new_voyage.severity
+    ):
         return world
     return world.with_voyage(new_voyage)
 

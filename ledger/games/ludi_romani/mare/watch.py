@@ -73,8 +73,8 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 def must_be_sea_god(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Neptune, Amphitrite or Oceanus (MARE-01)."""
     if not seats.has_power(state, actor, SEA_POWER):
-        characters = [f"who:{god}" for god in seats.gods_with_power(state, SEA_POWER)]
-        yield Objection("MARE-01", "sea-gods-only", {"who": characters})
+        god_references = [f"who:{god}" for god in seats.gods_with_power(state, SEA_POWER)]
+        yield Objection("MARE-01", "sea-gods-only", {"who": god_references})
 
 
 def must_have_sailed(state: Game, traveller: str) -> Objections:

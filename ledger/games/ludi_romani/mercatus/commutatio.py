@@ -170,8 +170,8 @@ def witness_objections(state: Game, witness: str) -> Objections:
     Rule: MERC-06.
     """
     if witness and witness not in witnesses_of_barter(state):
-        gods = [f"who:{numen}" for numen in witnesses_of_barter(state)]
-        yield Objection("MERC-06", "no-witness", {"who": gods})
+        god_references = [f"who:{numen}" for numen in witnesses_of_barter(state)]
+        yield Objection("MERC-06", "no-witness", {"who": god_references})
     if not witness and state.switch("barter.witness_required"):
         yield Objection("MERC-06", "witness-needed")
 

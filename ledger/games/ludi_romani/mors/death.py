@@ -109,9 +109,15 @@ def draft_death(
     if not is_met(must_be_mortal_and_living(state, character)):
         return ()
     executor = _executor(state, cause, author, carried_out_by)
-    duty = f"{ESTATE_DUTY}/{character}"
+    duty_id = f"{ESTATE_DUTY}/{character}"
     event = Died(
-        character, cause, author, executor, duty, carried_out_by, state.world.bonds.wives(character)
+        character,
+        cause,
+        author,
+        executor,
+        duty_id,
+        carried_out_by,
+        state.world.bonds.wives(character),
     )
     death_draft = Draft(event, _death_postings(state, event), _placement_of_dead(state, character))
     return (

@@ -107,22 +107,22 @@ def _draft_execution_of_will(
     state: Game, actor: str, command: ApproveWill, _context: ActContext
 ) -> Drafts:
     """Return the drafts of a will: heirs get their goods (MORS-14), Vesta a surplus (MORS-17)."""
-    dead = command.dead
-    bequests = tuple(_executable_bequests(state, dead))
+    deceased = command.dead
+    bequests = tuple(_executable_bequests(state, deceased))
     postings = tuple(
         posting
         for asset, heir, amount in bequests
         for target, share in _shares_within_limit(state, actor, heir, asset, amount)
-        for posting in handing_down_postings(state, dead, asset, target, share)
+        for posting in handing_down_postings(state, deceased, asset, target, share)
     )
     event = WillExecuted(
-        dead=dead,
+        dead=deceased,
         executor=actor,
         heirs=tuple((asset, heir) for asset, heir, _ in bequests),
         armed=tuple(_roles_of_armed_heirs(state, postings)),
-        closed=estate_holdings(state, dead).keys() == {asset for asset, _, _ in bequests},
+        closed=estate_holdings(state, deceased).keys() == {asset for asset, _, _ in bequests},
     )
-    return (Draft(event, postings), *(draft_duty_end(state, dead) if event.closed else ()))
+    return (Draft(event, postings), *(draft_duty_end(state, deceased) if event.closed else ()))
 
 
 def _shares_within_limit(
@@ -195,14 +195,17 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
 
 def _draft_heir(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
     """Return the drafts by which the heir owns the asset at once (MORS-17)."""
-    dead, asset, heir = command.dead, command.asset, command.to
-    takes_whole_estate = estate_holdings(state, dead) == {asset: command.quantity}
+    deceased, asset, heir = command.dead, command.asset, command.to
+    takes_whole_estate = estate_holdings(state, deceased) == {asset: command.quantity}
     new_role = role_from_asset(state, heir, asset)
     event = HeirChosen(
-        dead, actor, heir, asset, command.quantity, new_role, closed=takes_whole_estate
+        deceased, actor, heir, asset, command.quantity, new_role, closed=takes_whole_estate
     )
-    postings = tuple(handing_down_postings(state, dead, asset, heir, command.quantity))
-    return (Draft(event, postings), *(draft_duty_end(state, dead) if takes_whole_estate else ()))
+    postings = tuple(handing_down_postings(state, deceased, asset, heir, command.quantity))
+    return (
+        Draft(event, postings),
+        *(draft_duty_end(state, deceased) if takes_whole_estate else ()),
+    )
 
 
 def _heir_audience(state: Game, event: HeirChosen) -> Audience:
@@ -248,7 +251,9 @@ def _evolve_execution_of_will(world: World, event: WillExecuted, _entry: Entry) 
 @open_to(seats.has_power_test("execute_wills"))
 def _offer_approve(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     estates = sorted(state.world.mors.estates)
-    options = (Option(dead) for dead in estates if any(_executable_bequests(state, dead)))
+    options = (
+        Option(deceased) for deceased in estates if any(_executable_bequests(state, deceased))
+    )
     return options_form("dead", options, Objection("MORS-14", "no-will-waits"))
 
 
@@ -256,19 +261,24 @@ def _offer_naming(state: Game, actor: str, known_state: KnownState[World]) -> Fo
     own_estates = [
         estate.deceased for estate in state.world.mors.estates.values() if estate.executor == actor
     ]
-    dead_characters = [dead for dead in sorted(own_estates) if estate_holdings(state, dead)]
+    dead_characters = [
+        deceased for deceased in sorted(own_estates) if estate_holdings(state, deceased)
+    ]
     if not dead_characters:
         return None
     dead_choice = Choice("dead", tuple(map(Option, dead_characters)))
-    dead, asset = str(known_state.chosen.get("dead", "")), str(known_state.chosen.get("asset", ""))
-    if dead not in dead_characters:
+    deceased, asset = (
+        str(known_state.chosen.get("dead", "")),
+        str(known_state.chosen.get("asset", "")),
+    )
+    if deceased not in dead_characters:
         return Form(
             (
                 dead_choice,
                 *places.awaiting_fields("asset", "to", "quantity", prerequisites=("dead",)),
             )
         )
-    amounts = estate_holdings(state, dead)
+    amounts = estate_holdings(state, deceased)
     asset_field = Choice(
         "asset", tuple(Option(asset) for asset in ESTATE_GOODS if asset in amounts)
     )

@@ -100,12 +100,12 @@ def draft_sentence(
     if not is_met(must_be_condemnable(state, character)):
         return ()
     executioner = carried_out_by or author
-    duty = f"{context.act}/{DUTY_KIND}/{character}"
-    sentence_draft = SentencePassed(character, cause, author, executioner, duty)
+    duty_id = f"{context.act}/{DUTY_KIND}/{character}"
+    sentence_draft = SentencePassed(character, cause, author, executioner, duty_id)
     choice = (CARRY_OUT_ANSWER, SPARE_ANSWER)
     owed_duty = duty_draft(
         state,
-        duty,
+        duty_id,
         DUTY_KIND,
         executioner,
         choice,

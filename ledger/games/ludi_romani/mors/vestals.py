@@ -138,10 +138,10 @@ def _offer_vote(state: Game, actor: str, _known_state: KnownState[World]) -> For
     if state.world.person(actor).role != "vestal":
         return None
     votable_estates = tuple(
-        dead
-        for dead in sorted(state.world.mors.votes)
-        if is_met(estate_must_be_open(state, dead, "MORS-18"))
-        and is_met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES_VOTE)))
+        deceased
+        for deceased in sorted(state.world.mors.votes)
+        if is_met(estate_must_be_open(state, deceased, "MORS-18"))
+        and is_met(_vote_objections(state, actor, VoteOnWill(dead=deceased, vote=YES_VOTE)))
     )
     vote_objections = () if votable_estates else (NO_WILL_DISPUTED,)
     return form_unless_blocked(

@@ -94,7 +94,7 @@ def death_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the public slice on death with all estates, and the slices of wills."""
     world = state.world
     goods = tuple(
-        account for dead in world.mors.estates for account in _estate_accounts(state, dead)
+        account for deceased in world.mors.estates for account in _estate_accounts(state, deceased)
     )
     sources = (world.mors, *goods)
     yield Bundle("mors", sources, lambda: _slices(state, sources))
@@ -123,8 +123,8 @@ def _estate_accounts(state: Game, deceased: str) -> tuple[Map[str, int], ...]:
 def _slices(state: Game, sources: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
     mors = state.world.mors
     yield "mors", Slice(EVERYBODY, sources, lambda: _public_doc(state))
-    for dead in sorted(mors.estates):
-        yield f"estate/{dead}", _estate_slice(state, dead, sources)
+    for deceased in sorted(mors.estates):
+        yield f"estate/{deceased}", _estate_slice(state, deceased, sources)
 
 
 def _public_doc(state: Game) -> MorsDoc:
@@ -140,7 +140,7 @@ def _public_doc(state: Game) -> MorsDoc:
             }
             for sentence in sentences
         ],
-        "estates": [_open_estate_doc(state, dead) for dead in sorted(mors.estates)],
+        "estates": [_open_estate_doc(state, deceased) for deceased in sorted(mors.estates)],
         "waiting": [
             {"who": character, "gate": mors.gates_of_umbrae[character]}
             for character in sorted(mors.gates_of_umbrae)

@@ -129,8 +129,12 @@ def _offer_chance(state: Game, actor: str, _known_state: KnownState[World]) -> F
 
 
 def _chance_args(event: ChancePlayed) -> Args:
-    characters = [f"who:{player}" for player in event.players]
-    return {"who": characters, "n": len(characters), "values": ", ".join(map(str, event.values))}
+    player_references = [f"who:{player}" for player in event.players]
+    return {
+        "who": player_references,
+        "n": len(player_references),
+        "values": ", ".join(map(str, event.values)),
+    }
 
 
 RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _draft_youth, _offer_youth)

@@ -79,8 +79,8 @@ def must_be_plague_god(state: Game, actor: str) -> Objections:
     Rule: PEST-01.
     """
     if not seats.has_power(state, actor, PESTIS_POWER):
-        characters = [f"who:{numen}" for numen in seats.gods_with_power(state, PESTIS_POWER)]
-        yield Objection("PEST-01", "twins-send-plague", {"who": characters})
+        god_references = [f"who:{numen}" for numen in seats.gods_with_power(state, PESTIS_POWER)]
+        yield Objection("PEST-01", "twins-send-plague", {"who": god_references})
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
@@ -149,9 +149,9 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     if act != "announce-season" or state.world.pestis is None:
         return
     judges, place = seats.gods_with_power(state, PESTIS_POWER), f"place:{struck_region(state)}"
-    fleeing_mortals = [f"who:{character}" for character in mortals_in_struck_region(state)]
-    if fleeing_mortals:
-        args = {"who": fleeing_mortals, "n": len(fleeing_mortals), "place": place}
+    mortal_references = [f"who:{character}" for character in mortals_in_struck_region(state)]
+    if mortal_references:
+        args = {"who": mortal_references, "n": len(mortal_references), "place": place}
         yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)
     if _is_last_period_of_plague(state):
         yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)

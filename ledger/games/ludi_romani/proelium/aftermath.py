@@ -130,9 +130,9 @@ def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -
     Rule: PROEL-32.
     """
     options, terms = (LEAVE_ANSWER, CLIENS_ANSWER, EXECUTE_ANSWER), {"loser": f"who:{loser}"}
-    duty = f"{battle.id}/{duties.VICTORY_DUTY}/{winner}/{loser}"
+    duty_id = f"{battle.id}/{duties.VICTORY_DUTY}/{winner}/{loser}"
     return duties.draft_choice(
-        state, battle.id, duties.VICTORY_DUTY, winner, options, terms, duty=duty
+        state, battle.id, duties.VICTORY_DUTY, winner, options, terms, duty=duty_id
     )
 
 

@@ -71,10 +71,10 @@ def draft_settling_duty(
 
     `suffix` distinguishes the duty of a successor from that of the god who left.
     """
-    duty = f"{battle.id}/{SETTLING_DUTY}-{round_number}{suffix}"
+    duty_id = f"{battle.id}/{SETTLING_DUTY}-{round_number}{suffix}"
     terms = {"n": round_number, **battle.leader_args}
     return draft_choice(
-        state, battle.id, SETTLING_DUTY, presider, (SETTLE_ANSWER,), terms, duty=duty
+        state, battle.id, SETTLING_DUTY, presider, (SETTLE_ANSWER,), terms, duty=duty_id
     )
 
 

@@ -135,14 +135,14 @@ def _offer_force_battle(state: Game, actor: str, known_state: KnownState[World])
     first_character, second_character = (
         str(known_state.chosen.get(field_name, "")) for field_name in ("first", "second")
     )
-    first_choice = choice("first", first_fighters)
+    first_field = choice("first", first_fighters)
     if first_character not in first_fighters:
         dependent_fields = (
             DependentField("second", ("first",)),
             DependentField("numen", ("second",)),
         )
-        return Form((first_choice, *dependent_fields))
-    second_choice = choice("second", _possible_opponents(state, first_character))
+        return Form((first_field, *dependent_fields))
+    second_field = choice("second", _possible_opponents(state, first_character))
     presiders = presidency.possible_presiders(state, state.seating.place(first_character))
     fighters = [
         character
@@ -151,8 +151,8 @@ def _offer_force_battle(state: Game, actor: str, known_state: KnownState[World])
     ]
     return Form(
         (
-            first_choice,
-            second_choice,
+            first_field,
+            second_field,
             choice("numen", [character for character in presiders if character not in fighters]),
         )
     )

@@ -110,8 +110,8 @@ def people_message_args(characters: Iterable[str]) -> Args:
 
 def _sworn_members(state: Game, amicitia_id: str, entry_position: int) -> tuple[str, ...]:
     """Return the members of an amicitia who had sworn before an entry (AMIC-14)."""
-    known = state.world.bonds.amicitiae.get(amicitia_id)
-    return known.members_sworn_before(entry_position) if known else ()
+    amicitia = state.world.bonds.amicitiae.get(amicitia_id)
+    return amicitia.members_sworn_before(entry_position) if amicitia else ()
 
 
 def _possible_allies(state: Game, leader: str, entry_position: int) -> Friends:

@@ -151,11 +151,11 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 def _draft_dispute(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
     """Return the drafts of the Fates' choice. By default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
-    duty = f"{context.act}/{duties.PRESIDER_DUTY}"
+    duty_id = f"{context.act}/{duties.PRESIDER_DUTY}"
     gods = (battle.presider, actor)
     owed_duty = duty_draft(
         state,
-        duty,
+        duty_id,
         duties.PRESIDER_DUTY,
         state.kernel.stewards[0],
         gods,
@@ -164,7 +164,7 @@ def _draft_dispute(state: Game, actor: str, command: ClaimBattle, context: ActCo
         presider=f"who:{battle.presider}",
         claimant=f"who:{actor}",
     )
-    return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty)), owed_duty)
+    return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty_id)), owed_duty)
 
 
 def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:

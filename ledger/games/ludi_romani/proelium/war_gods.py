@@ -199,7 +199,7 @@ def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActCo
         return (draft_fight(state, battle_number, actor, character),)
     proelium_id, place = battle_id(battle_number), state.seating.place(actor)
     terms = {"god": f"who:{actor}", "rival": f"who:{command.rival}"}
-    duty = f"{context.act}/{WAR_GOD_DUTY}"
+    duty_id = f"{context.act}/{WAR_GOD_DUTY}"
     return (
         Draft(WarGodOffered(proelium_id, battle_number, place, actor, character, command.rival)),
         draft_choice(
@@ -209,7 +209,7 @@ def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActCo
             character,
             (FIGHT_ANSWER, RIVAL_ANSWER),
             terms,
-            duty=duty,
+            duty=duty_id,
         ),
     )
 

@@ -132,8 +132,8 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
 
 
 def _offer_attack_with_ring(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
-    secret = audiences.account_audience(state, actor, ring_loan.RING)
-    if ring_loan.bearer(state) != actor or not sees(secret, known_state.viewer):
+    ring_audience = audiences.account_audience(state, actor, ring_loan.RING)
+    if ring_loan.bearer(state) != actor or not sees(ring_audience, known_state.viewer):
         return None
     objections = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)

@@ -107,8 +107,8 @@ def _death_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     mors = state.world.mors
     for character, sentence in sorted(mors.sentences.items()):
         yield f"rite/death-{character}", deathbed.sentence_slice(state, sentence)
-    for dead, estate in sorted(mors.estates.items()):
-        yield f"rite/estate-{dead}", deathbed.estate_slice(state, estate)
+    for deceased, estate in sorted(mors.estates.items()):
+        yield f"rite/estate-{deceased}", deathbed.estate_slice(state, estate)
     people = state.world.people.items()
     for character in sorted(
         character for character, person in people if "umbra" in person.statuses

@@ -88,19 +88,22 @@ def _same_name_faults(scenario: Scenario) -> Iterator[Fault]:
 
 
 def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
-    known = {**default_scenario().cast, **scenario.cast}
+    known_characters = {**default_scenario().cast, **scenario.cast}
     throne_counts = Counter(region.throne for region in scenario.regions.values())
     for region in scenario.regions.values():
         path = ("regions", region.id, "throne")
         rex = region.throne
         if rex is None:
             continue
-        if rex not in known:
-            yield path, f"there is no rex '{rex}' for this throne{spelling_hint(rex, known)}"
-        elif known[rex].role != "rex":
-            yield path, f"{known[rex].short} is no rex, so has no throne"
+        if rex not in known_characters:
+            yield (
+                path,
+                f"there is no rex '{rex}' for this throne{spelling_hint(rex, known_characters)}",
+            )
+        elif known_characters[rex].role != "rex":
+            yield path, f"{known_characters[rex].short} is no rex, so has no throne"
         elif throne_counts[rex] > 1:
-            yield path, f"{known[rex].short} has another throne already"
+            yield path, f"{known_characters[rex].short} has another throne already"
 
 
 def _faults_starts(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[Fault]:

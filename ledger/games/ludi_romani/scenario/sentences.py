@@ -47,5 +47,5 @@ def _unknown_field_sentence(field_name: str, parent: tuple[int | str, ...]) -> s
 def _chips_sentence(error_context: Mapping[str, Any], value: str) -> str:
     if value.startswith("-"):
         return "cannot be negative"
-    chip = f"{error_context['multiple_of']:,}"
-    return f"should be a multiple of {chip} D, the smallest chip, not {value}"
+    chip_text = f"{error_context['multiple_of']:,}"
+    return f"should be a multiple of {chip_text} D, the smallest chip, not {value}"

@@ -186,10 +186,10 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
     """
     entry_of_taking = _last_seat_entries(state)[command.to]
     holder: str = entry_of_taking.event.who
-    duty = f"{context.act}/{DUTY_KIND}"
-    contest = SeatContested(entry_of_taking.id, command.to, holder, actor, duty)
+    duty_id = f"{context.act}/{DUTY_KIND}"
+    contest = SeatContested(entry_of_taking.id, command.to, holder, actor, duty_id)
     owed_duty = DutyOwed(
-        duty=duty,
+        duty=duty_id,
         kind=DUTY_KIND,
         owes=_judge_of_last_seat(state),
         options=(holder, actor),

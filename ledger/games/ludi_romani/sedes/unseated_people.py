@@ -68,8 +68,8 @@ def _must_be_seater(state: Game, actor: str) -> Objections:
     Rule: SEDES-13.
     """
     if actor not in gods_who_seat(state):
-        characters = [f"who:{numen}" for numen in gods_who_seat(state)]
-        yield Objection("SEDES-13", "not-your-strays", {"who": characters})
+        god_references = [f"who:{numen}" for numen in gods_who_seat(state)]
+        yield Objection("SEDES-13", "not-your-strays", {"who": god_references})
     if state.period.kind == "motus":
         yield Objection("SEDES-13", "motus-runs")
 

@@ -75,9 +75,9 @@ def must_execute_laws(state: Game, actor: str) -> Objections:
     Rule: SEN-11.
     """
     judges = chamber.executors(state)
-    characters = [f"who:{god}" for god in judges]
+    god_references = [f"who:{god}" for god in judges]
     if state.world.person(actor).mortal:
-        yield Objection("SEN-11", "mars-carries-out", {"who": characters})
+        yield Objection("SEN-11", "mars-carries-out", {"who": god_references})
     elif actor not in judges:
         yield Objection(
             "SEN-11", "carried-out-by-another", about_character(actor), grade="W", judges=judges

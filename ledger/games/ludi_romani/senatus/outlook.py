@@ -59,12 +59,12 @@ ActsByName = Mapping[str, Act[World, Any]]
 def public_outlook(state: Game, bill: Bill, drafts: Drafts, later_state: Game) -> OutlookDoc:
     """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
-    known, known_state_later = (
+    known_state_before, known_state_later = (
         KnownState(game_state, PUBLIC_VIEWER, account_audience)
         for game_state in (state, later_state)
     )
     changes = standing_changes(
-        standings.all_standings(known), standings.all_standings(known_state_later)
+        standings.all_standings(known_state_before), standings.all_standings(known_state_later)
     )
     changes_of_standing = [standing_change_document(change) for change in changes]
     legs = _leg_docs(posting for posting in postings if posting.asset not in PRIVATE_GOODS)

@@ -75,8 +75,8 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
 
 def _is_needed_voter(state: Game, character: str) -> bool:
     """Return whether a caedes needs this voter. By one reading only senators count (SEN-20)."""
-    everybody = state.switch("caedes.unanimity") != "present_senators"
-    return everybody or state.world.person(character).role == "senator"
+    counts_absent_senators = state.switch("caedes.unanimity") != "present_senators"
+    return counts_absent_senators or state.world.person(character).role == "senator"
 
 
 def missing_votes_doc(bill: Bill) -> OutDoc:

@@ -123,8 +123,8 @@ class Curia:
 
     def with_stage(self, bill_id: str, stage: str) -> "Curia":
         """Return the Senate with a bill at this stage, or unchanged if the bill does not exist."""
-        known = self.bills.get(bill_id)
-        return self.with_bill(replace(known, stage=stage)) if known else self
+        earlier_bill = self.bills.get(bill_id)
+        return self.with_bill(replace(earlier_bill, stage=stage)) if earlier_bill else self
 
     def without_bill(self, bill: str) -> "Curia":
         """Return the Senate without this bill."""

@@ -108,8 +108,8 @@ def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) ->
     """
     place, ghosts = state.seating.place(numen), ghosts_of(state, player)
     amount = min(claims.tribute_owed(state, place), state.books.holding(numen, goods.DENARIUS))
-    duty = f"{context.act}/{claims.DUTY_KIND}"
-    share_drafts, choice = claims.draft_ghosts_shares(state, player, ghosts, amount, duty)
+    duty_id = f"{context.act}/{claims.DUTY_KIND}"
+    share_drafts, choice = claims.draft_ghosts_shares(state, player, ghosts, amount, duty_id)
     event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
     return (
         Draft(

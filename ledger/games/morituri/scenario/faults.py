@@ -220,15 +220,15 @@ def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
 
 
 def _people_faults(scenario: Scenario) -> Iterator[Fault]:
-    known = scenario.gladiators
+    gladiator_ids = scenario.gladiators
     for index, gladiator in enumerate(scenario.players):
-        if gladiator not in known:
+        if gladiator not in gladiator_ids:
             yield (
                 ("players", index),
-                f"there is no gladiator '{gladiator}'{spelling_hint(gladiator, known)}",
+                f"there is no gladiator '{gladiator}'{spelling_hint(gladiator, gladiator_ids)}",
             )
         elif gladiator in scenario.players[:index]:
             yield ("players", index), f"'{gladiator}' plays already"
-    for gladiator in known:
+    for gladiator in gladiator_ids:
         if gladiator in RESERVED_IDS:
             yield ("gladiators", gladiator), f"nobody can be called '{gladiator}'"

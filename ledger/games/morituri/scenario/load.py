@@ -76,12 +76,12 @@ def _default_data() -> dict[str, Any]:
 
 def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields, impossible numbers of players, and data without an origin."""
-    known = Scenario.model_fields
+    known_fields = Scenario.model_fields
     for field_name in settings:
-        if field_name not in known:
+        if field_name not in known_fields:
             yield (
                 (field_name,),
-                f"there is no field '{field_name}' here{spelling_hint(field_name, known)}",
+                f"there is no field '{field_name}' here{spelling_hint(field_name, known_fields)}",
             )
     players = settings.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:

@@ -52,7 +52,7 @@ def correction_act(
     is_impossible: Callable[[Game, CorrectionT], bool],
     event: Callable[[Game, CorrectionT, str], Event],
     fields: Callable[[Game, KnownState[World]], tuple[Field, ...]],
-    follow_up: Callable[[BoardTranscript, World], None] = lambda _story, _before: None,
+    follow_up: Callable[[BoardTranscript, World], None] = lambda _transcript, _world_before: None,
 ) -> Act[World, CorrectionT]:
     """Return an act by which stewards correct a fact.
 

@@ -29,10 +29,9 @@ def write_order(written_order: WrittenOrder) -> str:
             path = " - ".join(map(write_location, (place, destination, *further_places)))
             return f"{written_order.kind} {path}{' via convoy' if order.via else ''}"
         case Support(at=place, origin=origin, to=destination):
-            target = f" - {write_location(destination)}" if destination else ""
-            return (
-                f"{written_order.kind} {write_location(place)} S {write_location(origin)}{target}"
-            )
+            target_text = f" - {write_location(destination)}" if destination else ""
+            supported_text = f"{write_location(origin)}{target_text}"
+            return f"{written_order.kind} {write_location(place)} S {supported_text}"
         case Convoy(at=place, origin=origin, to=destination):
             convoy_text = f"A {write_location(origin)} - {write_location(destination)}"
             return f"{written_order.kind} {write_location(place)} C {convoy_text}"
