@@ -41,10 +41,8 @@ def build_sites(state: Game, player: str) -> tuple[str, ...]:
     (DIP2-05, D-24).
     """
     world, reading = state.world, state.switch("city.captured_builds")
-    cities = (place for place in world.builders if world.position.owners.get(place) == player)
-    own_cities = (
-        place for place in cities if _can_build_in_city(world, place, player, str(reading))
-    )
+    cities = (city for city in world.builders if world.position.owners.get(city) == player)
+    own_cities = (city for city in cities if _can_build_in_city(world, city, player, str(reading)))
     return tuple(sorted({*own_cities, *_special_build_centres(world, player)}))
 
 
@@ -59,11 +57,11 @@ def _special_build_centres(world: World, player: str) -> Iterator[str]:
 
     Rule: DIP2-05.
     """
-    for place in world.scenario.special_sites:
-        if place in world.board.provinces:
-            owner = world.position.owners.get(place)
-            if player == (world.entered.get(place) if owner is None else owner):
-                yield place
+    for site in world.scenario.special_sites:
+        if site in world.board.provinces:
+            owner = world.position.owners.get(site)
+            if player == (world.entered.get(site) if owner is None else owner):
+                yield site
 
 
 def provinces_of_armies_in_disorder(world: World) -> tuple[str, ...]:
@@ -77,7 +75,11 @@ def provinces_of_armies_in_disorder(world: World) -> tuple[str, ...]:
 
 def provinces_of_barbarian_armies(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies."""
-    return tuple(sorted(place for place, piece in world.position.units.items() if piece.barbarian))
+    return tuple(
+        sorted(
+            province_id for province_id, piece in world.position.units.items() if piece.barbarian
+        )
+    )
 
 
 def is_a_guest(world: World, place: str) -> bool:
@@ -93,7 +95,9 @@ def provinces_of_armies_to_hire(world: World) -> tuple[str, ...]:
     (D-13).
     """
     return tuple(
-        place for place in provinces_of_barbarian_armies(world) if not is_a_guest(world, place)
+        province_id
+        for province_id in provinces_of_barbarian_armies(world)
+        if not is_a_guest(world, province_id)
     )
 
 

@@ -42,9 +42,9 @@ def spread_after_turn(state: Game) -> SpreadResult:
     """
     world = state.world
     captured_places = (
-        place
-        for place in provinces_of_armies_in_disorder(world)
-        if place not in world.position.owners
+        province_id
+        for province_id in provinces_of_armies_in_disorder(world)
+        if province_id not in world.position.owners
     )
     markers = world.position.markers.union(captured_places)
     return spread_of_barbarians(world.board, markers, world.position.pieces, spread_readings(state))

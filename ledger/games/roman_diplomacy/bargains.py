@@ -102,7 +102,9 @@ def _best_gifts(world: World, player: str, partner: str) -> Gifts:
     A bot never gives an Imperial City away.
     """
     closeness = _closeness_measure(world, player, partner)
-    centres = (place for place in world.position.centres_of(player) if place not in world.builders)
+    centres = (
+        centre for centre in world.position.centres_of(player) if centre not in world.builders
+    )
     units = (piece.province for piece in world.position.units_of(player))
 
     def sorted_by_closeness(places: Iterable[str]) -> tuple[str, ...]:

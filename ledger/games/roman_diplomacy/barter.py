@@ -149,8 +149,8 @@ def _must_have_the_centre(world: World, giver: str, place: str) -> Objections:
 
 
 def _lacking_objection(rule: str, key: str, giver: str, location: str = "") -> Objection:
-    place = {"place": f"place:{location}"} if location else {}
-    return Objection(rule, key, {"who": f"who:{giver}"} | place, waivable=False)
+    place_args = {"place": f"place:{location}"} if location else {}
+    return Objection(rule, key, {"who": f"who:{giver}"} | place_args, waivable=False)
 
 
 def most_builds_to_give(world: World, giver: str) -> int:

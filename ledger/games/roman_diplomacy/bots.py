@@ -170,7 +170,7 @@ def _second_city_fields(state: Game, city: str, chance: BotRandom) -> dict[str, 
     """Return a second choice of city, where newcomers have a list of choices."""
     if same_city_reading(state) == "first_recorded":
         return {}
-    cities = [place for place in free_cities(state) if place != city]
+    cities = [city_id for city_id in free_cities(state) if city_id != city]
     return {"second": chance.choice(cities)} if cities else {}
 
 
@@ -181,7 +181,7 @@ def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict
     """
     newcomer, open_cities = newcomers_with_claim(state)[0], free_cities(state)
     cities = (*state.world.claims[newcomer].cities, *open_cities)
-    return {"who": newcomer, "city": next(place for place in cities if place in open_cities)}
+    return {"who": newcomer, "city": next(city for city in cities if city in open_cities)}
 
 
 def _order_fields(state: Game, player: str, chance: BotRandom) -> dict[str, Any]:
@@ -224,9 +224,15 @@ def _adjustment_fields(state: Game, player: str, _chance: BotRandom) -> dict[str
                 if barbarian[disband.at]
             ],
         }
-    sites = [place for place in build_sites(state, player) if place not in world.position.units]
+    sites = [
+        province_id
+        for province_id in build_sites(state, player)
+        if province_id not in world.position.units
+    ]
     empty_provinces = [
-        place for place in world.position.markers if place not in world.position.units
+        province_id
+        for province_id in world.position.markers
+        if province_id not in world.position.units
     ]
     builds = sensible_builds(
         situation, sites, build_count, (*empty_provinces, *provinces_of_armies_in_disorder(world))

@@ -24,12 +24,12 @@ def guard_abandoned_centres(transcript: BoardTranscript) -> None:
     """
     world = transcript.world
     empty_centres = (
-        place
-        for place in world.unguarded_centres
-        if place not in world.position.units and not world.position.owners[place]
+        centre
+        for centre in world.unguarded_centres
+        if centre not in world.position.units and not world.position.owners[centre]
     )
     guarded_centres = tuple(
-        sorted(place for place in empty_centres if place not in world.position.garrisons)
+        sorted(centre for centre in empty_centres if centre not in world.position.garrisons)
     )
     if guarded_centres:
         transcript.add_event(CentresCaptured(world.turn, (), guarded_centres))
@@ -38,15 +38,15 @@ def guard_abandoned_centres(transcript: BoardTranscript) -> None:
 def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:
     """Yield the captured centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
     world = state.world
-    for place, unit in sorted(world.position.units.items()):
-        owner = world.position.owners.get(place)
-        if owner is None or not unit.owner or _is_centre_kept(world, place, unit):
+    for province_id, unit in sorted(world.position.units.items()):
+        owner = world.position.owners.get(province_id)
+        if owner is None or not unit.owner or _is_centre_kept(world, province_id, unit):
             continue
         if unit.barbarian:
             if owner and _makes_centre_neutral(state, unit, owner):
-                yield place, NOBODY
+                yield province_id, NOBODY
         elif not owner or world.side(owner) != world.side(unit.owner):
-            yield place, unit.owner
+            yield province_id, unit.owner
 
 
 def _is_centre_kept(world: World, place: str, unit: Piece) -> bool:

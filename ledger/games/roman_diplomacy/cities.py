@@ -14,7 +14,7 @@ def free_cities(state: Game) -> tuple[str, ...]:
     """
     world = state.world
     cities = world.scenario.map.imperial_cities()
-    return tuple(place for place in cities if _is_free(world, place))
+    return tuple(city for city in cities if _is_free(world, city))
 
 
 def _is_free(world: World, place: str) -> bool:

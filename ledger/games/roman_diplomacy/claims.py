@@ -73,7 +73,7 @@ def settle_claims_by_lot(transcript: BoardTranscript) -> None:
     transcript.add_event(LotsDrawn(order, tuple(claims[player].cities for player in order)), rolls)
     for player in order:
         open_cities = free_cities(transcript.state)
-        city = next((place for place in claims[player].cities if place in open_cities), None)
+        city = next((city for city in claims[player].cities if city in open_cities), None)
         if city is not None:
             transcript.add_event(
                 founding_of_empire(transcript.state, player, city, claims[player].unit)

@@ -81,7 +81,7 @@ def provinces_to_leave_empty(state: Game, player: str) -> frozenset[str]:
     agreed_borders = (
         border for border in borders_of(state, player) if border.agreed and not border.over
     )
-    return frozenset(place for border in agreed_borders for place in border.provinces)
+    return frozenset(province_id for border in agreed_borders for province_id in border.provinces)
 
 
 def _answer(border: Border, template: str) -> Move:
@@ -96,15 +96,17 @@ def _accepts_border(state: Game, player: str, border: Border) -> bool:
     """Return whether a bot accepts a border: it contains no centre and no unit of the bot."""
     world = state.world
     return not any(
-        world.board.provinces[place].centre or _has_unit_at(state, player, place)
-        for place in border.provinces
+        world.board.provinces[province_id].centre or _has_unit_at(state, player, province_id)
+        for province_id in border.provinces
     )
 
 
 def _is_border_broken(state: Game, player: str, border: Border) -> bool:
     partner = border.by if border.to == player else border.to
     is_partner_gone = partner not in state.world.players_with_empire
-    return is_partner_gone or any(_has_unit_at(state, partner, place) for place in border.provinces)
+    return is_partner_gone or any(
+        _has_unit_at(state, partner, province_id) for province_id in border.provinces
+    )
 
 
 def _has_unit_at(state: Game, player: str, place: str) -> bool:

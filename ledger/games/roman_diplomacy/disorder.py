@@ -65,7 +65,7 @@ def end_of_empire_in_disorder(
     return DisorderBegan(
         player,
         centres,
-        guarded=tuple(place for place in centres if place not in foreign_provinces),
+        guarded=tuple(centre for centre in centres if centre not in foreign_provinces),
         removed=provinces_of_centres,
         stranded=tuple(piece.province for piece in stranded_pieces),
         marked=tuple(piece.province for piece in stranded_pieces if piece.barbarian),

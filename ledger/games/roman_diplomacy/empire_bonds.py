@@ -112,7 +112,7 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
                 (
                     BondTerm(
                         "bond-provinces",
-                        {"place": [f"place:{place}" for place in border.provinces]},
+                        {"place": [f"place:{province_id}" for province_id in border.provinces]},
                     ),
                 ),
                 since=acceptance.at,

@@ -167,7 +167,7 @@ def _offer_found(state: Game, _actor: str, known_state: KnownState[World]) -> Fo
     chosen_city, open_cities = known_state.chosen.get("city"), free_cities(state)
     if not open_cities:
         return Form(blocked=tuple(must_have_a_free_city(state)))
-    city_field = Choice("city", tuple(_city_option(state, place) for place in open_cities))
+    city_field = Choice("city", tuple(_city_option(state, city) for city in open_cities))
     lists_cities = same_city_reading(state) != "first_recorded"
     if chosen_city is None:
         dependent_names = (*(FURTHER_CITY_FIELDS if lists_cities else ()), "unit")
@@ -200,7 +200,7 @@ def _further_city_fields(state: Game, known_state: KnownState[World]) -> Iterato
 def _city_option(state: Game, place: str) -> Option:
     """Return a city as an option, with the number of centres one step away."""
     neighbours = state.world.scenario.map.provinces[place].neighbours
-    centres = sum(place in state.world.position.owners for place in neighbours)
+    centres = sum(neighbour in state.world.position.owners for neighbour in neighbours)
     return Option(place, "note-centres-near", {"n": centres})
 
 
@@ -242,9 +242,9 @@ def _offer_give(state: Game, _actor: str, known_state: KnownState[World]) -> For
     if player not in newcomers:
         return form_unless_blocked(choice("who", newcomers), DependentField("city", ("who",)))
     claimed_cities = tuple(
-        place for place in state.world.claims[player].cities if place in open_cities
+        city for city in state.world.claims[player].cities if city in open_cities
     )
-    cities = (*claimed_cities, *(place for place in open_cities if place not in claimed_cities))
+    cities = (*claimed_cities, *(city for city in open_cities if city not in claimed_cities))
     return form_unless_blocked(choice("who", newcomers), choice("city", cities))
 
 

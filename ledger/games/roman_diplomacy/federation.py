@@ -74,8 +74,8 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
     """
     return tuple(
         unit
-        for place, unit in sorted(world.position.units.items())
-        if (guard := world.position.garrisons.get(place)) and unit.owner
+        for province_id, unit in sorted(world.position.units.items())
+        if (guard := world.position.garrisons.get(province_id)) and unit.owner
         if world.side(guard) != world.side(unit.owner)
     )
 

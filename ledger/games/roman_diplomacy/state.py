@@ -88,7 +88,7 @@ class BoardPosition:
 
     def centres_of(self, player: str) -> tuple[str, ...]:
         """Return the centres of an empire, in the order of the map."""
-        return tuple(sorted(place for place, owner in self.owners.items() if owner == player))
+        return tuple(sorted(centre for centre, owner in self.owners.items() if owner == player))
 
     def without_units_in(self, provinces: Iterable[str]) -> "BoardPosition":
         """Return the position without the armies and fleets of these provinces."""
@@ -249,7 +249,7 @@ class World:
 
     def with_captured_cities(self, centres: Iterable[str]) -> "World":
         """Return the world with the Imperial Cities among these centres as captured."""
-        cities = frozenset(place for place in centres if place in self.builders)
+        cities = frozenset(centre for centre in centres if centre in self.builders)
         return replace(self, captured_centres=self.captured_centres | cities)
 
     def without_claims(self, *people: str) -> "World":

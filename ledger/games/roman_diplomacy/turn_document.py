@@ -84,9 +84,9 @@ def _change_doc(step: Step, board_before: BoardPosition, board_after: BoardPosit
             if board_before.units.get(place) != piece
         ],
         "owners": {
-            place: owner
-            for place, owner in sorted(board_after.owners.items())
-            if board_before.owners.get(place) != owner
+            centre: owner
+            for centre, owner in sorted(board_after.owners.items())
+            if board_before.owners.get(centre) != owner
         },
         "garrisons": {
             place: board_after.garrisons.get(place)

@@ -123,17 +123,17 @@ def _places(world: World) -> Iterator[tuple[str, Slice]]:
     driven = {
         dislodged_piece.piece.province: dislodged_piece for dislodged_piece in world.dislodged
     }
-    for place, province in world.board.provinces.items():
-        dislodged_piece = driven.get(place)
+    for province_id, province in world.board.provinces.items():
+        dislodged_piece = driven.get(province_id)
         unit = (
-            world.position.units.get(place),
+            world.position.units.get(province_id),
             dislodged_piece,
-            world.position.owners.get(place),
-            world.position.garrisons.get(place),
-            place in world.position.markers,
+            world.position.owners.get(province_id),
+            world.position.garrisons.get(province_id),
+            province_id in world.position.markers,
         )
         yield (
-            f"place/{place}",
+            f"place/{province_id}",
             Slice(
                 EVERYBODY, (province, *unit), partial(_place_doc, world, province, dislodged_piece)
             ),

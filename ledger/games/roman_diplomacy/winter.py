@@ -132,9 +132,11 @@ def _provinces_to_raise_in(
     armies = provinces_of_armies_to_hire(world)
     own_provinces = {piece.province for piece in world.position.units_of(actor)}
     yield from (
-        place for place in armies if place not in own_provinces or place in released_provinces
+        province_id
+        for province_id in armies
+        if province_id not in own_provinces or province_id in released_provinces
     )
     must_be_empty = bool(state.switch("raise.needs_empty_province"))
-    for place in sorted(world.position.markers.difference(armies)):
-        if not (must_be_empty and place in world.position.units):
-            yield place
+    for province_id in sorted(world.position.markers.difference(armies)):
+        if not (must_be_empty and province_id in world.position.units):
+            yield province_id

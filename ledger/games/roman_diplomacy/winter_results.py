@@ -50,7 +50,9 @@ def resolve_adjustments(
         _note_removals(state, winter, player, lines_by_player.get(player, ()))
     raised_armies, contested_provinces = _resolve_raised_armies(state, winter)
     new_pieces = tuple(_pieces_built(state, winter))
-    met_provinces = {piece.province for piece in new_pieces} & {place for place, _ in raised_armies}
+    met_provinces = {piece.province for piece in new_pieces} & {
+        province_id for province_id, _ in raised_armies
+    }
     new_pieces = tuple(piece for piece in new_pieces if piece.province not in met_provinces)
     raised_armies, contested_provinces = (
         tuple(raised_army for raised_army in raised_armies if raised_army[0] not in met_provinces),
@@ -58,16 +60,20 @@ def resolve_adjustments(
     )
     released_provinces = tuple(sorted(winter.let_go))
     hired_armies = tuple(
-        (place, player)
-        for place, player in raised_armies
-        if place in (*provinces_of_armies_in_disorder(world), *released_provinces)
+        (province_id, player)
+        for province_id, player in raised_armies
+        if province_id in (*provinces_of_armies_in_disorder(world), *released_provinces)
     )
     new_armies = tuple(
-        (place, player) for place, player in raised_armies if (place, player) not in hired_armies
+        (province_id, player)
+        for province_id, player in raised_armies
+        if (province_id, player) not in hired_armies
     )
-    armies = tuple(Piece("A", place, player, barbarian=True) for place, player in new_armies)
+    armies = tuple(
+        Piece("A", province_id, player, barbarian=True) for province_id, player in new_armies
+    )
     keeps_marker = state.switch("raise.keeps_marker")
-    lost_centres = tuple(place for place in released_provinces if place in world.position.owners)
+    lost_centres = tuple(centre for centre in released_provinces if centre in world.position.owners)
     event = AdjustmentsResolved(
         turn=world.turn,
         built=(*new_pieces, *armies),
@@ -79,7 +85,7 @@ def resolve_adjustments(
         cleared=tuple(
             sorted(world.position.markers - markers_left(world.position.markers, new_pieces))
         ),
-        unmarked=() if keeps_marker else tuple(place for place, _ in new_armies),
+        unmarked=() if keeps_marker else tuple(province_id for province_id, _ in new_armies),
         marked=lost_centres if state.switch("spread.reverted_centre") == "both" else (),
     )
     transcript.add_event(event)

@@ -29,16 +29,16 @@ def build_fault(
     `sites` are the provinces in which the owner may build, `occupied_provinces` the provinces with
     an army or a fleet.
     """
-    place = board.provinces[province_of(order.at)]
+    province = board.provinces[province_of(order.at)]
     if order.kind == "G":
         return "garrison"
-    if place.id not in sites:
+    if province.id not in sites:
         return "not-a-site"
-    if place.id in occupied_provinces:
+    if province.id in occupied_provinces:
         return "occupied"
-    if order.kind == "F" and not place.fleet_locations:
+    if order.kind == "F" and not province.fleet_locations:
         return "no-fleet-inland"
-    if order.kind == "F" and bool(coast_of(order.at)) != bool(place.coasts):
+    if order.kind == "F" and bool(coast_of(order.at)) != bool(province.coasts):
         return "coast-needed"
     return None
 
@@ -133,7 +133,7 @@ def distances_from_centres(board: Board, centres: Iterable[str]) -> dict[str, in
 
 def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
     """Return the steps of a fleet from each location to the nearest of these provinces."""
-    goals = [location for place in centres for location in board.provinces[place].fleet_locations]
+    goals = [location for centre in centres for location in board.provinces[centre].fleet_locations]
     distances = dict.fromkeys(goals, 0)
     places_to_visit = list(distances)
     while places_to_visit:

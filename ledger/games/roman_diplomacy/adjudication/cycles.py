@@ -102,7 +102,7 @@ class _Search:
         raise AssertionError("what is unknown depends on something")
 
     def _search_from(self, node: int) -> frozenset[int]:
-        place = self._low[node] = len(self._path)
+        index = self._low[node] = len(self._path)
         self._path.append(node)
         for neighbour in sorted(self._depends[node] & self._depends.keys()):
             if neighbour not in self._low:
@@ -110,4 +110,4 @@ class _Search:
                 if cycle:
                     return cycle
             self._low[node] = min(self._low[node], self._low[neighbour])
-        return frozenset(self._path[place:]) if self._low[node] == place else frozenset()
+        return frozenset(self._path[index:]) if self._low[node] == index else frozenset()

@@ -63,7 +63,7 @@ class OrderJudge:
     @cached_property
     def seas_with_fleets(self) -> frozenset[str]:
         """The seas that contain a fleet."""
-        seas = (place for place, piece in self._armies.items() if piece.kind == "F")
+        seas = (province_id for province_id, piece in self._armies.items() if piece.kind == "F")
         return frozenset(place for place in seas if self.board.provinces[place].sea)
 
     def complete_or_refuse(self, piece: Piece, order: Order) -> Order | Fault:

@@ -113,7 +113,9 @@ def _offer_readjudicate(state: Game, _actor: str, _known_state: KnownState[World
     The last turn is the default.
     """
     turns = tuple(str(played_turn.turn) for played_turn in reversed(state.world.played_turns))
-    lawful_turns = tuple(place for place in turns if is_met(_must_be_repeatable(state, place)))
+    lawful_turns = tuple(
+        turn_number for turn_number in turns if is_met(_must_be_repeatable(state, turn_number))
+    )
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful_turns)
     turn_choice = Choice("turn", options, unsaid=turns[0] in lawful_turns)
     objections = () if lawful_turns else _must_be_repeatable(state, turns[0])

@@ -161,7 +161,7 @@ def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry)
     board = replace(world.position, owners=world.position.owners.update(dict(event.captured)))
     new_world = replace(world, position=board.with_garrisons(event.guarded, NOBODY))
     return new_world.with_captured_cities(
-        place for place, _owner in event.captured
+        centre for centre, _owner in event.captured
     ).with_step_noted("captures")
 
 

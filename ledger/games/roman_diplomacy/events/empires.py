@@ -284,11 +284,13 @@ def evolve_orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> Wo
 @fold_of(DisorderBegan, arguments_of("who"))
 def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     """Return the world in which the player has no unit, centre or garrison any more."""
-    stranded_pieces = [world.position.units[place] for place in event.stranded]
+    stranded_pieces = [world.position.units[province_id] for province_id in event.stranded]
     ownerless_pieces = [
         Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded_pieces
     ]
-    garrisons = [place for place, owner in world.position.garrisons.items() if owner == event.who]
+    garrisons = [
+        province_id for province_id, owner in world.position.garrisons.items() if owner == event.who
+    ]
     board = (
         world.position.without_units_in(event.removed)
         .with_units(ownerless_pieces)

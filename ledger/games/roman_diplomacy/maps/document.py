@@ -91,8 +91,8 @@ def map_document(map_data: MapData, drawing: Drawing) -> MapDoc:
         "size": _rounded_spot(drawing.size),
         "sign": _integer_if_whole(drawing.sign),
         "provinces": {
-            place: _area_doc(province, drawing.provinces[place])
-            for place, province in map_data.provinces.items()
+            province_id: _area_doc(province, drawing.provinces[province_id])
+            for province_id, province in map_data.provinces.items()
         },
         "links": dict(drawing.links),
         "decoration": [

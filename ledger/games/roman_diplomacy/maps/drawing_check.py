@@ -12,22 +12,25 @@ Outlines = Mapping[str, tuple[Ring, ...]]
 
 def faults_of_drawing(drawing: Drawing, map_data: MapData) -> Iterator[Fault]:
     """Yield each fault of a drawing of this map, with the part of the file where it is."""
-    for place in map_data.provinces.keys() - drawing.provinces.keys():
-        yield ("provinces",), f"{map_data.provinces[place].name} ('{place}') is not drawn"
-    for place, province_drawing in drawing.provinces.items():
-        if place not in map_data.provinces:
-            yield ("provinces", place), f"the map has no province '{place}'"
+    for province_id in map_data.provinces.keys() - drawing.provinces.keys():
+        yield (
+            ("provinces",),
+            f"{map_data.provinces[province_id].name} ('{province_id}') is not drawn",
+        )
+    for province_id, province_drawing in drawing.provinces.items():
+        if province_id not in map_data.provinces:
+            yield ("provinces", province_id), f"the map has no province '{province_id}'"
             continue
-        for path, message in _province_faults(drawing, province_drawing, map_data, place):
-            yield ("provinces", place, *path), message
+        for path, message in _province_faults(drawing, province_drawing, map_data, province_id):
+            yield ("provinces", province_id, *path), message
     yield from _link_faults(drawing, map_data)
 
 
 def outlines_of(drawing: Drawing) -> Outlines:
     """Return the rings of every outline. Raise OutlineError for a path that is not an outline."""
     return {
-        place: rings_of_path(province_drawing.outline)
-        for place, province_drawing in drawing.provinces.items()
+        province_id: rings_of_path(province_drawing.outline)
+        for province_id, province_drawing in drawing.provinces.items()
     }
 
 

@@ -81,9 +81,9 @@ def _line_width(line: str) -> float:
 def _neighbours(map_data: MapData) -> set[ProvincePair]:
     variants = (map_data, *(map_data.with_overlay(overlay) for overlay in map_data.overlays))
     return {
-        frozenset((place, neighbour))
+        frozenset((province_id, neighbour))
         for variant in variants
-        for place, province_data in variant.provinces.items()
+        for province_id, province_data in variant.provinces.items()
         for neighbour in province_data.neighbours
     }
 
@@ -122,8 +122,8 @@ def _overlap_doubts(drawing: Drawing, map_data: MapData, meetings: Meetings) -> 
 
 def _name_doubts(drawing: Drawing, map_data: MapData, outlines: Outlines) -> Iterator[str]:
     smallest_size = DEEPEST_ZOOM * PHONE_WIDTH / drawing.size[0]
-    for place, province_drawing in drawing.provinces.items():
-        name_drawing, text = province_drawing.name, map_data.provinces[place].name
+    for province_id, province_drawing in drawing.provinces.items():
+        name_drawing, text = province_drawing.name, map_data.provinces[province_id].name
         if name_drawing.size * smallest_size < LEGIBLE_SIZE:
             yield f"the name of {text} is too small to be read on a phone"
         if name_drawing.leader is None and not name_drawing.turn:
@@ -131,5 +131,5 @@ def _name_doubts(drawing: Drawing, map_data: MapData, outlines: Outlines) -> Ite
             corners = [
                 (x + dx * width / 2, y + dy * height / 2) for dx in (-1, 1) for dy in (-1, 1)
             ]
-            if not all(is_inside(corner, outlines[place]) for corner in corners):
+            if not all(is_inside(corner, outlines[province_id]) for corner in corners):
                 yield f"the name of {text} is wider than its outline; break it or draw a leader"

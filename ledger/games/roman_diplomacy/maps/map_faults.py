@@ -16,8 +16,8 @@ def faults_of(map_data: MapData) -> Iterator[Fault]:
     yield from _faults_in_map(map_data, ())
     for overlay in map_data.overlays:
         unknown_provinces = sorted(map_data.overlays[overlay].keys() - map_data.provinces.keys())
-        for place in unknown_provinces:
-            yield ("overlays", overlay, place), f"there is no province '{place}'"
+        for province_id in unknown_provinces:
+            yield ("overlays", overlay, province_id), f"there is no province '{province_id}'"
         if not unknown_provinces:
             yield from _faults_in_map(map_data.with_overlay(overlay), ("overlays", overlay))
 
@@ -32,10 +32,10 @@ def too_few_cities_faults(map_data: MapData, player_count: int) -> Iterator[str]
 
 
 def _faults_in_map(map_data: MapData, parent_path: tuple[str, ...]) -> Iterator[Fault]:
-    for place in map_data.provinces:
-        path = (*parent_path, place) if parent_path else ("provinces", place)
+    for province_id in map_data.provinces:
+        path = (*parent_path, province_id) if parent_path else ("provinces", province_id)
         for check in (_army_faults, _fleet_faults, _terrain_faults):
-            yield from ((path, message) for message in check(map_data, place))
+            yield from ((path, message) for message in check(map_data, province_id))
     yield from _unknown_sea_faults(map_data)
     yield from _unreachable_centre_faults(map_data)
 
@@ -87,16 +87,18 @@ def _unknown_sea_faults(map_data: MapData) -> Iterator[Fault]:
 
 def _unreachable_centre_faults(map_data: MapData) -> Iterator[Fault]:
     """Yield the centres that neither armies nor fleets can reach from most other centres."""
-    centres = [place for place, province in map_data.provinces.items() if province.centre]
+    centres = [
+        province_id for province_id, province in map_data.provinces.items() if province.centre
+    ]
     if not centres:
         yield ("provinces",), "no province is a centre"
         return
     connected_provinces = max((_connected_provinces(map_data, start) for start in centres), key=len)
-    start_centre = next(place for place in centres if place in connected_provinces)
-    for place in centres:
-        if place not in connected_provinces:
-            centre_name = map_data.provinces[place].name
-            yield ("provinces", place), f"nobody can reach {centre_name} from {start_centre}"
+    start_centre = next(centre for centre in centres if centre in connected_provinces)
+    for centre in centres:
+        if centre not in connected_provinces:
+            centre_name = map_data.provinces[centre].name
+            yield ("provinces", centre), f"nobody can reach {centre_name} from {start_centre}"
 
 
 def _connected_provinces(map_data: MapData, start_province: str) -> set[str]:

@@ -89,7 +89,7 @@ class MapData(Fact):
         """Return the board for the adjudicator."""
         return board_from_provinces(
             Province(
-                id=place,
+                id=province_id,
                 name=province.name,
                 terrain=province.terrain,
                 centre=province.centre,
@@ -101,13 +101,13 @@ class MapData(Fact):
                     for coast, reachable_locations in province.coasts.items()
                 },
             )
-            for place, province in self.provinces.items()
+            for province_id, province in self.provinces.items()
         )
 
     def imperial_cities(self) -> tuple[str, ...]:
         """Return the centres on the coast of the Mediterranean or the Black Sea (DIP-PLAY-02)."""
         return tuple(
-            place
-            for place, province in sorted(self.provinces.items())
+            province_id
+            for province_id, province in sorted(self.provinces.items())
             if province.centre and not province.neighbours.isdisjoint(self.seas)
         )

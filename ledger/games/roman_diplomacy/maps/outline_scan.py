@@ -68,14 +68,14 @@ def _stretches_by_line(
 ) -> Mapping[int, list[LineStretch]]:
     """Return the stretches on each scan line by its number; `is_vertical`: from top to bottom."""
     stretches: dict[int, list[LineStretch]] = {}
-    for place, outline in outlines.items():
+    for province_id, outline in outlines.items():
         for line_number, crossing_numbers in _crossings(
             outline, step, is_vertical=is_vertical
         ).items():
             crossing_numbers.sort()
             pairs = zip(crossing_numbers[::2], crossing_numbers[1::2], strict=True)
             stretches.setdefault(line_number, []).extend(
-                LineStretch(*pair, place) for pair in pairs
+                LineStretch(*pair, province_id) for pair in pairs
             )
     return stretches
 

@@ -154,9 +154,9 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     yield from _faults_within("deadlines", faults_of_deadlines(scenario.deadlines, DEADLINE_PHASES))
     yield from letter_faults(scenario.letters, PERIOD_KINDS)
     yield from _player_faults(scenario)
-    for index, place in enumerate(scenario.special_sites):
-        if place not in scenario.map.provinces:
-            yield ("special_sites", index), f"the map has no province '{place}'"
+    for index, site in enumerate(scenario.special_sites):
+        if site not in scenario.map.provinces:
+            yield ("special_sites", index), f"the map has no province '{site}'"
     if scenario.win_centres > sum(province.centre for province in scenario.map.provinces.values()):
         yield ("win_centres",), "the map has fewer centres"
 

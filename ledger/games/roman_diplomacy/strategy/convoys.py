@@ -52,9 +52,9 @@ def _coasts_in_convoy_reach(plan: Plan, army: Piece) -> Iterator[tuple[str, tupl
         for next_sea in sorted((board.adjacent_seas[sea] & free_seas) - chains.keys()):
             chains[next_sea] = (*chains[sea], next_sea)
             first_seas.append(next_sea)
-    for place, province in sorted(board.provinces.items()):
+    for province_id, province in sorted(board.provinces.items()):
         adjacent_chains = [
-            chains[sea] for sea in sorted(board.adjacent_seas[place] & chains.keys())
+            chains[sea] for sea in sorted(board.adjacent_seas[province_id] & chains.keys())
         ]
-        if province.can_hold_armies and place != army.province and adjacent_chains:
-            yield place, min(adjacent_chains, key=len)
+        if province.can_hold_armies and province_id != army.province and adjacent_chains:
+            yield province_id, min(adjacent_chains, key=len)

@@ -48,8 +48,8 @@ class Worths:
         board = self.situation.board
         return self._with_reached_worth(
             {
-                place: province.army
-                for place, province in board.provinces.items()
+                province_id: province.army
+                for province_id, province in board.provinces.items()
                 if province.can_hold_armies
             }
         )
