@@ -192,9 +192,9 @@ def _offer_stop_rolling(state: Game, actor: str, _known_state: KnownState[World]
         return Form(blocked=objections)
     dice = dice_tally(state).choice
     choice_fields = (Number("as_pc", 0, dice),) if dice else ()
-    choices = (Option("pay"), Option("refuse"))
+    choice_options = (Option("pay"), Option("refuse"))
     return Form(
-        (*choice_fields, Choice("upkeep", choices))
+        (*choice_fields, Choice("upkeep", choice_options))
         if state.switch("upkeep.voluntary")
         else choice_fields
     )

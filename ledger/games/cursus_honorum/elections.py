@@ -177,8 +177,8 @@ def draft_closing_of_candidacies(state: Game, candidacies: Map[str, str]) -> Dra
     contested_offices = {
         office: candidates for office, candidates in contests.items() if candidates
     }
-    closing = Draft(CandidaciesClosed(contested_offices))
-    return (closing,) if contested_offices else (closing, *draft_after_elections(state))
+    closing_draft = Draft(CandidaciesClosed(contested_offices))
+    return (closing_draft,) if contested_offices else (closing_draft, *draft_after_elections(state))
 
 
 def draft_after_elections(state: Game, drafts: Drafts = ()) -> Drafts:

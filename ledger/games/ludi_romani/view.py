@@ -130,7 +130,7 @@ def _year_name(state: Game) -> YearDoc:
     return {"name": state.world.scenario.year_names.get(str(state.period.year), "")}
 
 
-class _Sources(NamedTuple):
+class _CharacterSources(NamedTuple):
     """The parts of the state that the slices of all characters depend on."""
 
     scenario: Scenario
@@ -144,9 +144,9 @@ class _Sources(NamedTuple):
     guises: Map[str, str]
 
 
-def _sources(state: Game) -> _Sources:
+def _sources(state: Game) -> _CharacterSources:
     world, seating = state.world, state.seating
-    return _Sources(
+    return _CharacterSources(
         world.scenario,
         state.kernel.stewards,
         world.duels.revealed,
@@ -180,7 +180,9 @@ def _cast_bundle(state: Game) -> Bundle:
     )
 
 
-def _changed_characters(sources_before: _Sources, sources_now: _Sources) -> Iterable[str]:
+def _changed_characters(
+    sources_before: _CharacterSources, sources_now: _CharacterSources
+) -> Iterable[str]:
     """Return the characters whose slices differ between these sources."""
     if sources_before[:3] != sources_now[:3]:
         return sources_now.scenario.cast

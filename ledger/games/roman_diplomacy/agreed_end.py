@@ -86,9 +86,9 @@ def ending_fields(state: Game, known_state: KnownState[World]) -> tuple[FormFiel
     )
     if chosen_outcome not in outcomes:
         return outcome, DependentField("who", ("outcome",))
-    players = tuple(Option(player) for player in state.world.players_with_empire)
-    maximum = WINNER_LIMITS.get(chosen_outcome, len(players))
-    return outcome, Subset("who", players, FEWEST[chosen_outcome], maximum)
+    player_options = tuple(Option(player) for player in state.world.players_with_empire)
+    maximum = WINNER_LIMITS.get(chosen_outcome, len(player_options))
+    return outcome, Subset("who", player_options, FEWEST[chosen_outcome], maximum)
 
 
 AGREE_ON_END = Act(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ledger.games.roman_diplomacy.adjudication.barbarians import markers_left
 from ledger.games.roman_diplomacy.adjudication.board import province_of
-from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.impulses import AdjudicatedTurn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.results import Result
 from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
@@ -50,7 +50,7 @@ def resolve_orders(
     )
 
 
-def _results_to_store(turn: Turn, orders: Iterable[Order]) -> Iterator[OrderResult]:
+def _results_to_store(turn: AdjudicatedTurn, orders: Iterable[Order]) -> Iterator[OrderResult]:
     ordered_places = {(province_of(order.at), order.garrison) for order in orders}
     for impulse, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:

@@ -49,7 +49,7 @@ class Empire:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class CityClaim:
     """A newcomer's claim: cities in order of preference, and a unit ("" for the usual one)."""
 
     cities: tuple[str, ...]
@@ -191,7 +191,7 @@ class World:
     """The players who leave their federation when the turn ends."""
     builds: Map[str, int] = field(default_factory=Map)
     """Number of builds that a player has beyond the centres; negative for fewer."""
-    claims: Map[str, Claim] = field(default_factory=Map)
+    claims: Map[str, CityClaim] = field(default_factory=Map)
     """The cities that newcomers have asked for and not got yet (D-02)."""
     is_ended: bool = False
     outcome: str = ""

@@ -120,11 +120,11 @@ def _person_doc(state: Game, player: str, player_index: int) -> EmpireDoc:
 
 
 def _places(world: World) -> Iterator[tuple[str, Slice]]:
-    driven = {
+    dislodged_by_province = {
         dislodged_piece.piece.province: dislodged_piece for dislodged_piece in world.dislodged
     }
     for province_id, province in world.board.provinces.items():
-        dislodged_piece = driven.get(province_id)
+        dislodged_piece = dislodged_by_province.get(province_id)
         unit = (
             world.position.units.get(province_id),
             dislodged_piece,

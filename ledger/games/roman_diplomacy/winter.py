@@ -58,14 +58,16 @@ def adjustments_form(state: Game, actor: str, known_state: KnownState[World]) ->
     released_names = tuple(known_state.chosen.get("let_go", ()))
     build_count = builds_allowed(world, actor) + len(released_names)
     units = world.position.units_of(actor)
-    own_units = tuple(Option(piece.name) for piece in units if not piece.barbarian)
-    barbarian = tuple(Option(piece.name) for piece in units if piece.barbarian)
+    unit_options = tuple(Option(piece.name) for piece in units if not piece.barbarian)
+    barbarian_options = tuple(Option(piece.name) for piece in units if piece.barbarian)
     rows = tuple(_build_rows(state, actor, released_names))
     fields = (
-        Subset("disbands", own_units, 0, min(-build_count, len(own_units)))
+        Subset("disbands", unit_options, 0, min(-build_count, len(unit_options)))
         if build_count < 0
         else None,
-        Subset("let_go", barbarian, 0, len(barbarian)) if barbarian else None,
+        Subset("let_go", barbarian_options, 0, len(barbarian_options))
+        if barbarian_options
+        else None,
         Rows("builds", rows, _limit_of_builds(state, build_count))
         if rows and _can_order_builds(state, build_count)
         else None,

@@ -28,7 +28,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 @dataclass
-class _Winter:
+class _WinterDraft:
     """The results of a winter so far, from all players' orders."""
 
     builds: dict[str, list[Build]] = field(default_factory=dict)
@@ -45,7 +45,7 @@ def resolve_adjustments(
     transcript: BoardTranscript, lines_by_player: Mapping[str, tuple[str, ...]]
 ) -> None:
     """Carry out a winter's orders of all players together. Removals come first, then builds."""
-    state, world, winter = transcript.state, transcript.world, _Winter()
+    state, world, winter = transcript.state, transcript.world, _WinterDraft()
     for player in world.players_with_empire:
         _note_removals(state, winter, player, lines_by_player.get(player, ()))
     raised_armies, contested_provinces = _resolve_raised_armies(state, winter)
@@ -91,7 +91,7 @@ def resolve_adjustments(
     transcript.add_event(event)
 
 
-def _note_removals(state: Game, winter: _Winter, player: str, texts: tuple[str, ...]) -> None:
+def _note_removals(state: Game, winter: _WinterDraft, player: str, texts: tuple[str, ...]) -> None:
     """Note the units and barbarian armies that a player gives up: first by order, then by force.
 
     If an army is let go in a city of another empire, it disappears, because the garrison keeps the
@@ -134,7 +134,7 @@ def _units_removed_by_default(
 
 
 def _resolve_raised_armies(
-    state: Game, winter: _Winter
+    state: Game, winter: _WinterDraft
 ) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
     """Return barbarian armies raised or hired, with owners, and provinces where bids clashed.
 
@@ -180,7 +180,7 @@ def _provinces_closed_to(
 
 
 def _provinces_to_raise_in(
-    state: Game, winter: _Winter, player: str, vacated_provinces: set[str]
+    state: Game, winter: _WinterDraft, player: str, vacated_provinces: set[str]
 ) -> tuple[str, ...]:
     """Return the provinces in which a player raises or hires, in order, within the builds left."""
     orders, provinces, bill_sum = winter.builds[player], list[str](), 0
@@ -201,7 +201,7 @@ def _provinces_to_raise_in(
     return tuple(provinces)
 
 
-def _is_army_available(state: Game, winter: _Winter, place: str) -> bool:
+def _is_army_available(state: Game, winter: _WinterDraft, place: str) -> bool:
     """Return whether an army in disorder is there, or barbarian land without a unit.
 
     Rules: DIP-BARMY-01, 05.
@@ -216,7 +216,7 @@ def _is_army_available(state: Game, winter: _Winter, place: str) -> bool:
     )
 
 
-def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
+def _pieces_built(state: Game, winter: _WinterDraft) -> Iterator[Piece]:
     """Yield the pieces built in cities and special build centres, within the builds left."""
     for player, orders in winter.builds.items():
         builds = [build for build in orders if not build.barbarian]
@@ -226,7 +226,7 @@ def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
 
 
 def _build_faults(
-    state: Game, winter: _Winter, player: str, orders: list[Build]
+    state: Game, winter: _WinterDraft, player: str, orders: list[Build]
 ) -> tuple[BuildFault | None, ...]:
     """Return why a player's builds in cities fail, None for each build that succeeds.
 

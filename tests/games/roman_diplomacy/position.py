@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
-from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.impulses import AdjudicatedTurn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
@@ -29,7 +29,7 @@ class PlayedTurn:
     """An adjudicated turn."""
 
     board: Board
-    turn: Turn
+    turn: AdjudicatedTurn
     readings: Readings
 
     @property

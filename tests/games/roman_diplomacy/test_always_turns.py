@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, board_from_provinces, province_of
-from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.impulses import AdjudicatedTurn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
@@ -25,12 +25,12 @@ TRIES = 60
 Seen = list[set[object]]
 
 
-def adjudicated_turn(one: Situation) -> Turn:
+def adjudicated_turn(one: Situation) -> AdjudicatedTurn:
     """Return the adjudicated turn."""
     return adjudicate_turn(one.board, one.pieces, one.orders, one.readings)
 
 
-def seen_turn(turn: Turn) -> Seen:
+def seen_turn(turn: AdjudicatedTurn) -> Seen:
     """Return the places, results and stand-offs of each impulse."""
     whole = turn.outcome
     return [

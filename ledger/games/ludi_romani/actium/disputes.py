@@ -6,7 +6,13 @@ from ledger.contract.acts import Act, ActContext, Consent, Draft, Drafts, DutyTy
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_source, faces_must_fit
-from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, Actium, Claim, Round, Throw
+from ledger.games.ludi_romani.actium.state import (
+    BATTLE_STAGE,
+    Actium,
+    SeaRound,
+    SeaThrow,
+    ThrowClaim,
+)
 from ledger.games.ludi_romani.actium.throws import ThrowFor
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -94,7 +100,7 @@ def must_be_able_to_claim(state: Game, actor: str) -> Objections:
         yield Objection("ACTIUM-22", "claimed-already", waivable=False)
 
 
-def _disputable_parties(state: Game, actor: str, sea_round: Round) -> tuple[str, ...]:
+def _disputable_parties(state: Game, actor: str, sea_round: SeaRound) -> tuple[str, ...]:
     """Return the parties for which a claim is possible (ACTIUM-21, ACTIUM-22).
 
     After the victor was named, a claim is possible for all parties. Before that, it is possible for
@@ -109,7 +115,9 @@ def _disputable_parties(state: Game, actor: str, sea_round: Round) -> tuple[str,
     )
 
 
-def _question_to_fates(state: Game, actor: str, command: ClaimThrow, sea_round: Round) -> Objection:
+def _question_to_fates(
+    state: Game, actor: str, command: ClaimThrow, sea_round: SeaRound
+) -> Objection:
     """Return the question to the Fates: was a throw in time, or which of two gods may throw.
 
     Rules: ACTIUM-20, ACTIUM-22.
@@ -191,7 +199,7 @@ def _roll_source_of_judgement(state: Game, duty: Duty, context: ActContext) -> A
     )
 
 
-def _displaced_throws(state: Game, sea_round: Round, party_leader: str) -> tuple[Throw, ...]:
+def _displaced_throws(state: Game, sea_round: SeaRound, party_leader: str) -> tuple[SeaThrow, ...]:
     """Return the throws that no longer count, so that one god throws per party (ACTIUM-21)."""
     party_throws = sea_round.throws_for(party_leader)
     limit = state.world.scenario.actium.throws_per_party
@@ -199,17 +207,17 @@ def _displaced_throws(state: Game, sea_round: Round, party_leader: str) -> tuple
 
 
 def _round_with_claim(
-    sea_round: Round, claim: Claim, throw_draft: Draft, voided_throws: tuple[Throw, ...]
-) -> Round:
+    sea_round: SeaRound, claim: ThrowClaim, throw_draft: Draft, voided_throws: tuple[SeaThrow, ...]
+) -> SeaRound:
     throws_left = tuple(
         replace(throw, is_void=True) if throw in voided_throws else throw
         for throw in sea_round.throws
     )
-    throw = Throw(claim.thrower, claim.party, claim.asset, throw_draft.rolls[0].value)
+    throw = SeaThrow(claim.thrower, claim.party, claim.asset, throw_draft.rolls[0].value)
     return replace(sea_round, throws=(*throws_left, throw))
 
 
-def _draft_correction(state: Game, sea_round: Round) -> Drafts:
+def _draft_correction(state: Game, sea_round: SeaRound) -> Drafts:
     """Return the drafts that correct lost ships.
 
     The correction may give the victory to another party.
@@ -235,7 +243,7 @@ def _draft_correction(state: Game, sea_round: Round) -> Drafts:
 @fold_of(ThrowClaimed, arguments_of("party", who="thrower"))
 @stages.fold_of_actium
 def _evolve_claim(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
-    claim = Claim(event.duty, event.thrower, event.party, event.asset)
+    claim = ThrowClaim(event.duty, event.thrower, event.party, event.asset)
     return replace(actium, claims=(*actium.claims, claim))
 
 
@@ -257,7 +265,7 @@ def _evolve_judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Acti
     )
 
 
-def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:
+def _throw_after_judgement(throw: SeaThrow, event: ThrowJudged) -> SeaThrow:
     is_voided = throw.party == event.party and throw.thrower in event.voided
     return replace(throw, is_void=True) if is_voided else throw
 

@@ -30,7 +30,7 @@ from ledger.games.ludi_romani.actium.stages import (
     parties_afloat_after,
     sinking_postings,
 )
-from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, TRIUMPH_STAGE, Actium, Round
+from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, TRIUMPH_STAGE, Actium, SeaRound
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES_OF_DIE
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable_objection
@@ -80,7 +80,7 @@ class BattleWon(Event, stored="ludi_romani/battle-won@1"):
     members: tuple[Who, ...]
 
 
-def unsettled_round(state: Game) -> Round | None:
+def unsettled_round(state: Game) -> SeaRound | None:
     """Return the rolled round whose victor is not named yet, or None."""
     sea_round = state.world.actium.round
     return sea_round if sea_round is not None and not sea_round.is_settled else None
@@ -139,7 +139,7 @@ def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> D
 @fold_of_actium
 def _evolve_rolled(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
-    sea_round = Round(event.number, Map(dice), entry=entry.id)
+    sea_round = SeaRound(event.number, Map(dice), entry=entry.id)
     return replace(actium, stage=BATTLE_STAGE, round=sea_round)
 
 
@@ -169,7 +169,7 @@ def _draft_naming_of_victor(
     return (loss_drafts, *draft_victory(state, parties_left))
 
 
-def _draft_lost_ships(state: Game, sea_round: Round) -> tuple[Draft, tuple[str, ...]]:
+def _draft_lost_ships(state: Game, sea_round: SeaRound) -> tuple[Draft, tuple[str, ...]]:
     """Return the draft of the lost ships, and the parties with ships left (ACTIUM-15, ACTIUM-16).
 
     The highest parties keep their ship, and all other parties lose one each.
@@ -209,7 +209,7 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
         yield from faces_must_fit(state, command.dice, _dice_sides(_next_parties(state, sea_round)))
 
 
-def _next_parties(state: Game, sea_round: Round) -> tuple[str, ...]:
+def _next_parties(state: Game, sea_round: SeaRound) -> tuple[str, ...]:
     """Return the parties in the next round; no parties when the battle is over (ACTIUM-17)."""
     _draft, parties_left = _draft_lost_ships(state, sea_round)
     return parties_left if len(parties_left) > 1 else ()

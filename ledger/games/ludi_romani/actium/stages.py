@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.actium.state import (
     FORMS_STAGE,
     TRIUMPH_STAGE,
     Actium,
-    Round,
+    SeaRound,
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
@@ -140,7 +140,7 @@ def account_of_lost_ships(state: Game) -> str:
     return goods.account_for_gains(state, neptune) if neptune else REDEMPTION_ACCOUNT
 
 
-def losers_of_round(state: Game, sea_round: Round) -> tuple[str, ...]:
+def losers_of_round(state: Game, sea_round: SeaRound) -> tuple[str, ...]:
     """Return the parties that lose a ship in this round (ACTIUM-15, ACTIUM-16).
 
     Every party loses a ship, except the parties with the highest total.

@@ -76,7 +76,7 @@ class Gift:
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class SeaThrow:
     """A die that a god (or by one reading a ghost) threw for a party."""
 
     thrower: str
@@ -91,14 +91,14 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class SeaRound:
     """One round of the battle (concursatio navalis)."""
 
     number: int
     dice: Map[str, int]
     """Each party's die, by leader."""
 
-    throws: tuple[Throw, ...] = ()
+    throws: tuple[SeaThrow, ...] = ()
     """The throws for the parties."""
 
     is_settled: bool = False
@@ -117,7 +117,7 @@ class Round:
         )
         return self.dice[party_leader] + sum(values)
 
-    def throws_for(self, party_leader: str) -> tuple[Throw, ...]:
+    def throws_for(self, party_leader: str) -> tuple[SeaThrow, ...]:
         """Return the throws for a party in this round that count."""
         return tuple(
             throw for throw in self.throws if throw.party == party_leader and not throw.is_void
@@ -125,7 +125,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ThrowClaim:
     """A claim that a throw was declared in time, until the Fates have judged it."""
 
     duty: str
@@ -169,8 +169,8 @@ class Actium:
     dice: str = ""
     """The chosen dice: `server` or `table`; empty for the game's setting."""
 
-    round: Round | None = None
-    claims: tuple[Claim, ...] = ()
+    round: SeaRound | None = None
+    claims: tuple[ThrowClaim, ...] = ()
     gods_who_threw: tuple[str, ...] = ()
     """The characters who have thrown a die. A character occurs once for each throw."""
 
@@ -213,7 +213,7 @@ class Actium:
         party = self.party_of(character)
         return party.people if party else (character,)
 
-    def claim_of_duty(self, duty: str) -> tuple[Claim, Round] | None:
+    def claim_of_duty(self, duty: str) -> tuple[ThrowClaim, SeaRound] | None:
         """Return the claim behind a duty, and the round it is about, or None."""
         claim = next((claim for claim in self.claims if claim.duty == duty), None)
         return (claim, self.round) if claim and self.round else None

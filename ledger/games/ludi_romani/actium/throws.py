@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.actium.dice import (
     faces_must_fit,
     roll_source,
 )
-from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
+from ledger.games.ludi_romani.actium.state import Actium, SeaRound, SeaThrow
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
@@ -66,7 +66,7 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
 
 
 def die_must_fit(
-    state: Game, actor: str, sea_round: Round, party_leader: str, asset: str
+    state: Game, actor: str, sea_round: SeaRound, party_leader: str, asset: str
 ) -> Objections:
     """Raise an objection unless the party rolled in this round and the die belongs to the actor.
 
@@ -94,7 +94,7 @@ def _throw_for_objections(state: Game, actor: str, command: ThrowFor) -> Objecti
     yield from faces_must_fit(state, command.dice, (sides_of_die(state, command.asset),))
 
 
-def must_be_first_thrower(state: Game, sea_round: Round, party_leader: str) -> Objections:
+def must_be_first_thrower(state: Game, sea_round: SeaRound, party_leader: str) -> Objections:
     """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
     party_throws = sea_round.throws_for(party_leader)
     if len(party_throws) >= state.world.scenario.actium.throws_per_party:
@@ -119,7 +119,7 @@ def _draft_throw_for_party(
 
 
 def draft_throw(
-    state: Game, sea_round: Round, actor: str, party_leader: str, asset: str, context: ActContext
+    state: Game, sea_round: SeaRound, actor: str, party_leader: str, asset: str, context: ActContext
 ) -> Draft:
     """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
     roll = context.roll(
@@ -142,7 +142,7 @@ def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
         return actium
     face = entry.rolls[0].value
-    throw = Throw(event.thrower, event.party, event.asset, face, entry=entry.id)
+    throw = SeaThrow(event.thrower, event.party, event.asset, face, entry=entry.id)
     sea_round = replace(actium.round, throws=(*actium.round.throws, throw))
     throwers = (*actium.gods_who_threw, event.thrower)
     return replace(actium, round=sea_round, gods_who_threw=throwers)
@@ -185,7 +185,9 @@ def throw_fields(
     return (*first_fields, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))
 
 
-def void_claim_objection(state: Game, actor: str, party_leader: str, sea_round: Round) -> Objection:
+def void_claim_objection(
+    state: Game, actor: str, party_leader: str, sea_round: SeaRound
+) -> Objection:
     """Return why a claim is void: it is too late (ACTIUM-20), or there is no dispute."""
     is_claimed = any(claim.party == party_leader for claim in state.world.actium.claims)
     has_thrown = any(

@@ -20,7 +20,7 @@ LEGIO_KINDS = tuple(asset for asset in ASSETS if asset.partition("_")[0] in ("le
 """All kinds of legiones, such as ultrix and fabrilis, which count at Actium (ACTIUM-07)."""
 
 
-class Line(NamedTuple):
+class FormLine(NamedTuple):
     """One line of a form: an asset, its number and their total worth in Denarii."""
 
     asset: str
@@ -131,7 +131,7 @@ def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
         yield gift.receiver, Share(*account_key, gift_amount)
 
 
-def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[Line, ...]:
+def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[FormLine, ...]:
     """Return a form's lines: number and worth of each asset in these shares (ACTIUM-07)."""
     counts: dict[str, int] = {}
     worths: dict[str, int] = {}
@@ -141,7 +141,9 @@ def lines_of_form(state: Game, shares: tuple[Share, ...]) -> tuple[Line, ...]:
     if SUFFRAGIUM in counts:
         worth_of_ten = state.world.scenario.actium.values.ten_suffragia
         worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN_VOTES * worth_of_ten
-    return tuple(Line(asset, counts[asset], worths[asset]) for asset in ASSETS if asset in counts)
+    return tuple(
+        FormLine(asset, counts[asset], worths[asset]) for asset in ASSETS if asset in counts
+    )
 
 
 def worth_of_form(state: Game, party: Party) -> int:

@@ -6,7 +6,7 @@ from typing import Literal, TypedDict
 from ledger.games.ludi_romani.actium.dice import dice_source
 from ledger.games.ludi_romani.actium.gifts import audience_of_form
 from ledger.games.ludi_romani.actium.stages import number_of_ships
-from ledger.games.ludi_romani.actium.state import FORMS_STAGE, Party, Round, Side, Throw
+from ledger.games.ludi_romani.actium.state import FORMS_STAGE, Party, SeaRound, SeaThrow, Side
 from ledger.games.ludi_romani.actium.values import (
     form_shares,
     lines_of_form,
@@ -222,7 +222,7 @@ def _party_doc(state: Game, party: Party) -> PartyDoc:
     }
 
 
-def _round_doc(sea_round: Round) -> SeaRoundDoc:
+def _round_doc(sea_round: SeaRound) -> SeaRoundDoc:
     return {
         "number": sea_round.number,
         "dice": {party: sea_round.dice[party] for party in sorted(sea_round.dice)},
@@ -234,7 +234,7 @@ def _round_doc(sea_round: Round) -> SeaRoundDoc:
     }
 
 
-def _throw_doc(throw: Throw) -> SeaThrowDoc:
+def _throw_doc(throw: SeaThrow) -> SeaThrowDoc:
     return {
         "who": throw.thrower,
         "party": throw.party,

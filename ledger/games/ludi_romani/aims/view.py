@@ -17,7 +17,7 @@ from ledger.record.state import Period
 from ledger.record.view import AimDoc, Bundle, Slice, changed_keys
 
 
-class _Sources(NamedTuple):
+class _AimSources(NamedTuple):
     """The parts of the state that aims depend on."""
 
     period: Period
@@ -44,7 +44,7 @@ _ALL_SOURCES_COUNT = 8
 def aim_bundle(state: Game) -> Bundle:
     """Return the bundle of all aims. Only the character itself sees an aim."""
     kernel, world = state.kernel, state.world
-    sources_now = _Sources(
+    sources_now = _AimSources(
         kernel.period,
         kernel.stewards,
         kernel.switches,
@@ -72,7 +72,7 @@ def aim_bundle(state: Game) -> Bundle:
     )
 
 
-def _changed_people(sources_before: _Sources, sources_now: _Sources) -> Iterable[str]:
+def _changed_people(sources_before: _AimSources, sources_now: _AimSources) -> Iterable[str]:
     """Return the characters whose aims may differ between these sources."""
     if sources_before[:_ALL_SOURCES_COUNT] != sources_now[:_ALL_SOURCES_COUNT]:
         return sources_now.people
@@ -118,7 +118,7 @@ def _people_of_changed_bonds(bonds_before: Bonds, bonds_now: Bonds) -> set[str]:
     return people
 
 
-def _people_beside(sources: _Sources, characters: set[str]) -> set[str]:
+def _people_beside(sources: _AimSources, characters: set[str]) -> set[str]:
     """Return the friends of these characters, and the gods who are where they are."""
     friends = {
         member
@@ -131,7 +131,7 @@ def _people_beside(sources: _Sources, characters: set[str]) -> set[str]:
     return friends.union(character for character in gods if not sources.people[character].mortal)
 
 
-def _aim_slice(state: Game, character: str, sources_now: _Sources) -> Slice:
+def _aim_slice(state: Game, character: str, sources_now: _AimSources) -> Slice:
     def render_aim() -> AimDoc:
         return {
             "id": character,
@@ -143,7 +143,7 @@ def _aim_slice(state: Game, character: str, sources_now: _Sources) -> Slice:
     return Slice(only(character), _source_of_aim(state, character, sources_now), render_aim)
 
 
-def _source_of_aim(state: Game, character: str, sources_now: _Sources) -> tuple[object, ...]:
+def _source_of_aim(state: Game, character: str, sources_now: _AimSources) -> tuple[object, ...]:
     """Return all objects that a character's aim is made from."""
     friends = {
         member for amicitia in sources_now.bonds.of(character) for member in amicitia.members

@@ -117,11 +117,11 @@ def _offer_youth(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 
 @open_to(seats.has_power_test("games_of_chance"))
 def _offer_chance(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    people = tuple(map(Option, sorted(state.world.people)))
-    maximum = min(MOST_PLAYERS, len(people))
+    player_options = tuple(map(Option, sorted(state.world.people)))
+    maximum = min(MOST_PLAYERS, len(player_options))
     return Form(
         (
-            Subset("players", people, 1, maximum),
+            Subset("players", player_options, 1, maximum),
             Number("sides", FEWEST_SIDES, MOST_SIDES),
             Text("words", HIGHEST_TEXT_LENGTH, 1),
         )

@@ -297,8 +297,8 @@ def _offer_influence(state: Game, actor: str, known_state: KnownState[World]) ->
         if rolled_battle and rolled_battle[0].dice == "table"
         else ()
     )
-    parties = tuple(Option(side.leader) for battle in free_battles for side in battle.sides)
-    return Form((Choice("leader", parties), *dice_fields))
+    party_options = tuple(Option(side.leader) for battle in free_battles for side in battle.sides)
+    return Form((Choice("leader", party_options), *dice_fields))
 
 
 def _rolled_battles(state: Game) -> list[Proelium]:

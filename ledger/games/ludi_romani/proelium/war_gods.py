@@ -365,8 +365,8 @@ def _offer_provoke(state: Game, actor: str, known_state: KnownState[World]) -> F
     chosen_target = str(known_state.chosen.get("target", ""))
     if chosen_target not in targets:
         return Form((target_field, DependentField("rival", ("target",))))
-    rivals = tuple(map(Option, possible_rivals(state, actor, chosen_target)))
-    return Form((target_field, Choice("rival", rivals or (Option("", "note-no-rival"),))))
+    rival_options = tuple(map(Option, possible_rivals(state, actor, chosen_target)))
+    return Form((target_field, Choice("rival", rival_options or (Option("", "note-no-rival"),))))
 
 
 PROVOKE = Act(Provoke, _provoke_objections, _draft_provocation, _offer_provoke)

@@ -152,8 +152,8 @@ def _offer_attack_with_ring(state: Game, actor: str, known_state: KnownState[Wor
 
 
 def _presider_options(state: Game, place: str) -> tuple[Option, ...]:
-    gods = tuple(map(Option, presidency.possible_presiders(state, place)))
-    return gods if state.switch(NUMEN_READING) else (Option("", "note-no-god"), *gods)
+    god_options = tuple(map(Option, presidency.possible_presiders(state, place)))
+    return god_options if state.switch(NUMEN_READING) else (Option("", "note-no-god"), *god_options)
 
 
 ATTACK_WITH_RING = Act(

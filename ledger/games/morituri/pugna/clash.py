@@ -69,14 +69,15 @@ def play_round(
     encumbrance counts. Against a beast encumbrance does not count (MOR-BEST-04).
     """
     faces_by_die = _faces_by_die(pair, faces)
-    netted = _netted_sides_of_round(pair, faces_by_die)
+    sides_netted = _netted_sides_of_round(pair, faces_by_die)
     bonus = (
         (fatigue_bonus(pair, 0, round_number), fatigue_bonus(pair, 1, round_number))
         if is_tiring
         else (0, 0)
     )
     blows = [
-        _blow(pair, side_index, netted, bonus[side_index], faces_by_die) for side_index in (0, 1)
+        _blow(pair, side_index, sides_netted, bonus[side_index], faces_by_die)
+        for side_index in (0, 1)
     ]
     return _round_of_blows(round_number, blows[0], blows[1], hit_points)
 
@@ -113,34 +114,34 @@ def fatigue_bonus(pair: FighterPair, side_index: int, round_number: int) -> int:
     )
 
 
-def sum_to_reach(pair: FighterPair, side_index: int, netted: tuple[bool, bool]) -> int:
+def sum_to_reach(pair: FighterPair, side_index: int, sides_netted: tuple[bool, bool]) -> int:
     """Return the sum that one side's attack must reach, given which sides are under a net.
 
     Rule: MOR-PVP-07.
     """
-    return figures.target_sum(pair[side_index].attack, _defence(pair, netted, 1 - side_index))
+    return figures.target_sum(pair[side_index].attack, _defence(pair, sides_netted, 1 - side_index))
 
 
 def _blow(
     pair: FighterPair,
     side_index: int,
-    netted: tuple[bool, bool],
+    sides_netted: tuple[bool, bool],
     bonus: int,
     faces_by_die: FacesByDie,
 ) -> Blow:
     striker, dice = pair[side_index], _dice_of_attacks(pair[side_index], faces_by_die)
-    target = sum_to_reach(pair, side_index, netted)
+    target = sum_to_reach(pair, side_index, sides_netted)
     return Blow(
         who=striker.who,
         attack=striker.attack,
-        defence=_defence(pair, netted, side_index),
+        defence=_defence(pair, sides_netted, side_index),
         target=target,
         bonus=bonus,
         dice=dice,
         hits=sum(figures.has_hit(attack_dice, bonus, target) for attack_dice in dice),
         left=0,
         net=_net_die(striker, faces_by_die),
-        netted=netted[side_index],
+        netted=sides_netted[side_index],
     )
 
 
@@ -154,9 +155,9 @@ def _dice_of_attacks(side: Fighter, faces_by_die: FacesByDie) -> tuple[tuple[int
     return tuple((faces[index], faces[index + 1]) for index in range(0, len(faces), ATTACK_DICE))
 
 
-def _defence(pair: FighterPair, netted: tuple[bool, bool], side_index: int) -> int:
+def _defence(pair: FighterPair, sides_netted: tuple[bool, bool], side_index: int) -> int:
     defence = pair[side_index].defence
-    return figures.netted_defence(defence) if netted[side_index] else defence
+    return figures.netted_defence(defence) if sides_netted[side_index] else defence
 
 
 def _round_of_blows(

@@ -62,9 +62,9 @@ def _draft_crowd_roll(
     if duel is not None:
         throw = roll_context(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", SIDES_OF_DIE)
-        gladiator, blood = duel.weaker_fighter, figures.wants_blood(roll.value)
+        gladiator, wants_blood = duel.weaker_fighter, figures.wants_blood(roll.value)
         transcript.add_draft(
-            CrowdHeard(gladiator, duel.other(gladiator), roll.value, blood), rolls=(roll,)
+            CrowdHeard(gladiator, duel.other(gladiator), roll.value, wants_blood), rolls=(roll,)
         )
     return transcript.drafts
 

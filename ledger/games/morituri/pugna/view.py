@@ -45,8 +45,8 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
 
 
 def _duel_doc(duel: Duel) -> KindDoc:
-    blood = figures.wants_blood(duel.crowd)
-    crowd: CrowdDoc = {"face": duel.crowd, "blood": blood, "entry": duel.crowd_entry}
+    wants_blood = figures.wants_blood(duel.crowd)
+    crowd: CrowdDoc = {"face": duel.crowd, "blood": wants_blood, "entry": duel.crowd_entry}
     return {
         "kind": "duel",
         "in_roma": duel.to_the_death,

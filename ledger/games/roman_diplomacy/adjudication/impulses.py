@@ -22,7 +22,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Outcome, Result
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class AdjudicatedTurn:
     """All impulses of a turn.
 
     `outcome` has the final position, and each piece dislodged or destroyed and each stand-off in
@@ -35,7 +35,7 @@ class Turn:
 
 def adjudicate_turn(
     board: Board, pieces: Iterable[Piece], orders: Iterable[Order], readings: Readings
-) -> Turn:
+) -> AdjudicatedTurn:
     """Return the result of these orders, with fleets' paths."""
     orders, pieces = tuple(orders), tuple(pieces)
     fleets = {piece.province for piece in pieces if piece.kind == "F"}
@@ -59,7 +59,7 @@ def adjudicate_turn(
             )
         )
         paths_and_supports.follow(impulses[-1])
-    return Turn(tuple(impulses), _combine_outcomes(impulses))
+    return AdjudicatedTurn(tuple(impulses), _combine_outcomes(impulses))
 
 
 def _planned_steps(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:

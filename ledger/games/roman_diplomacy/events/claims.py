@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.contract.acts import fold_of
-from ledger.games.roman_diplomacy.state import Claim, Game, World
+from ledger.games.roman_diplomacy.state import CityClaim, Game, World
 from ledger.record.audience import Audience, confidential, only
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments_of
@@ -43,7 +43,7 @@ def _claim_audience(state: Game, event: CityClaimed) -> Audience:
 @fold_of(CityClaimed, arguments_of("who", "cities"), audience=_claim_audience)
 def evolve_city_claimed(world: World, event: CityClaimed, _entry: Entry) -> World:
     """Return the world with this claim in place of the newcomer's earlier one."""
-    return replace(world, claims=world.claims.set(event.who, Claim(event.cities, event.unit)))
+    return replace(world, claims=world.claims.set(event.who, CityClaim(event.cities, event.unit)))
 
 
 @fold_of(LotsDrawn, arguments_of("order"))

@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.adjudication.barbarians import (
     spread_of_barbarians,
 )
 from ledger.games.roman_diplomacy.adjudication.board import Board
-from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.impulses import AdjudicatedTurn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
 from ledger.games.roman_diplomacy.adjudication.retreats import (
@@ -28,7 +28,7 @@ from tests.games.roman_diplomacy.slow.groups import TooManyOrdersError
 from tests.games.roman_diplomacy.slow.situation import Situation
 from tests.games.roman_diplomacy.slow.turn import MovingUnit, SlowTurn, play_slowly
 
-Fast = Callable[[Board, list[Piece], list[Order], Readings], Turn]
+Fast = Callable[[Board, list[Piece], list[Order], Readings], AdjudicatedTurn]
 SPREADINGS = (
     SpreadReadings(),
     SpreadReadings(cascade=True),
@@ -52,7 +52,7 @@ def differences(
     return found or [*_later_differences(situation, turn, slowly)]
 
 
-def _movement_differences(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
+def _movement_differences(turn: AdjudicatedTurn, slowly: SlowTurn) -> Iterator[str]:
     for number, (after, contested, outcome) in enumerate(
         zip_longest(slowly.after, slowly.contested, turn.impulses), start=1
     ):
@@ -70,7 +70,7 @@ def _movement_differences(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
     yield from _loss_differences(turn, slowly)
 
 
-def _loss_differences(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
+def _loss_differences(turn: AdjudicatedTurn, slowly: SlowTurn) -> Iterator[str]:
     outcome = turn.outcome
     if outcome.contested != slowly.standoff_provinces or {*outcome.pieces} != {*slowly.standing}:
         yield "the turn does not end as its impulses"
@@ -99,7 +99,9 @@ def _petrol_differences(situation: Situation) -> Iterator[str]:
             yield f"{owner} has petrol for {said} more, not {left}"
 
 
-def _later_differences(situation: Situation, turn: Turn, slowly: SlowTurn) -> Iterator[str]:
+def _later_differences(
+    situation: Situation, turn: AdjudicatedTurn, slowly: SlowTurn
+) -> Iterator[str]:
     """Compare random retreats, and the barbarians after them."""
     board, readings, chance = situation.board, situation.readings, Random(len(slowly.units))
     choices, wanted = [], []
@@ -117,7 +119,7 @@ def _later_differences(situation: Situation, turn: Turn, slowly: SlowTurn) -> It
     yield from _barbarian_differences(situation, [*slowly.standing, *(one for one in back if one)])
 
 
-def _dislodged_in_order(turn: Turn, slowly: SlowTurn) -> list[MovingUnit]:
+def _dislodged_in_order(turn: AdjudicatedTurn, slowly: SlowTurn) -> list[MovingUnit]:
     """Return the dislodged units as the adjudicator names them. Two of them may be equal."""
     left = dislodged_units(slowly)
     found = []

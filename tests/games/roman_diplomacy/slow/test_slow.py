@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
-from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.impulses import AdjudicatedTurn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece, Readings
 from ledger.games.roman_diplomacy.maps.load import SHIPPED_MAPS
 from tests.games.roman_diplomacy.slow.chance import random_situation
@@ -114,7 +114,7 @@ def test_chance_brings_groups_of_every_size_and_all_that_the_variant_adds() -> N
 
 def adjudicate_wrongly(
     board: Board, pieces: list[Piece], orders: list[Order], readings: Readings
-) -> Turn:
+) -> AdjudicatedTurn:
     """An adjudicator that always adds the strengths of an army and the garrison beside it."""
     return adjudicate_turn(board, pieces, orders, replace(readings, joint=True))
 
