@@ -153,7 +153,7 @@ class Table:
 
     def remove_units(self, *provinces: str) -> "Table":
         """Remove the units of these provinces."""
-        return self.set_world_fields(now=self.world.position.without_units_in(provinces))
+        return self.set_world_fields(position=self.world.position.without_units_in(provinces))
 
     def set_world_fields(self, **changes: Any) -> "Table":
         """Change fields of the world directly."""

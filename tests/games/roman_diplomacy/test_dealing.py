@@ -52,7 +52,7 @@ def test_trades_are_accepted_only_in_their_phase(phase: Phase) -> None:
         [] if phase == "trades" else [NO_TIME]
     )
     assert trade_objections(
-        table_in_trade_time().set_world_fields(ended=True), trade_with(**EVERYTHING)
+        table_in_trade_time().set_world_fields(is_ended=True), trade_with(**EVERYTHING)
     ) == ["DIP-WIN-01 game-over"]
     assert trade_objections(table_in_trade_time(), trade_with(**EVERYTHING), "V") == [
         "DIP-FED-01 leads-no-empire"

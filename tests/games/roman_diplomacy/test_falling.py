@@ -68,7 +68,7 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
     """Albania is empty, and lies beside Gallia, where a steward put a barbarian army."""
     table = small_map_table().set_board({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
     table.set_world_fields(
-        now=table.world.position.with_units([Piece("A", "gal", "", barbarian=True)])
+        position=table.world.position.with_units([Piece("A", "gal", "", barbarian=True)])
     )
     table.play_phase(X=["A thr H"])
     assert "gal" in table.world.position.markers

@@ -44,7 +44,7 @@ def winter_after_recapture(value: str) -> Table:
     now = table.world.position.without_units_in(("bru", "gal")).with_units(
         (Piece("A", "bru", "X"),)
     )
-    table.set_world_fields(now=now).play_phase(X=["A bru H"]).play_phase(X=["A bru H"])
+    table.set_world_fields(position=now).play_phase(X=["A bru H"]).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     return table
 
@@ -100,7 +100,7 @@ def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: boo
     table.play_phase(X=["A gal H"])
     assert table.owners("bru") == [""]
     now = table.world.position.without_units_in(("gal",)).with_units((Piece("A", "bru", "X"),))
-    table.set_world_fields(now=now).play_phase(X=["A bru H"])
+    table.set_world_fields(position=now).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     assert can_build_in_bruttia(table, "X") == expected
 

@@ -281,7 +281,7 @@ def table_before_capture(position: str) -> Table:
     """Return a table where X has 15 centres. Vienna is one, empty and next to barbarians."""
     table = autumn_with_guarded_centres({"X": 14}, spread__position=position)
     now = table.world.position.with_owner_of_centres(("vie",), "X").without_garrisons(("vie",))
-    return table.set_world_fields(now=replace(now, markers=frozenset({"boh"})))
+    return table.set_world_fields(position=replace(now, markers=frozenset({"boh"})))
 
 
 @pytest.mark.rule("DIP-WIN-01")

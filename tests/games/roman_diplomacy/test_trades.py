@@ -53,7 +53,7 @@ def test_gifts_are_accepted_only_in_the_phase_of_trades(phase: Phase) -> None:
         assert gift_objections(table_in_trade_time().at(phase), command) == (
             [] if phase == "trades" else [NO_TIME]
         )
-    ended = table_in_trade_time().set_world_fields(ended=True)
+    ended = table_in_trade_time().set_world_fields(is_ended=True)
     assert gift_objections(ended, HandOverCentre(to="Y", at="alb")) == ["DIP-WIN-01 game-over"]
     assert (
         gift_objections(table_in_trade_time(), HandOverUnit(to="N", at="gal"), "V")[0]

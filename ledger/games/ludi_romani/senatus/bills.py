@@ -330,8 +330,8 @@ def message_args_of_bill(bill_kind: str, target: str, receiver: str, quantity: i
 
 def message_args_of_law(law: Any) -> Args:
     """Return the message arguments for a bill, or for an event with the fields of a bill."""
-    receiver, quantity = getattr(law, "to", ""), getattr(law, "quantity", 0)
-    return message_args_of_bill(law.kind, law.target, receiver, quantity)
+    receiver = law.receiver if isinstance(law, Bill) else getattr(law, "to", "")
+    return message_args_of_bill(law.kind, law.target, receiver, getattr(law, "quantity", 0))
 
 
 def _bill_brought_args(event: BillBrought) -> Args:

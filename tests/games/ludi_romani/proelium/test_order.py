@@ -235,6 +235,6 @@ def test_a_character_put_back_has_not_arrived_anew(way: str) -> None:
     assert arrival_time(table.state, "octavian") == came
     assert arrival_rank(table.state, "octavian") == 1
     spent = table.state.world.spent_rights | {"flagitatio-in/greece"}
-    table.replace_world_parts(spent=spent)
+    table.replace_world_parts(spent_rights=spent)
     assert rule_against_refusal(table.state, "octavian") == ""
     assert rule_against_refusal(table.state, "antony") == "PROEL-16"
