@@ -65,8 +65,8 @@ def has_enough_censors(state: Game, drafts: Iterable[Draft] = ()) -> bool:
     ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
     wins = sum(len(state.world.won(office)) for office in ending)
     events = (draft.event for draft in drafts)
-    wins_of_act = sum(isinstance(event, OfficeWon) and event.office in ending for event in events)
-    return wins + wins_of_act >= state.world.scenario.end.elected
+    new_wins = sum(isinstance(event, OfficeWon) and event.office in ending for event in events)
+    return wins + new_wins >= state.world.scenario.end.elected
 
 
 def is_last_round(state: Game) -> bool:

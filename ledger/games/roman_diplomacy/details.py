@@ -64,8 +64,8 @@ def _details_of_retreats(
     The entry stores the goals of retreats, but not the origin for each goal.
     """
     while dislodged_pieces:
-        pair = _only_pair(state, dislodged_pieces, arrivals)
-        if pair is None:
+        piece_and_place = _only_pair(state, dislodged_pieces, arrivals)
+        if piece_and_place is None:
             places = [place_or_none(piece.at) for piece in arrivals]
             origins = [
                 *dict.fromkeys(
@@ -74,7 +74,7 @@ def _details_of_retreats(
             ]
             yield EntryDetail("detail-retreats", {"origins": origins, "places": places})
             return
-        dislodged_piece, place = pair
+        dislodged_piece, place = piece_and_place
         dislodged_pieces.remove(dislodged_piece)
         arrivals.remove(place)
         message_args = {**piece_arguments(dislodged_piece.piece.name), **target_arguments(place.at)}

@@ -49,17 +49,17 @@ def faults_of(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[Fault
     if not scenario.calendar:
         yield ("calendar",), "no period is left in the calendar"
     for character in scenario.cast.values():
-        yield from _faults_character(character, scenario)
+        yield from _character_faults(character, scenario)
     yield from _same_name_faults(scenario)
-    yield from _faults_thrones(scenario)
-    yield from _faults_starts(scenario, settings)
+    yield from _throne_faults(scenario)
+    yield from _start_faults(scenario, settings)
     yield from letter_faults(scenario.letters, (period.kind for period in scenario.calendar))
     for year in scenario.year_names:
         if not year.isdecimal():
             yield ("year_names", year), f"should be the number of a year BCE, not '{year}'"
 
 
-def _faults_character(character: CharacterData, scenario: Scenario) -> Iterator[Fault]:
+def _character_faults(character: CharacterData, scenario: Scenario) -> Iterator[Fault]:
     path = ("cast", character.id)
     start = character.start
     if start != ANY_FREE_SEAT and start not in scenario.regions:
@@ -87,7 +87,7 @@ def _same_name_faults(scenario: Scenario) -> Iterator[Fault]:
             yield ("cast", character.id, "short"), f"'{namesake}' is called {character.short} too"
 
 
-def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
+def _throne_faults(scenario: Scenario) -> Iterator[Fault]:
     known_characters = {**default_scenario().cast, **scenario.cast}
     throne_counts = Counter(region.throne for region in scenario.regions.values())
     for region in scenario.regions.values():
@@ -106,7 +106,7 @@ def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
             yield path, f"{known_characters[rex].short} has another throne already"
 
 
-def _faults_starts(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[Fault]:
+def _start_faults(scenario: Scenario, settings: Mapping[str, Any]) -> Iterator[Fault]:
     for region in scenario.regions.values():
         seated_mortals = [mortal for mortal in scenario.mortals if _needs_seat(mortal, region)]
         if len(seated_mortals) > region.capacity:
@@ -136,19 +136,19 @@ def _given_changes_of_character(
 def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
     """Return every doubt about this scenario. No doubt prevents play."""
     return (
-        *_doubts_seats(scenario),
-        *_doubts_thrones(scenario),
-        *_doubts_board(scenario),
-        *_doubts_worth(scenario),
-        *_doubts_holdings(scenario),
-        *_doubts_sellers(scenario),
-        *_doubts_offices(scenario),
-        *_doubts_vestals(scenario),
-        *_doubts_evening(scenario),
+        *_seat_doubts(scenario),
+        *_throne_doubts(scenario),
+        *_board_doubts(scenario),
+        *_worth_doubts(scenario),
+        *_holding_doubts(scenario),
+        *_seller_doubts(scenario),
+        *_office_doubts(scenario),
+        *_vestal_doubts(scenario),
+        *_evening_doubts(scenario),
     )
 
 
-def _doubts_seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     mortals, seats = len(scenario.mortals), scenario.seats
     spare_seats, seats_text = seats - mortals, count_text(seats, "seat")
     if spare_seats < 0:
@@ -175,7 +175,7 @@ def _doubts_seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("Q-06", message)
 
 
-def _doubts_thrones(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _throne_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for region in scenario.regions.values():
         if region.throne and region.throne not in scenario.cast:
             yield DoubtfulSetting(
@@ -186,7 +186,7 @@ def _doubts_thrones(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             yield DoubtfulSetting("ROST-11", f"{character.short} is a rex without a throne")
 
 
-def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _board_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for region_id, region in scenario.regions.items():
         if region.sea or scenario.neighbours(region_id):
             continue
@@ -204,7 +204,7 @@ def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         )
 
 
-def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _worth_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for role, plural in _PLURALS_BY_ROLE.items():
         worth = {
             character.short: scenario.start_worth(character)
@@ -228,7 +228,7 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             yield DoubtfulSetting("ROST-25", message)
 
 
-def _doubts_holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _holding_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     limit = scenario.limits.legiones_per_mortal
     for character in scenario.mortals:
         curiales, clients = (character.holdings.get(asset, 0) for asset in SALEABLE[:2])
@@ -242,7 +242,7 @@ def _doubts_holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             )
 
 
-def _doubts_sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _seller_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for asset in SALEABLE:
         stock = sum(
             numen.holdings.get(asset, 0) for numen in scenario.numina if asset in numen.sells
@@ -253,14 +253,14 @@ def _doubts_sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("TRIB-01", "no god has Denarii to pay tribute with")
 
 
-def _doubts_offices(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _office_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     powers = {power for numen in scenario.numina for power in numen.powers}
     for power, rule, message in _POWERS_NEEDED:
         if power not in powers:
             yield DoubtfulSetting(rule, message)
 
 
-def _doubts_vestals(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _vestal_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     vestals = [character.short for character in scenario.mortals if character.role == "vestal"]
     if scenario.switches["setup.vestals"] == "cast" and not vestals:
         yield DoubtfulSetting(
@@ -273,10 +273,10 @@ def _doubts_vestals(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("Q-08", message)
 
 
-def _doubts_evening(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    yield from _doubts_period_order(scenario)
-    yield from _doubts_lengths(scenario)
-    yield from _doubts_end(scenario)
+def _evening_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+    yield from _period_order_doubts(scenario)
+    yield from _length_doubts(scenario)
+    yield from _end_doubts(scenario)
     is_by_clock = scenario.switches["calendar.by_clock"]
     if not is_by_clock and not any("announce_seasons" in numen.powers for numen in scenario.numina):
         message = (
@@ -286,7 +286,7 @@ def _doubts_evening(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("CAL-04", message)
 
 
-def _doubts_period_order(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _period_order_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     seasons = [period for period in scenario.calendar if period.kind != "motus"]
     first_period, last_period = scenario.calendar[0], scenario.calendar[-1]
     if first_period.kind != "aestas":
@@ -330,7 +330,7 @@ def _can_follow(earlier_period: Period, later_period: Period) -> bool:
     return (later_period.year_bce or 0) < (earlier_period.year_bce or 0)
 
 
-def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _length_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     lengths = {(period.kind, period.minutes) for period in scenario.calendar if period.minutes}
     for period_kind, minutes in sorted(lengths):
         usual_minutes = USUAL_MOTUS_MINUTES if period_kind == "motus" else USUAL_SEASON_MINUTES
@@ -340,7 +340,7 @@ def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             )
 
 
-def _doubts_end(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _end_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     playing_minutes = sum(period.minutes or 0 for period in scenario.calendar)
     minutes_available = _minute_of_day(scenario.clock.actium) - _minute_of_day(scenario.clock.start)
     if scenario.calendar[-1].kind == "actium" and playing_minutes > minutes_available:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from immutables import Map
 
-Votes = tuple[int, int, int]
+VoteCounts = tuple[int, int, int]
 """The numbers of suffragia for, against, and held back."""
 
 
@@ -50,7 +50,7 @@ class Bill:
     roll: Map[str, int] = field(default_factory=Map)
     """Everybody in the chamber when the ballot opened, with their suffragia."""
 
-    votes: Map[str, Votes] = field(default_factory=Map)
+    votes: Map[str, VoteCounts] = field(default_factory=Map)
     has_plea: bool = False
     """Whether the character whom it is about has said a word on it."""
 
@@ -59,7 +59,7 @@ class Bill:
         return character in self.votes and self.votes[character][0] == self.roll[character]
 
     @property
-    def totals(self) -> Votes:
+    def totals(self) -> VoteCounts:
         """Return the suffragia for, against and held back. Unused suffragia count as held back."""
         yes_votes = sum(votes[0] for votes in self.votes.values())
         no_votes = sum(votes[1] for votes in self.votes.values())

@@ -117,14 +117,14 @@ def must_reside_together(state: Game, numen: str, player: str) -> Objections:
 
     Rules: TRIB-01, 07, 13.
     """
-    place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
+    place, numen_args = state.seating.place(player), {"numen": f"who:{numen}"}
     if not state.seating.place(numen):
         # A god's debt depends on its region. Without a region even the Fates cannot know the debt.
-        yield Objection("TRIB-01", "god-not-resident", resident, waivable=False)
+        yield Objection("TRIB-01", "god-not-resident", numen_args, waivable=False)
     elif not is_inhabitant(state, player):
         yield Objection("TRIB-13", "no-inhabitant", about_character(player))
     elif not is_resident(state, numen) or state.seating.place(numen) != place:
-        yield Objection("TRIB-01", "god-not-resident", resident)
+        yield Objection("TRIB-01", "god-not-resident", numen_args)
     elif not tribute_owed(state, place):
         yield Objection("TRIB-07", "no-tribute-here", {"place": f"place:{place}"})
 

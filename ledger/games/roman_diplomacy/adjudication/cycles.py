@@ -78,9 +78,11 @@ def _decision_given_values(
     tried_decisions: TriedDecisions, values_by_node: Mapping[int, bool]
 ) -> Decision:
     """Return the result for these values of the other decisions."""
-    case_nodes = (other_node for other_node, _ in next(iter(tried_decisions)))
+    nodes_of_case = (other_node for other_node, _ in next(iter(tried_decisions)))
     return tried_decisions[
-        frozenset((other_node, values_by_node.get(other_node, False)) for other_node in case_nodes)
+        frozenset(
+            (other_node, values_by_node.get(other_node, False)) for other_node in nodes_of_case
+        )
     ]
 
 
