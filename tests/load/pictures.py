@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 
 from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
-from ledger.games.ludi_romani.proelium.stages import ROLLED
+from ledger.games.ludi_romani.proelium.stages import ROLLED_STAGE
 from tests.browser.evening import Evening
 from tests.browser.phone import TALL, Phone, Size, open_phone
 from tests.browser.scenes import place_character
@@ -58,7 +58,7 @@ class PictureScene(NamedTuple):
 
 def find_fighter_with_dice(world: Any) -> str:
     """Return a character whose dice lie on the table."""
-    rolled = (battle for battle in world.pugnae.lasting() if battle.stage == ROLLED)
+    rolled = (battle for battle in world.pugnae.lasting() if battle.stage == ROLLED_STAGE)
     return next((min(battle.people) for battle in rolled), "")
 
 

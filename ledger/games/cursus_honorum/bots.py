@@ -201,7 +201,7 @@ def _office_value(state: Game, office: str) -> tuple[int, int]:
     )
 
 
-RANDOM = BotTemper[World](
+RANDOM_TEMPER = BotTemper[World](
     {"end-turn": 0.2, "run-for": 6.0, "stand-down": 0.1}
     | dict.fromkeys(("agree-to-end", "set-fact", "set-course"), 0.0)
 )

@@ -175,6 +175,6 @@ RULES: Ruleset[World] = Ruleset(
         slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor
     ),
     story=Narration(great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING),
-    bots=BotPlay(bots.RANDOM, bots.TEMPERS),
+    bots=BotPlay(bots.RANDOM_TEMPER, bots.TEMPERS),
 )
 """The whole game."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from ledger.games.ludi_romani import goods, seats
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH_STAGE
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.record.objection import Objection, Objections, about_character, first_unmet
@@ -12,7 +12,7 @@ from ledger.record.state import SwitchValue
 ROLES_WITHOUT_ARMS = ("virgo", "matrona")
 """The roles that never fight and cannot be attacked (ROST-08, LIM-18)."""
 
-EXECUTIONERS = ("imperator", "amazon", "rex")
+EXECUTIONER_ROLES = ("imperator", "amazon", "rex")
 """The roles that may kill or take in the unprotected (MORS-04, CLI-03)."""
 
 UNPROTECTED_READING = "status.unprotected_from"
@@ -147,7 +147,7 @@ def can_execute(state: Game, character: str) -> bool:
     person = state.world.person(character)
     return (
         person.living
-        and person.role in EXECUTIONERS
+        and person.role in EXECUTIONER_ROLES
         and goods.number_of_legions(state, character) > 0
     )
 
@@ -191,7 +191,7 @@ def legions_must_be_safe(
 def _is_at_stake(state: Game, character: str, asset: str) -> bool:
     """Return whether a battle, or a bacchant of this god, puts a character's legiones at risk."""
     for battle in state.world.pugnae.lasting():
-        for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():
+        for side in battle.sides_at_risk if battle.stage != AFTERMATH_STAGE else ():
             dice_at_stake = ((corps.owner, corps.kind) for corps in side.corps)
             if character in side.members or (character, asset) in dice_at_stake:
                 return True

@@ -6,7 +6,7 @@ from pathlib import Path
 from ledger.contract.ruleset import BotTemper
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors.vestals import vestals
-from ledger.games.ludi_romani.proelium.stages import ROLLED
+from ledger.games.ludi_romani.proelium.stages import ROLLED_STAGE
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.scenario.files import game_data
@@ -22,7 +22,7 @@ ADVANCING_ACTS: tuple[str, ...] = tuple(_DATA["advances"])
 ENDING_ACTS = ("end-evening",)
 """The acts by which the Fates end an evening whose victor has died."""
 
-RANDOM = BotTemper[World](_DATA["random"])
+RANDOM_TEMPER = BotTemper[World](_DATA["random"])
 """The temper of a bot that has no special temper."""
 
 TEMPERS = {
@@ -50,7 +50,7 @@ def _people_in_battles(state: Game) -> Iterator[str]:
     for battle in state.world.pugnae.lasting():
         yield battle.presider
         yield from battle.people
-        if battle.stage == ROLLED:
+        if battle.stage == ROLLED_STAGE:
             yield from _people_who_modify_roll(state, battle)
 
 

@@ -19,7 +19,7 @@ from ledger.record.objection import Args, Objection, Objections, about_character
 ANNOUNCING_ACT = "announce-season"
 """The act that ends a period."""
 
-MINUTE = 60_000
+MS_PER_MINUTE = 60_000
 LATE_MINUTES = 10
 """The delay in minutes after which the Fates must decide how an evening goes on (CAL-09)."""
 
@@ -94,8 +94,8 @@ def _season_must_be_long_enough(state: Game) -> Objections:
     A season should take five minutes, a motus one.
     """
     period = state.period
-    if 2 * _time_elapsed(state) < period.minutes * MINUTE:
-        args = {"minutes": _time_elapsed(state) // MINUTE, "ideal": period.minutes}
+    if 2 * _time_elapsed(state) < period.minutes * MS_PER_MINUTE:
+        args = {"minutes": _time_elapsed(state) // MS_PER_MINUTE, "ideal": period.minutes}
         yield Objection(
             "CAL-03", "season-short", args, grade="W", judges=gods_announcing_season(state)
         )
@@ -120,7 +120,7 @@ def _minutes_behind_schedule(state: Game) -> int:
     past_periods = state.world.scenario.calendar[: state.period.seq]
     planned_minutes = sum(period.minutes or 0 for period in past_periods)
     start_time = state.kernel.began if state.log.position else state.at
-    return (state.at - start_time) // MINUTE - planned_minutes
+    return (state.at - start_time) // MS_PER_MINUTE - planned_minutes
 
 
 def _announce_objections(state: Game, actor: str, _command: Command) -> Objections:
@@ -211,7 +211,7 @@ def draft_due_season(state: Game, time_now: int) -> Drafts:
         or not period.minutes
     ):
         return ()
-    is_time_up = time_now - period.opened - period.paused >= period.minutes * MINUTE
+    is_time_up = time_now - period.opened - period.paused >= period.minutes * MS_PER_MINUTE
     return draft_next_period(state) if is_time_up else ()
 
 

@@ -15,7 +15,7 @@ from ledger.record.entry import Placement, Posting
 from ledger.scenario.files import model_from_data
 from ledger.scenario.letters import allowed_letter_kinds
 
-STEWARDS = ("fata",)
+STEWARD_IDS = ("fata",)
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def found_game(data: Mapping[str, Any]) -> Founding[World]:
         world=World(scenario, Map(people)),
         title=scenario.title,
         cards=tuple(_cards(scenario)),
-        stewards=STEWARDS,
+        stewards=STEWARD_IDS,
         postings=tuple(_postings(scenario)),
         placements=tuple(_placements(scenario)),
         period=period_fields(scenario.calendar[0]),

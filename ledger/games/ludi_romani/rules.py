@@ -58,7 +58,7 @@ from ledger.games.ludi_romani.roma.chapter import ROMA
 from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.games.ludi_romani.sedes.chapter import SEDES
 from ledger.games.ludi_romani.senatus.chapter import SENATUS
-from ledger.games.ludi_romani.shown_bonds.all_bonds import BINDING
+from ledger.games.ludi_romani.shown_bonds.all_bonds import GAME_BONDS
 from ledger.games.ludi_romani.shown_bonds.beginnings import BEGINNING_FOLDS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tidings import BEFALLING
@@ -216,7 +216,7 @@ RULES: Ruleset[World] = Ruleset(
         slices=view.slices_with_outlook(_ACTS_BY_NAME, COMPOSITION.folds),
         slice_types=view.SLICES,
         suggests=suggestions.suggestions_for_actor,
-        binding=BINDING,
+        binding=GAME_BONDS,
         stands=standings.all_standings,
         reminders=_reminders,
         advice=card_rules.advice,
@@ -226,7 +226,7 @@ RULES: Ruleset[World] = Ruleset(
     ),
     bots=BotPlay(
         pending=bots.pending_characters,
-        random=bots.RANDOM,
+        random=bots.RANDOM_TEMPER,
         tempers=bots.TEMPERS,
         plausible=likelihood_of_move,
         newcomers=characters_for_newcomers,

@@ -144,7 +144,7 @@ def _random_fields(form: Form, chance: BotRandom) -> dict[str, Any]:
     return fields
 
 
-RANDOM = BotTemper[World]({"drop-gear": 0.05, "set-fact": 0.0})
+RANDOM_TEMPER = BotTemper[World]({"drop-gear": 0.05, "set-fact": 0.0})
 """The temper of bots that choose by chance."""
 
 TEMPERS = {"sensible": BotTemper(policy=sensible_move)}

@@ -271,7 +271,7 @@ ACTS_OF_PEOPLE_ONLY = (
 )
 """The acts that a bot never chooses by chance."""
 
-RANDOM = BotTemper[World](dict.fromkeys(ACTS_OF_PEOPLE_ONLY, 0.0))
+RANDOM_TEMPER = BotTemper[World](dict.fromkeys(ACTS_OF_PEOPLE_ONLY, 0.0))
 """The temper of bots that choose by chance."""
 
 TEMPERS = {"sensible": BotTemper(policy=sensible_move)}

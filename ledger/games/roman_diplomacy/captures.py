@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.board import CentresCaptured
-from ledger.games.roman_diplomacy.state import NOBODY, Game, World
+from ledger.games.roman_diplomacy.state import NO_OWNER, Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
@@ -44,7 +44,7 @@ def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:
             continue
         if unit.barbarian:
             if owner and _makes_centre_neutral(state, unit, owner):
-                yield province_id, NOBODY
+                yield province_id, NO_OWNER
         elif not owner or world.side(owner) != world.side(unit.owner):
             yield province_id, unit.owner
 
@@ -58,7 +58,7 @@ def _is_centre_kept(world: World, place: str, unit: Piece) -> bool:
     a reading of D-13 it may stay.
     """
     guard = world.position.garrisons.get(place)
-    return guard is not None and guard != NOBODY and world.side(guard) != world.side(unit.owner)
+    return guard is not None and guard != NO_OWNER and world.side(guard) != world.side(unit.owner)
 
 
 def _makes_centre_neutral(state: Game, unit: Piece, owner: str) -> bool:
@@ -79,5 +79,5 @@ def _centres_to_guard(state: Game, captured_centres: dict[str, str]) -> Iterator
             board.garrisons.get(place),
         )
         must_guard_later = guards_later and guard is None
-        if unit.barbarian and owner == NOBODY and guard != NOBODY and not must_guard_later:
+        if unit.barbarian and owner == NO_OWNER and guard != NO_OWNER and not must_guard_later:
             yield place

@@ -130,5 +130,5 @@ def _bond_sources(state: Game) -> tuple[object, ...]:
     return (*federations, kernel.letters, kernel.stewards)
 
 
-BINDING: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)
+GAME_BONDS: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)
 """The bonds between empires."""

@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.maps.document import map_picture
 from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing
 from ledger.games.roman_diplomacy.scenario.load import default_data, load_scenario
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
-from ledger.games.roman_diplomacy.state import NOBODY, BoardPosition, World
+from ledger.games.roman_diplomacy.state import NO_OWNER, BoardPosition, World
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.tables import table_founding
@@ -102,7 +102,7 @@ def board_at_start(board: Board, *, are_centres_marked: bool) -> BoardPosition:
     With `are_centres_marked`, centres are barbarian, too (DIP-START-02, D-01).
     """
     land_provinces = [province for province in board.provinces.values() if province.can_hold_armies]
-    centres = {province.id: NOBODY for province in land_provinces if province.centre}
+    centres = {province.id: NO_OWNER for province in land_provinces if province.centre}
     barbarian = frozenset(
         province.id for province in land_provinces if are_centres_marked or not province.centre
     )

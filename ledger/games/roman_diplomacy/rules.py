@@ -24,7 +24,7 @@ from ledger.games.roman_diplomacy.claims import (
 )
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.details import DETAILS
-from ledger.games.roman_diplomacy.empire_bonds import BINDING
+from ledger.games.roman_diplomacy.empire_bonds import GAME_BONDS
 from ledger.games.roman_diplomacy.empire_founding import JOINING
 from ledger.games.roman_diplomacy.first_orders import BEGINNING
 from ledger.games.roman_diplomacy.great_moments import GREAT_MOMENTS, PASSING_EVENTS
@@ -116,7 +116,7 @@ RULES: Ruleset[World] = Ruleset(
         slice_types=SLICES,
         picture=board_picture,
         suggests=suggestions.suggestions_for_actor,
-        binding=BINDING,
+        binding=GAME_BONDS,
         questions=QUESTIONS,
         templates=BORDER_TEMPLATES,
     ),
@@ -127,7 +127,7 @@ RULES: Ruleset[World] = Ruleset(
         details=DETAILS,
     ),
     bots=BotPlay(
-        random=bots.RANDOM,
+        random=bots.RANDOM_TEMPER,
         tempers=bots.TEMPERS,
         pending=bots.players_with_optional_acts,
         advances=("give-city", "ask-for-orders"),

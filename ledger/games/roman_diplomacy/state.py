@@ -24,7 +24,7 @@ After `over` no phase follows."""
 
 Season = Literal["spring", "autumn"]
 
-NOBODY = ""
+NO_OWNER = ""
 """The owner of neutral centres and garrisons, and of units in disorder."""
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.stages import ROLLING
+from ledger.games.ludi_romani.proelium.stages import ROLLING_STAGE
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
@@ -53,7 +53,7 @@ def state_with_presider(table: Table, numen: str) -> Game:
     """Return the present state, with a battle in Syria over which this god presides."""
     world = table.state.world
     sides = (Side(("antony",)), Side(("dolabella",)))
-    battle = Proelium("battle", 1, "syria", numen, sides, ROLLING)
+    battle = Proelium("battle", 1, "syria", numen, sides, ROLLING_STAGE)
     return replace(table.state, world=replace(world, pugnae=world.pugnae.with_battle(battle)))
 
 

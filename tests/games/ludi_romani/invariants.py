@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH_STAGE
 from ledger.games.ludi_romani.shown_bonds.goods import loan_bonds
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.vocabulary.events import PeriodOpened
@@ -74,7 +74,7 @@ def check_one_battle_each(state: Game) -> None:
     At most one legio fabrilis is in use.
     """
     battles = list(state.world.pugnae.lasting())
-    busy = [b.pending if b.stage == AFTERMATH else b.people for b in battles]
+    busy = [b.pending if b.stage == AFTERMATH_STAGE else b.people for b in battles]
     fighters = [who for people in busy for who in people]
     assert len(fighters) == len(set(fighters))
     for battle in battles:

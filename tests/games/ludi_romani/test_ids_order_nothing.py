@@ -6,7 +6,7 @@ import pytest
 
 from ledger.contract.form import Choice
 from ledger.games.ludi_romani.proelium.parties import friends_to_name
-from ledger.games.ludi_romani.shown_bonds.all_bonds import BINDING
+from ledger.games.ludi_romani.shown_bonds.all_bonds import GAME_BONDS
 from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.table import Table
 
@@ -84,7 +84,7 @@ def test_the_oldest_friends_are_named_first_for_a_battle(*, falls: bool) -> None
 @pytest.mark.rule("AMIC-16")
 def test_friendships_are_listed_as_they_were_formed(*, falls: bool) -> None:
     table = table_with_two_friendships(falls=falls)
-    bonds = [bond for bond in BINDING.bonds(table.state) if bond.kind == "oath"]
+    bonds = [bond for bond in GAME_BONDS.bonds(table.state) if bond.kind == "oath"]
     assert [bond.sides[0].who for bond in bonds] == [
         ("octavian", "agrippa"),
         ("octavian", "lepidus"),

@@ -37,7 +37,7 @@ Other statuses follow from acts: a character with a patronus is a cliens, a char
 a bacchant, and the Senate makes consuls.
 """
 GHOST_STATUSES = ("imago", "umbra")
-FACTS = ("role", "status", "patronus", "god", "place")
+SETTABLE_FACTS = ("role", "status", "patronus", "god", "place")
 
 
 class SetFact(Command):
@@ -340,7 +340,9 @@ def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> 
                 reason_field,
             )
         )
-    fact_field = choice("fact", [fact for fact in FACTS if possible_values(state, character, fact)])
+    fact_field = choice(
+        "fact", [fact for fact in SETTABLE_FACTS if possible_values(state, character, fact)]
+    )
     if fact not in (option.value for option in fact_field.options):
         return Form(
             (

@@ -13,7 +13,7 @@ from ledger.record.books import is_lent, owner
 from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections
 
-REX = "rex"
+REX_ROLE = "rex"
 OWNABLE_GOODS = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets whose ownership depends on the role. Another rule covers votes."""
 
@@ -24,10 +24,10 @@ def role_must_suit_goods(state: Game, character: str, role: str) -> Objections:
     The warning names the result: a rex loses his legiones curiales (REX-08). Other assets stay.
     """
     new_state = replace(state, world=state.world.with_person(character, role=role))
-    if role == REX and state.books.holding(character, goods.CURIALIS):
+    if role == REX_ROLE and state.books.holding(character, goods.CURIALIS):
         yield _curiales_warning(state, character)
     for asset in OWNABLE_GOODS:
-        if asset != goods.CURIALIS or role != REX:
+        if asset != goods.CURIALIS or role != REX_ROLE:
             yield from _must_suit_owner(
                 state, character, asset, roster.must_be_fit_to_own(new_state, character, asset)
             )
@@ -66,7 +66,7 @@ def forfeit_postings(state: Game, character: str, role: str) -> Iterator[Posting
     lenders. During a battle all legiones stay. The rex converts or forfeits them when the battle is
     over.
     """
-    if role != REX or _is_in_battle(state, character):
+    if role != REX_ROLE or _is_in_battle(state, character):
         return
     for account in state.books.parts.get(character, ()):
         amount = state.books.balance(account, goods.CURIALIS)

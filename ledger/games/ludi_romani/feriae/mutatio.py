@@ -28,7 +28,7 @@ from ledger.record.references import Who
 from ledger.record.state import Duty
 
 DUTY_KIND = "mutatio"
-ANSWERS = ("assents", "opposes", "silent")
+JUPPITERS_ANSWERS = ("assents", "opposes", "silent")
 """Juppiter's possible answers. He counts as silent if the season ends first."""
 
 Years = Annotated[
@@ -141,7 +141,7 @@ def _draft_duty_of_juppiter(
         duty=f"{context.act}/{DUTY_KIND}",
         kind=DUTY_KIND,
         owes=juppiter_if_played(state),
-        options=ANSWERS,
+        options=JUPPITERS_ANSWERS,
         default="silent",
         period=state.period.seq,
         terms={"years": list(years)},

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
 from ledger.games.ludi_romani.proelium import interruption
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH_STAGE
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, about_character
@@ -107,7 +107,7 @@ def _draft_peace(state: Game, character: str) -> Iterator[Draft]:
     ):
         return
     for battle in state.world.pugnae.lasting():
-        if battle.place == place and battle.stage != AFTERMATH:
+        if battle.place == place and battle.stage != AFTERMATH_STAGE:
             yield from interruption.draft_cut_short(
                 state, battle, interruption.PEACE_CAUSE, character
             )

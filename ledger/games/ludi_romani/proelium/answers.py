@@ -58,7 +58,9 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
 def challenge_received(state: Game, character: str) -> Proelium | None:
     """Return the challenge that this character has to answer, or None (PROEL-10)."""
     battle = state.world.pugnae.of(character)
-    is_challenged = battle is not None and battle.stage == stages.CHALLENGED and not battle.kind
+    is_challenged = (
+        battle is not None and battle.stage == stages.CHALLENGED_STAGE and not battle.kind
+    )
     return battle if battle and is_challenged and battle.party_index(character) == 1 else None
 
 
@@ -120,7 +122,9 @@ def _draft_refusal(state: Game, actor: str, _command: Command, _context: ActCont
 @fold_of(FlagitatioRefused, arguments_of("challenger", who="by"))
 def _evolve_refusal(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """Return the world without a battle. The right to challenge stays used up (PROEL-15)."""
-    return folds.with_ended_battle(world, event.proelium, stages.OVER, why=stages.REFUSED_RESULT)
+    return folds.with_ended_battle(
+        world, event.proelium, stages.OVER_STAGE, why=stages.REFUSED_RESULT
+    )
 
 
 def _friends_and_permitters(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:

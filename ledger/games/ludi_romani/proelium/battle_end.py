@@ -8,7 +8,13 @@ from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.goods import number_of_legions
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.proelium import aftermath, dice, folds
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT_RESULT, OVER, RING, WAR_GOD
+from ledger.games.ludi_romani.proelium.stages import (
+    AFTERMATH_STAGE,
+    FOUGHT_RESULT,
+    OVER_STAGE,
+    RING_KIND,
+    WAR_GOD_KIND,
+)
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -151,10 +157,10 @@ def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
     This is so against a war god, and by one reading against the Ring. By the reading `wargod.sweep`
     a war god may kill only a mortal with no legiones left.
     """
-    if battle.kind == RING:
+    if battle.kind == RING_KIND:
         return bool(state.switch("ring.sweep_kills"))
     must_lose_all = state.switch("wargod.sweep") == "all_legiones_gone"
-    return battle.kind == WAR_GOD and not (
+    return battle.kind == WAR_GOD_KIND and not (
         must_lose_all and number_of_legions(state, battle.sides[1].leader)
     )
 
@@ -171,7 +177,7 @@ def _evolve_battle_end(world: World, event: ProeliumEnded, _entry: Entry) -> Wor
     world = folds.with_ended_battle(
         world,
         event.proelium,
-        AFTERMATH if event.pending else OVER,
+        AFTERMATH_STAGE if event.pending else OVER_STAGE,
         why=event.why,
         pending=event.pending,
         unprotected=event.unprotected,

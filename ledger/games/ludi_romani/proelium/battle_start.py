@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.parties import (
     dice_of_party,
     dice_of_second_party,
 )
-from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
+from ledger.games.ludi_romani.proelium.stages import FIELDING_STAGE, RING_KIND, ROLLING_STAGE
 from ledger.games.ludi_romani.proelium.state import Corps, Proelium, RingKnowledge, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -171,7 +171,7 @@ def battle_id(battle_number: int) -> str:
 def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | None:
     """Return the battle and the party for which the actor has still to choose dice, or None."""
     battle = state.world.pugnae.of(actor)
-    if battle is None or battle.stage != FIELDING:
+    if battle is None or battle.stage != FIELDING_STAGE:
         return None
     own_side = battle.party_index(actor)
     side = battle.sides[1] if chooser_of_dice(state, battle, 1) == actor else battle.sides[own_side]
@@ -183,7 +183,7 @@ def chooser_of_dice(state: Game, battle: Proelium, side_index: int) -> str:
 
     By one reading the bearer of the Ring chooses the dice to attack (RING-04).
     """
-    does_attacker_choose = battle.kind == RING and not state.switch("ring.defender_picks")
+    does_attacker_choose = battle.kind == RING_KIND and not state.switch("ring.defender_picks")
     return battle.sides[0 if does_attacker_choose else side_index].leader
 
 
@@ -232,7 +232,7 @@ def _draft_fielding(state: Game, actor: str, command: FieldLegions, _context: Ac
 
 def _stage(sides: tuple[Side, Side], concursationes: int) -> str:
     are_dice_complete = all(side.fielded == concursationes for side in sides)
-    return ROLLING if are_dice_complete else FIELDING
+    return ROLLING_STAGE if are_dice_complete else FIELDING_STAGE
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -257,11 +257,13 @@ def die_option(corps: Corps) -> Option:
     )
 
 
-_MEETING = arguments_of("first", "second", "place", "presider", n="concursationes", by="forced_by")
+_OPENING_ARGS = arguments_of(
+    "first", "second", "place", "presider", n="concursationes", by="forced_by"
+)
 
 
 def _opened_args(event: ProeliumOpened) -> Args:
-    return {**_MEETING(event), "kind": event.kind or "equals"}
+    return {**_OPENING_ARGS(event), "kind": event.kind or "equals"}
 
 
 @fold_of(ProeliumOpened, _opened_args)
@@ -269,7 +271,7 @@ def _evolve_opening(world: World, event: ProeliumOpened, _entry: Entry) -> World
     """Return the world in which the parties are in battle (PROEL-17, 40, RING-02, RING-05)."""
     sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
     new_battle = Proelium(
-        event.proelium, event.number, event.place, event.presider, sides, FIELDING
+        event.proelium, event.number, event.place, event.presider, sides, FIELDING_STAGE
     )
     battle = replace(
         world.pugnae.battles.get(event.proelium, new_battle),
@@ -284,7 +286,7 @@ def _evolve_opening(world: World, event: ProeliumOpened, _entry: Entry) -> World
         rival="",
     )
     world = folds.with_new_battle(world, battle, "in_proelium", ("challenged",))
-    if event.kind == RING:
+    if event.kind == RING_KIND:
         world = replace(
             world.with_right_used(RING_ATTACK_RIGHT), duels=RingKnowledge(battle.sides[0].leader)
         )

@@ -28,7 +28,7 @@ from ledger.games.ludi_romani.proelium import (
     round_settlement,
     war_gods,
 )
-from ledger.games.ludi_romani.proelium.stages import CHALLENGED, WAR_GOD
+from ledger.games.ludi_romani.proelium.stages import CHALLENGED_STAGE, WAR_GOD_KIND
 from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections
 
@@ -64,10 +64,10 @@ def must_not_leave_battle(state: Game, actor: str, act: str) -> Objections:
     A war god who leaves only gets a warning, in `war_god_must_not_walk_off` (PROEL-36).
     """
     battle = state.world.pugnae.of(actor) if act in LEAVING_ACTS else None
-    is_leaving_god_fight = act == "roam" and battle is not None and battle.kind == WAR_GOD
+    is_leaving_god_fight = act == "roam" and battle is not None and battle.kind == WAR_GOD_KIND
     if battle is None or is_leaving_god_fight or not state.world.person(actor).is_in_battle:
         return
-    if battle.stage != CHALLENGED:
+    if battle.stage != CHALLENGED_STAGE:
         yield Objection("PROEL-26", "no-running", {"who": f"who:{actor}"})
     elif act == "roam":
         yield from places.must_be_free_to_travel(state, actor)

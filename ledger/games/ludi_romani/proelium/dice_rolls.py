@@ -23,7 +23,7 @@ from ledger.games.ludi_romani.proelium import (
 )
 from ledger.games.ludi_romani.proelium.dice import FacesOfDie, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import draft_settling_duty
-from ledger.games.ludi_romani.proelium.stages import ROLLED, ROLLING, WAR_GOD
+from ledger.games.ludi_romani.proelium.stages import ROLLED_STAGE, ROLLING_STAGE, WAR_GOD_KIND
 from ledger.games.ludi_romani.proelium.state import Corps, Proelium, Side, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable_objection
@@ -111,7 +111,7 @@ def _sides_of_die(state: Game, battle: Proelium, side_index: int) -> int:
     """
     if dice.member_rolling_fabrilis(battle, side_index):
         return state.world.scenario.sides.legio_fabrilis
-    if battle.kind == WAR_GOD and side_index == 0:
+    if battle.kind == WAR_GOD_KIND and side_index == 0:
         return int(state.switch("dice.war_god_sides"))
     return legio_sides(state)
 
@@ -122,14 +122,14 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
     Rule: PROEL-20.
     """
     battle = matters.battle_of(state, actor)
-    if battle is None or battle.stage not in (ROLLING, ROLLED):
+    if battle is None or battle.stage not in (ROLLING_STAGE, ROLLED_STAGE):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
         yield from matters.must_not_be_cut_short(state, actor)
         return
     yield from presidency.must_be_undisputed(battle)
     yield from interruption.must_not_be_at_peace(state, battle.place)
     args = {"who": f"who:{battle.presider}"}
-    if battle.stage == ROLLED:
+    if battle.stage == ROLLED_STAGE:
         yield Objection("PROEL-20", "settle-first", args, waivable=False)
     elif not sides_to_roll_for(battle, actor):
         key = "dice-on-the-table" if battle.dice == TABLE_DICE else "rolled-already"
@@ -249,7 +249,7 @@ def _leaders_to_confirm_dice(state: Game, actor: str, _command: RollDice) -> tup
 
 def _offer_roll(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     battle = matters.battle_of(state, actor)
-    if battle is None or battle.stage not in (ROLLING, ROLLED):
+    if battle is None or battle.stage not in (ROLLING_STAGE, ROLLED_STAGE):
         return None
     if objections := tuple(_must_be_awaited(state, actor)):
         return Form(blocked=objections)
@@ -310,7 +310,9 @@ def _evolve_rolls(world: World, event: ConcursatioRolled, entry: Entry) -> World
     for side_index, throw in enumerate((event.first, event.second)):
         if throw is not None:
             battle = battle.with_side(side_index, _with_die_rolled(battle.sides[side_index], throw))
-    return folds.with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
+    return folds.with_battle(
+        world, replace(battle, stage=ROLLED_STAGE if all(throws) else ROLLING_STAGE)
+    )
 
 
 ROLL_DICE = Act(

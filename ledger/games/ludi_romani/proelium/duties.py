@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract.acts import Draft, Drafts
-from ledger.games.ludi_romani.proelium.stages import ROLLED
+from ledger.games.ludi_romani.proelium.stages import ROLLED_STAGE
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.vocabulary.choices import duty_draft, question_settling_drafts
@@ -80,7 +80,7 @@ def draft_settling_duty(
 
 def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Drafts:
     """Return the drafts that pass the presiding god's duties to the successor (PROEL-28)."""
-    if battle.stage != ROLLED:
+    if battle.stage != ROLLED_STAGE:
         return ()
     settling_draft = draft_settling_duty(
         state, battle, battle.current_round.number, successor, f"-{successor}"

@@ -238,7 +238,7 @@ def _evolve_challenge(world: World, event: FlagitatioMade, entry: Entry) -> Worl
         place=event.place,
         presider=event.presider,
         sides=(Side(event.challengers), Side((event.challenged,))),
-        stage=stages.CHALLENGED,
+        stage=stages.CHALLENGED_STAGE,
         flagitatio=entry.position,
         must=event.must,
         provoked_by=event.provoked_by,
@@ -252,7 +252,7 @@ def undo_challenge(state: Game, entry: Entry) -> Drafts | Objection:
     Return an objection if the challenge was answered.
     """
     battle = state.world.pugnae.battles.get(entry.event.proelium)
-    if battle is None or battle.stage != stages.CHALLENGED:
+    if battle is None or battle.stage != stages.CHALLENGED_STAGE:
         return Objection("FATA-09", "challenge-answered", waivable=False)
     return interruption.draft_cut_short(state, battle, interruption.TAKING_BACK_CAUSE)
 

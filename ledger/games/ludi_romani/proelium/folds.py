@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH, OVER
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH_STAGE, OVER_STAGE
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import World
 
@@ -70,6 +70,6 @@ def with_decision_made(world: World, proelium_id: str, character: str) -> World:
         world,
         proelium_id,
         pending=undecided_characters,
-        stage=AFTERMATH if undecided_characters else OVER,
+        stage=AFTERMATH_STAGE if undecided_characters else OVER_STAGE,
     )
     return with_statuses(world, (character,), (), BATTLE_STATUSES)

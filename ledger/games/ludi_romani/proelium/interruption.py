@@ -6,7 +6,13 @@ from dataclasses import replace
 from ledger.contract.acts import Draft, Drafts
 from ledger.games.ludi_romani.proelium import aftermath, battle_end, duties, folds, round_settlement
 from ledger.games.ludi_romani.proelium.parties import dice_of_party, dice_of_second_party
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH, CHALLENGED, OVER, ROLLED, WAR_GOD
+from ledger.games.ludi_romani.proelium.stages import (
+    AFTERMATH_STAGE,
+    CHALLENGED_STAGE,
+    OVER_STAGE,
+    ROLLED_STAGE,
+    WAR_GOD_KIND,
+)
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -48,7 +54,7 @@ def draft_cut_short(
     """
     drafts = (
         round_settlement.draft_settlement_when_cut_short(state, battle)
-        if battle.stage == ROLLED
+        if battle.stage == ROLLED_STAGE
         else ()
     )
     state = state_with_moves(state, drafts)
@@ -71,7 +77,7 @@ def draft_end_of_seasons_battles(state: Game) -> Iterator[Draft]:
     Rules: PROEL-27, CAL-10.
     """
     for battle in state.world.pugnae.lasting():
-        if battle.stage == AFTERMATH:
+        if battle.stage == AFTERMATH_STAGE:
             yield from aftermath.draft_defaults(state, battle)
         else:
             yield from draft_cut_short(state, battle, SEASON_CAUSE, ends_at_once=True)
@@ -89,7 +95,7 @@ def draft_end_of_interrupted_battles(state_before: Game, state_after: Game) -> I
     """Yield the drafts that end battles after an act moved people or goods (PROEL-28 to 32, 41)."""
     for battle in state_after.world.pugnae.lasting():
         previous_battle = state_before.world.pugnae.battles.get(battle.id)
-        if previous_battle and battle.stage != AFTERMATH:
+        if previous_battle and battle.stage != AFTERMATH_STAGE:
             reason, causer = next(
                 _reasons_for_interruption(state_before, state_after, previous_battle, battle),
                 ("", ""),
@@ -185,7 +191,7 @@ def draft_end_of_left_battles(state: Game, _time_now: int) -> Drafts:
     """
     for battle in state.world.pugnae.lasting():
         reason, causer = next(_reasons_to_end(state, battle), ("", ""))
-        if reason and battle.stage != AFTERMATH:
+        if reason and battle.stage != AFTERMATH_STAGE:
             return draft_cut_short(state, battle, reason, causer)
     owed = oldest_first(state.kernel.duties)
     return tuple(duties.draft_default(duty) for duty in owed if _is_about_dead(state, duty))
@@ -212,9 +218,9 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     short_sides: tuple[Side, ...] = ()
     if battle.is_being_fought:
         # A character who goes about as a war god does not roll the die of a war god (NUM-01).
-        sides_at_risk = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
+        sides_at_risk = battle.sides[1:] if battle.kind == WAR_GOD_KIND else battle.sides
         short_sides = tuple(side for side in sides_at_risk if not _has_dice(state, battle, side))
-    elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
+    elif battle.stage == CHALLENGED_STAGE and not battle.kind:  # PROEL-05
         first_side, second_side = battle.sides
         possible_sides = (
             dice_of_party(state, first_side.members),
@@ -233,5 +239,8 @@ def without_choices_of_the_dead(world: World, character: str) -> World:
         return world
     pending_members = tuple(member for member in battle.pending if member != character)
     return folds.with_changed_battle(
-        world, battle.id, pending=pending_members, stage=battle.stage if pending_members else OVER
+        world,
+        battle.id,
+        pending=pending_members,
+        stage=battle.stage if pending_members else OVER_STAGE,
     )

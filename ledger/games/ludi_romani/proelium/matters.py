@@ -7,9 +7,9 @@ A petition that was made in one round is not valid in the next (see
 from typing import Any
 
 from ledger.games.ludi_romani.proelium.stages import (
-    CHALLENGED,
-    ROLLED,
-    ROLLING,
+    CHALLENGED_STAGE,
+    ROLLED_STAGE,
+    ROLLING_STAGE,
 )
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
@@ -31,25 +31,27 @@ def id_of_own_battle(state: Game, actor: str, _command: Any = None) -> str:
 def id_of_own_challenge(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the challenge that the actor has to answer; empty if there is none."""
     battle = state.world.pugnae.of(actor)
-    return battle.id if battle and battle.stage == CHALLENGED else ""
+    return battle.id if battle and battle.stage == CHALLENGED_STAGE else ""
 
 
 def id_of_own_roll(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the roll still to be made in the actor's battle; empty if there is none."""
     battle = battle_of(state, actor)
-    round_id = _id_of_round(battle, ROLLING)
+    round_id = _id_of_round(battle, ROLLING_STAGE)
     return f"{round_id}/{battle.dice}" if battle and round_id else ""
 
 
 def id_of_rolled_round(state: Game, _actor: str, command: Any) -> str:
     """Return the id of the rolled, unsettled round in the given leader's battle; empty if none."""
-    return _id_of_round(state.world.pugnae.of(command.leader), ROLLED)
+    return _id_of_round(state.world.pugnae.of(command.leader), ROLLED_STAGE)
 
 
 def id_of_husbands_round(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the current round of the actor's husband; empty if there is none."""
     husband = state.world.bonds.husband(actor)
-    return _id_of_round(state.world.pugnae.of(husband), ROLLING, ROLLED) if husband else ""
+    return (
+        _id_of_round(state.world.pugnae.of(husband), ROLLING_STAGE, ROLLED_STAGE) if husband else ""
+    )
 
 
 def id_of_borrowers_battle(state: Game, _actor: str, command: Any) -> str:

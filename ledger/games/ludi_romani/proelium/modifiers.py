@@ -94,7 +94,7 @@ class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
 def _rolled_battle_of(state: Game, leader: str) -> tuple[Proelium, int] | None:
     """Return the rolled battle in which this character leads a party, and the party's side."""
     battle = state.world.pugnae.of(leader)
-    if battle is None or battle.stage != stages.ROLLED:
+    if battle is None or battle.stage != stages.ROLLED_STAGE:
         return None
     side_index = battle.party_index(leader)
     return (battle, side_index) if battle.sides[side_index].leader == leader else None
@@ -302,7 +302,9 @@ def _offer_influence(state: Game, actor: str, known_state: KnownState[World]) ->
 
 
 def _rolled_battles(state: Game) -> list[Proelium]:
-    return [battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED]
+    return [
+        battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED_STAGE
+    ]
 
 
 @open_to(seats.has_power_test(WHEEL_POWER))

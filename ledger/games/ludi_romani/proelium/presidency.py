@@ -98,8 +98,8 @@ def must_be_undisputed(battle: Proelium) -> Objections:
 def war_god_must_stay(state: Game, god: str) -> Objections:
     """Warn a god who would leave a battle as a fighter in it or as its provoker (PROEL-36)."""
     for battle in state.world.pugnae.lasting():
-        is_own_battle = battle.kind == stages.WAR_GOD and battle.sides[0].leader == god
-        if battle.stage != stages.AFTERMATH and (is_own_battle or battle.provoked_by == god):
+        is_own_battle = battle.kind == stages.WAR_GOD_KIND and battle.sides[0].leader == god
+        if battle.stage != stages.AFTERMATH_STAGE and (is_own_battle or battle.provoked_by == god):
             args = {"who": f"who:{god}", **battle.leader_args}
             yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
@@ -115,7 +115,7 @@ def _battles_to_claim(state: Game, actor: str) -> tuple[Proelium, ...]:
         for battle in state.world.pugnae.lasting()
         if battle.place == place
         and not battle.rounds
-        and battle.stage != stages.AFTERMATH
+        and battle.stage != stages.AFTERMATH_STAGE
         and actor not in (battle.presider, *battle.people)
         and not battle.claim
     )
@@ -138,7 +138,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
     Rules: PROEL-28, PROEL-36.
     """
     battle = state.world.pugnae.battle_presided_by(actor)
-    if battle is None or battle.stage == stages.AFTERMATH:
+    if battle is None or battle.stage == stages.AFTERMATH_STAGE:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
         yield from matters.must_not_be_cut_short(state, actor)
     elif not command.successor:
@@ -216,7 +216,7 @@ def _battle_option(battle: Proelium) -> Option:
 
 def _offer_leave(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
-    if battle is None or battle.stage == stages.AFTERMATH:
+    if battle is None or battle.stage == stages.AFTERMATH_STAGE:
         return None
     candidates = () if battle.claim else possible_presiders(state, battle.place)
     successors = tuple(

@@ -13,7 +13,12 @@ from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.estate import account_for_winnings
 from ledger.games.ludi_romani.proelium import battle_end, dice, duties, folds
 from ledger.games.ludi_romani.proelium.dice import FABRILIS, RoundOutcome, fabrilis_return_postings
-from ledger.games.ludi_romani.proelium.stages import FABRILIS_OUT, RING, ROLLED, ROLLING
+from ledger.games.ludi_romani.proelium.stages import (
+    FABRILIS_OUT,
+    RING_KIND,
+    ROLLED_STAGE,
+    ROLLING_STAGE,
+)
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.proelium.tally import accounts_of_lost_dice
 from ledger.games.ludi_romani.state import Game, World
@@ -59,7 +64,11 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
     Rules: PROEL-25, 37.
     """
     battle = duties.battle_of_duty(state, duty)
-    if battle is None or battle.stage != ROLLED or battle.current_round.number != duty.terms["n"]:
+    if (
+        battle is None
+        or battle.stage != ROLLED_STAGE
+        or battle.current_round.number != duty.terms["n"]
+    ):
         return ()
     settlement = draft_settlement(state, battle)
     if battle.current_round.number < battle.concursationes:
@@ -190,7 +199,11 @@ def _account_of_captured_die(state: Game, battle: Proelium, captor: str, asset: 
     person = state.world.person(captor)
     if "umbra" in person.statuses:
         return account_for_winnings(state, captor, asset)
-    if battle.kind == RING and not person.living and not state.switch("ring.imago_keeps_winnings"):
+    if (
+        battle.kind == RING_KIND
+        and not person.living
+        and not state.switch("ring.imago_keeps_winnings")
+    ):
         return goods.spoils_account(battle.presider)
     return goods.account_for_gains(state, captor)
 
@@ -204,7 +217,7 @@ def _new_role_of_bearer(
     """
     first_character, second_character = pair
     if (
-        battle.kind != RING
+        battle.kind != RING_KIND
         or outcome.result != dice.CAPTURED_RESULT
         or not _has_die_still(state, second_character)
     ):
@@ -274,7 +287,7 @@ def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Ent
         lost=lost_dice,
     )
     fabrilis = FABRILIS_OUT if event.fabrilis_back else battle.fabrilis
-    battle = replace(battle.with_round(current_round), stage=ROLLING, fabrilis=fabrilis)
+    battle = replace(battle.with_round(current_round), stage=ROLLING_STAGE, fabrilis=fabrilis)
     world = folds.with_battle(world, battle)
     return _with_armed_winner(world, event) if event.becomes else world
 

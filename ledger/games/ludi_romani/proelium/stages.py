@@ -1,16 +1,16 @@
 """The names of a battle's stages, its kinds, and the reasons for its end."""
 
-CHALLENGED = "challenged"
-FIELDING = "fielding"
-ROLLING = "rolling"
-ROLLED = "rolled"
-AFTERMATH = "aftermath"
-OVER = "over"
+CHALLENGED_STAGE = "challenged"
+FIELDING_STAGE = "fielding"
+ROLLING_STAGE = "rolling"
+ROLLED_STAGE = "rolled"
+AFTERMATH_STAGE = "aftermath"
+OVER_STAGE = "over"
 
-WAR_GOD = "war_god"
+WAR_GOD_KIND = "war_god"
 """The kind of a fight with a war god, who risks no dice (PROEL-35)."""
 
-RING = "ring"
+RING_KIND = "ring"
 """The kind of an attack by the bearer of the Ring of Gyges, who risks no dice (RING-07)."""
 
 FOUGHT_RESULT = "fought"

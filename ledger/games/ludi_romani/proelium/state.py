@@ -7,13 +7,13 @@ import msgspec
 from immutables import Map
 
 from ledger.games.ludi_romani.proelium.stages import (
-    AFTERMATH,
-    FIELDING,
+    AFTERMATH_STAGE,
+    FIELDING_STAGE,
     FOUGHT_RESULT,
-    OVER,
+    OVER_STAGE,
     REFUSED_RESULT,
-    ROLLED,
-    ROLLING,
+    ROLLED_STAGE,
+    ROLLING_STAGE,
 )
 
 
@@ -182,12 +182,12 @@ class Proelium:
     @property
     def is_being_fought(self) -> bool:
         """Return whether the battle is being fought: opened and not yet decided."""
-        return self.stage in (FIELDING, ROLLING, ROLLED)
+        return self.stage in (FIELDING_STAGE, ROLLING_STAGE, ROLLED_STAGE)
 
     @property
     def cut_short(self) -> bool:
         """Return whether the battle ended before its last die (PROEL-31)."""
-        return self.stage in (AFTERMATH, OVER) and self.why not in (
+        return self.stage in (AFTERMATH_STAGE, OVER_STAGE) and self.why not in (
             "",
             FOUGHT_RESULT,
             REFUSED_RESULT,
@@ -254,7 +254,7 @@ class Pugnae:
     def lasting(self) -> Iterator[Proelium]:
         """Yield the battles that are not over, the oldest first."""
         for battle in sorted(self.battles.values(), key=lambda battle: battle.number):
-            if battle.stage != OVER:
+            if battle.stage != OVER_STAGE:
                 yield battle
 
     def of(self, character: str) -> Proelium | None:
@@ -265,7 +265,7 @@ class Pugnae:
         """
         battles = (battle for battle in self.lasting() if character in battle.people)
         rank = {
-            battle.id: (battle.stage == AFTERMATH, character not in battle.pending)
+            battle.id: (battle.stage == AFTERMATH_STAGE, character not in battle.pending)
             for battle in battles
         }
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
@@ -274,7 +274,7 @@ class Pugnae:
         """Return whether a character has fought this season, and these battles are over."""
         own_battles = [battle for battle in self.battles.values() if character in battle.people]
         return bool(own_battles) and all(
-            battle.stage in (AFTERMATH, OVER) for battle in own_battles
+            battle.stage in (AFTERMATH_STAGE, OVER_STAGE) for battle in own_battles
         )
 
     def battle_presided_by(self, numen: str) -> Proelium | None:

@@ -11,11 +11,11 @@ from ledger.games.ludi_romani.proelium.battle_start import chooser_of_dice
 from ledger.games.ludi_romani.proelium.dice import totals_of
 from ledger.games.ludi_romani.proelium.duties import PERMISSION_DUTY
 from ledger.games.ludi_romani.proelium.stages import (
-    AFTERMATH,
-    CHALLENGED,
-    FIELDING,
-    ROLLED,
-    ROLLING,
+    AFTERMATH_STAGE,
+    CHALLENGED_STAGE,
+    FIELDING_STAGE,
+    ROLLED_STAGE,
+    ROLLING_STAGE,
 )
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
@@ -278,16 +278,16 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
     """Yield the characters who must act before the battle can continue, and their acts."""
     if battle.claim:
         yield from ((steward, "preside") for steward in state.kernel.stewards)
-    if battle.stage == CHALLENGED:
+    if battle.stage == CHALLENGED_STAGE:
         yield _character_who_must_answer(state, battle), "answer"
-    elif battle.stage == FIELDING:
+    elif battle.stage == FIELDING_STAGE:
         choosing_sides = (index for index in (0, 1) if not battle.sides[index].fielded)
         yield from ((chooser_of_dice(state, battle, index), "field") for index in choosing_sides)
-    elif battle.stage == ROLLING:
+    elif battle.stage == ROLLING_STAGE:
         yield from _awaited_rolls(battle)
-    elif battle.stage == ROLLED:
+    elif battle.stage == ROLLED_STAGE:
         yield battle.presider, "settle"
-    elif battle.stage == AFTERMATH:
+    elif battle.stage == AFTERMATH_STAGE:
         for character in battle.pending:
             can_convert = state.world.person(character).role == "rex" and state.books.holding(
                 character, CURIALIS

@@ -24,7 +24,7 @@ from ledger.games.ludi_romani.proelium.duties import (
     draft_end_of_dispute,
 )
 from ledger.games.ludi_romani.proelium.parties import permission_givers
-from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
+from ledger.games.ludi_romani.proelium.stages import CHALLENGED_STAGE, OVER_STAGE, WAR_GOD_KIND
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -229,7 +229,7 @@ def draft_fight(
     god in `presider` presides.
     """
     place, judge, parties = state.seating.place(god), presider or god, ((god,), (character,))
-    setup = BattleSetup(battle_number, place, judge, parties, provoker, WAR_GOD)
+    setup = BattleSetup(battle_number, place, judge, parties, provoker, WAR_GOD_KIND)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in WAR_GOD_DICE if state.books.holding(god, die)), WAR_GOD_DICE[-1])
     limit = state.world.scenario.limits.legiones_fielded_per_party
@@ -334,9 +334,9 @@ def _evolve_provocation(world: World, event: WarGodOffered, entry: Entry) -> Wor
         place,
         god,
         sides,
-        CHALLENGED,
+        CHALLENGED_STAGE,
         entry.position,
-        kind=WAR_GOD,
+        kind=WAR_GOD_KIND,
         rival=event.rival,
     )
     return folds.with_new_battle(world, battle, "challenged")
@@ -347,7 +347,7 @@ def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """Return the world in which a challenge replaces the fight with the god for now (PROEL-34)."""
     if event.option == FIGHT_ANSWER:
         return world
-    return folds.with_ended_battle(world, event.proelium, OVER, why="turned")
+    return folds.with_ended_battle(world, event.proelium, OVER_STAGE, why="turned")
 
 
 @open_to(is_war_god)

@@ -6,7 +6,7 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, seats
 from ledger.games.ludi_romani.proelium import battle_start, interruption, presidency
 from ledger.games.ludi_romani.proelium.battle_start import BattleSetup
-from ledger.games.ludi_romani.proelium.stages import RING as RING_FIGHT
+from ledger.games.ludi_romani.proelium.stages import RING_KIND as RING_FIGHT
 from ledger.games.ludi_romani.ring import ring_loan
 from ledger.games.ludi_romani.seats import must_be_in_same_region
 from ledger.games.ludi_romani.state import Game, World

@@ -37,7 +37,7 @@ from ledger.record.references import Place, Who, arguments_of
 EXECUTE_VERDICT = "execute"
 EXPEL_VERDICT = "expel"
 SPARE_VERDICT = "spare"
-VERDICTS = (EXECUTE_VERDICT, EXPEL_VERDICT, SPARE_VERDICT)
+REX_VERDICTS = (EXECUTE_VERDICT, EXPEL_VERDICT, SPARE_VERDICT)
 LEAVING_ACTS = ("move", "sail")
 """The acts that a held rex cannot do."""
 
@@ -162,7 +162,7 @@ def _rex_report_objections(state: Game, actor: str, command: ReportRex) -> Objec
 
 def _rex_judgement_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
     yield from _must_be_judge(state, actor)
-    if command.verdict not in VERDICTS:
+    if command.verdict not in REX_VERDICTS:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
     yield from _must_be_alone(state, command.rex)
     if command.verdict == EXPEL_VERDICT:
@@ -254,7 +254,7 @@ def _offer_judge(state: Game, actor: str, known_state: KnownState[World]) -> For
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_place_of_exile(state, character, destination))
     )
-    verdict_field = choice("verdict", VERDICTS if goals else (EXECUTE_VERDICT, SPARE_VERDICT))
+    verdict_field = choice("verdict", REX_VERDICTS if goals else (EXECUTE_VERDICT, SPARE_VERDICT))
     return Form(
         (rex_field, verdict_field, *((Choice("to", goals),) if verdict == EXPEL_VERDICT else ()))
     )

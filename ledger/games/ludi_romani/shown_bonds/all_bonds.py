@@ -44,5 +44,5 @@ def _bond_sources(state: Game) -> tuple[object, ...]:
     return (*lasting_sources, *passing_sources, kernel.stewards, kernel.switches, kernel.cards)
 
 
-BINDING: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)
+GAME_BONDS: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)
 """The bonds of this game."""

@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.events.corrections import (
     OwnerSet,
     UnitSet,
 )
-from ledger.games.roman_diplomacy.state import NOBODY, Game, World
+from ledger.games.roman_diplomacy.state import NO_OWNER, Game, World
 from ledger.record.references import Place
 
 NO_UNIT = "nothing"
@@ -84,7 +84,7 @@ class SetBarbarians(Correction):
 
 def unit_to_set(command: SetUnit) -> Piece | None:
     """Return the unit that the command puts in the province; None for no unit."""
-    owner = NOBODY if command.owner == NEUTRAL_OWNER else command.owner
+    owner = NO_OWNER if command.owner == NEUTRAL_OWNER else command.owner
     match command.unit:
         case "army":
             return Piece("A", command.at, owner)
@@ -152,7 +152,7 @@ def _is_garrison_impossible(state: Game, command: SetGarrison) -> bool:
 
 
 def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> GarrisonSet:
-    owner = NOBODY if command.owner in (NEUTRAL_OWNER, NO_UNIT) else command.owner
+    owner = NO_OWNER if command.owner in (NEUTRAL_OWNER, NO_UNIT) else command.owner
     return GarrisonSet(command.at, command.owner != NO_UNIT, owner, reason)
 
 
@@ -168,7 +168,9 @@ def _is_owner_impossible(state: Game, command: SetOwner) -> bool:
 
 
 def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:
-    return OwnerSet(command.at, NOBODY if command.owner == NEUTRAL_OWNER else command.owner, reason)
+    return OwnerSet(
+        command.at, NO_OWNER if command.owner == NEUTRAL_OWNER else command.owner, reason
+    )
 
 
 def _owner_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormField, ...]:

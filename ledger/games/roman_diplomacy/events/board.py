@@ -7,7 +7,7 @@ import msgspec
 from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.state import NOBODY, World, played_turn
+from ledger.games.roman_diplomacy.state import NO_OWNER, World, played_turn
 from ledger.games.roman_diplomacy.stored_results import OrderResult
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, arguments_of, count_of
@@ -159,7 +159,7 @@ def evolve_retreats_resolved(world: World, event: RetreatsResolved, _entry: Entr
 def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """Return the world with the new owners of centres."""
     board = replace(world.position, owners=world.position.owners.update(dict(event.captured)))
-    new_world = replace(world, position=board.with_garrisons(event.guarded, NOBODY))
+    new_world = replace(world, position=board.with_garrisons(event.guarded, NO_OWNER))
     return new_world.with_captured_cities(
         centre for centre, _owner in event.captured
     ).with_step_noted("captures")
@@ -181,7 +181,7 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
     """
     board = world.position.without_units_in(piece.province for piece in event.disbanded)
     released_armies = [
-        msgspec.structs.replace(board.units[place], owner=NOBODY) for place in event.let_go
+        msgspec.structs.replace(board.units[place], owner=NO_OWNER) for place in event.let_go
     ]
     board = board.with_units(released_armies).with_units(event.built)
     hired_armies = [
@@ -189,8 +189,8 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
     ]
     board = (
         board.with_units(hired_armies)
-        .with_owner_of_centres(event.lost, NOBODY)
-        .with_garrisons(event.lost, NOBODY)
+        .with_owner_of_centres(event.lost, NO_OWNER)
+        .with_garrisons(event.lost, NO_OWNER)
     )
     freed_provinces = frozenset(event.lost).difference(event.marked)
     markers = (board.markers | frozenset(event.let_go)).difference(freed_provinces, event.cleared)
@@ -205,8 +205,8 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
 )
 def evolve_barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
     """Return the world after the spread of barbarians."""
-    board = world.position.with_owner_of_centres(event.lost, NOBODY).with_garrisons(
-        event.lost, NOBODY
+    board = world.position.with_owner_of_centres(event.lost, NO_OWNER).with_garrisons(
+        event.lost, NO_OWNER
     )
     board = replace(board, markers=board.markers | frozenset(event.taken))
     return (

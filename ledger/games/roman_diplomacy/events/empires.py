@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
+from ledger.games.roman_diplomacy.state import NO_OWNER, Empire, Game, World
 from ledger.games.roman_diplomacy.transfers import (
     with_builds_given,
     with_new_centre_owner,
@@ -286,7 +286,7 @@ def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> 
     """Return the world in which the player has no unit, centre or garrison any more."""
     stranded_pieces = [world.position.units[province_id] for province_id in event.stranded]
     ownerless_pieces = [
-        Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded_pieces
+        Piece(piece.kind, piece.at, NO_OWNER, piece.barbarian) for piece in stranded_pieces
     ]
     garrisons = [
         province_id for province_id, owner in world.position.garrisons.items() if owner == event.who
@@ -294,9 +294,9 @@ def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> 
     board = (
         world.position.without_units_in(event.removed)
         .with_units(ownerless_pieces)
-        .with_owner_of_centres(event.centres, NOBODY)
+        .with_owner_of_centres(event.centres, NO_OWNER)
     )
-    board = board.without_garrisons(garrisons).with_garrisons(event.guarded, NOBODY)
+    board = board.without_garrisons(garrisons).with_garrisons(event.guarded, NO_OWNER)
     board = replace(board, markers=board.markers.union(event.marked))
     new_world = world.with_captured_cities(event.centres).with_empire(
         event.who, has_left=True, union=""

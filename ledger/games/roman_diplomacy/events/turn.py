@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.contract.acts import fold_of
-from ledger.games.roman_diplomacy.state import NOBODY, Phase, World
+from ledger.games.roman_diplomacy.state import NO_OWNER, Phase, World
 from ledger.record.audience import Audience
 from ledger.record.entry import Entry, Event
 from ledger.record.references import Who, arguments_of
@@ -73,7 +73,7 @@ def _unguarded_neutral_centres(world: World) -> frozenset[str]:
     return frozenset(
         place
         for place, unit in board.units.items()
-        if unit.barbarian and board.owners.get(place) == NOBODY and place not in board.garrisons
+        if unit.barbarian and board.owners.get(place) == NO_OWNER and place not in board.garrisons
         if not is_spring or place in world.unguarded_centres
     )
 

@@ -31,7 +31,7 @@ from ledger.scenario.switch import SwitchData, value_as_written
 from ledger.scenario.yamlfile import Document
 
 RULESET = "roman_diplomacy"
-VARIANTS = ("I", "II")
+GAME_VARIANTS = ("I", "II")
 DEADLINE_PHASES = ("movement", "retreats", "trades", "partings", "adjustments")
 """The phases with windows, by their names in `deadlines`."""
 
@@ -116,7 +116,7 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
         if name not in fields:
             yield (name,), f"there is no field '{name}' here{spelling_hint(name, fields)}"
     variant, players = settings.get("variant", "I"), settings.get("players")
-    if variant not in VARIANTS:
+    if variant not in GAME_VARIANTS:
         yield ("variant",), f"should be I or II, not {value_as_written(variant)}"
     people = settings.get("seats")
     player_count = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ledger.games.ludi_romani.bots import RANDOM
+from ledger.games.ludi_romani.bots import RANDOM_TEMPER
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.bonds import make_friends
@@ -15,7 +15,7 @@ from tests.seeds import seeds
 STEPS = 120
 WALKS = seeds(2, 6)
 NAMES = [*(act.name for act in PROELIUM.acts), "flee-home", "move", "roam"]
-OFTEN = {name: max(0.3, RANDOM.weight(name)) for name in NAMES}
+OFTEN = {name: max(0.3, RANDOM_TEMPER.weight(name)) for name in NAMES}
 READINGS = (
     ("party.dice", "pool"),
     ("cap.capture_excess", "keep_until_caught"),
