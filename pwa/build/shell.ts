@@ -22,12 +22,12 @@ export function shell(copied: readonly string[] = ["manifest.webmanifest", "icon
       const files = [...built.map((file) => file.fileName), ...copied]
         .filter((name) => STARTS_WITH.some((start) => name.startsWith(start)) && !SKIPPED.test(name))
         .sort();
-      const sum = createHash("sha256");
-      for (const file of built) sum.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);
-      sum.update(worker.code);
+      const hash = createHash("sha256");
+      for (const file of built) hash.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);
+      hash.update(worker.code);
       const shellFiles = JSON.stringify(["/", ...files.map((name) => `/${name}`)]);
       worker.code = worker.code
-        .replaceAll("__BUILD__", JSON.stringify(sum.digest("hex").slice(0, 12)))
+        .replaceAll("__BUILD__", JSON.stringify(hash.digest("hex").slice(0, 12)))
         .replaceAll("__SHELL__", shellFiles);
     },
   };

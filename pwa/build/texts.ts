@@ -41,9 +41,9 @@ export function filesOf(part: string): readonly string[] {
   if (family === "switches") return [`${LEDGER}games/${game}/messages/en.switches.ftl`];
   if (family === "changes" || family === "minute") return [`${SOURCE}games/${game}/en.${family}.ftl`];
   if (family === "games") return [`${SOURCE}games/${game}/`, `${LEDGER}games/${game}/messages/`].flatMap(englishIn);
-  const own = `${SOURCE}messages/en.${part}.ftl`;
-  if (part === "door") return [own, TYPED];
-  return part === "game" ? [own, ...englishIn(`${LEDGER}kernel/messages/`)] : [own];
+  const englishFile = `${SOURCE}messages/en.${part}.ftl`;
+  if (part === "door") return [englishFile, TYPED];
+  return part === "game" ? [englishFile, ...englishIn(`${LEDGER}kernel/messages/`)] : [englishFile];
 }
 
 /** Every game that has a folder with texts for the phone. */

@@ -24,7 +24,7 @@ const choice = (options: readonly Option[]): FormField => ({ name: "to", kind: "
 const drawField = (field: FormField, start?: Arg) => (start === undefined ? <Filled field={field} /> : <Filled field={field} start={start} />);
 const focused = (field: FormField, start?: Arg) => <Focused>{drawField(field, start)}</Focused>;
 
-const number = (changes: Partial<{ least: number; most: number }> = {}): FormField => ({ name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius", ...changes });
+const numberField = (changes: Partial<{ least: number; most: number }> = {}): FormField => ({ name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius", ...changes });
 const subset = (options: readonly Option[], limit: number): FormField => ({ name: "companions", kind: "subset", options, least: 0, most: limit });
 const split = (options: readonly Option[]): FormField => ({ name: "give", kind: "split", options, total: 3, least: 3, step: 1, caps: {} });
 const rows = (character: string): FormField => ({
@@ -37,7 +37,7 @@ const rows = (character: string): FormField => ({
   ],
 });
 const text: FormField = { name: "reason", kind: "text", least: 1, most: 280 };
-const dice = (count: number, faces?: readonly string[]): FormField => ({ name: "dice", kind: "dice", count, sides: 6, ...(faces && { of: faces }) });
+const dice = (dieCount: number, faces?: readonly string[]): FormField => ({ name: "dice", kind: "dice", count: dieCount, sides: 6, ...(faces && { of: faces }) });
 
 const search = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
 
@@ -74,7 +74,7 @@ export const FIELDS: readonly Exhibit[] = [
   },
   {
     name: "Number",
-    states: { plain: drawField(number(), 400_000), focus: focused(number(), 400_000), disabled: drawField(number({ most: 0 }), 0), long: drawField(number({ most: 900_000_000_000 }), 900_000_000_000) },
+    states: { plain: drawField(numberField(), 400_000), focus: focused(numberField(), 400_000), disabled: drawField(numberField({ most: 0 }), 0), long: drawField(numberField({ most: 900_000_000_000 }), 900_000_000_000) },
     without: { ...FORM, ...FULL },
   },
   {

@@ -13,23 +13,23 @@ const partResolvers = new Map<number, (text: string) => void>();
  * Return a part of the archive. The part is in the page itself, or in a script in the folder beside the page. Browsers
  * load scripts even when a page is opened from a file.
  */
-export function loadPart(number: number): Promise<string> {
-  const block = blockText(`archive-part-${number}`);
+export function loadPart(partNumber: number): Promise<string> {
+  const block = blockText(`archive-part-${partNumber}`);
   if (block) return Promise.resolve(block);
   return new Promise((resolve, reject) => {
-    partResolvers.set(number, resolve);
+    partResolvers.set(partNumber, resolve);
     const script = document.createElement("script");
-    script.addEventListener("error", () => reject(new Error(`data/${number}.js is missing`)));
-    script.src = `data/${number}.js`;
+    script.addEventListener("error", () => reject(new Error(`data/${partNumber}.js is missing`)));
+    script.src = `data/${partNumber}.js`;
     document.head.append(script);
   });
 }
 
 /** The scripts in the archive's folder call this function. */
 Object.assign(globalThis, {
-  archivePart: (number: number, text: string): void => {
-    partResolvers.get(number)?.(text);
-    partResolvers.delete(number);
+  archivePart: (partNumber: number, text: string): void => {
+    partResolvers.get(partNumber)?.(text);
+    partResolvers.delete(partNumber);
   },
 });
 

@@ -26,13 +26,13 @@ export function announceLine(line: Line, characters: readonly string[]): void {
 
 /** Return what a character got and lost by an act, such as "+200,000 D, −1 legio curialis"; "" for nothing. */
 function ownChangeText(line: Line, character: string): string {
-  const privateLegs = (view.peek()?.own ?? []).filter(({ on }) => on === line.c).flatMap((more) => more.legs);
+  const privateLegs = (view.peek()?.own ?? []).filter(({ on }) => on === line.c).flatMap((supplement) => supplement.legs);
   const changes = new Map<string, number>();
   for (const { asset, from, to, amount } of [...line.legs, ...privateLegs]) {
     const change = (to === character ? amount : 0) - (from === character ? amount : 0);
     changes.set(asset, (changes.get(asset) ?? 0) + change);
   }
-  return [...changes].flatMap(([asset, n]) => (n ? [`${n < 0 ? "−" : "+"}${amountText(asset, Math.abs(n))}`] : [])).join(", ");
+  return [...changes].flatMap(([asset, quantity]) => (quantity ? [`${quantity < 0 ? "−" : "+"}${amountText(asset, Math.abs(quantity))}`] : [])).join(", ");
 }
 
 /** Return whether a petition has ended. The view knows the petition's first line before it no longer has the petition. */

@@ -34,7 +34,7 @@ export interface LetterPartProps {
   /** The thread in which the letter is an answer; absent for a new letter. */
   readonly thread?: ThreadDoc;
   /** The first letter of the thread. */
-  readonly first?: Letter;
+  readonly firstLetter?: Letter;
   /** Called when a letter was sent, with the sheet from which it was sent. */
   readonly onSent?: (sheet: TopSheet) => void;
 }

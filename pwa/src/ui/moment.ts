@@ -4,4 +4,4 @@ import { currentRoute } from "./router";
 
 /** Return the address of a moment, on a given tab. By default, the address is that of a moment of the open game. */
 export const momentAddress = (entry: string, tab = "", game = currentRoute.peek().game): string =>
-  ["/g", game, "at", entry, tab].filter(Boolean).map((part) => (part.startsWith("/") ? part : encodeURIComponent(part))).join("/");
+  ["/g", game, "at", entry, tab].filter(Boolean).map((pathPart) => (pathPart.startsWith("/") ? pathPart : encodeURIComponent(pathPart))).join("/");

@@ -29,14 +29,14 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 /** Return the screen that an address names. */
 export function readAddress(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decodeAddressPart);
-  const [first = "", game = "", tab = "", ...rest] = parts.flatMap((part) => part ?? []);
-  const routeTo = (screen: Route["screen"], its = "", itsTab = ""): Route => ({ screen, game: its, tab: itsTab, rest });
+  const [firstPart = "", game = "", tab = "", ...otherParts] = parts.flatMap((pathPart) => pathPart ?? []);
+  const routeTo = (screen: Route["screen"], its = "", itsTab = ""): Route => ({ screen, game: its, tab: itsTab, rest: otherParts });
   if (parts.includes(null)) return routeTo("lost");
-  if (!first) return routeTo("games");
-  if (first === "c") return routeTo("claim");
-  if (first === "new" && game) return routeTo("found", game);
-  if (first === "rehearsal") return routeTo("rehearsal", game);
-  if (first === "g" && game) return routeTo(tab === "projector" || tab === "at" ? tab : "game", game, tab);
+  if (!firstPart) return routeTo("games");
+  if (firstPart === "c") return routeTo("claim");
+  if (firstPart === "new" && game) return routeTo("found", game);
+  if (firstPart === "rehearsal") return routeTo("rehearsal", game);
+  if (firstPart === "g" && game) return routeTo(tab === "projector" || tab === "at" ? tab : "game", game, tab);
   return routeTo("lost");
 }
 

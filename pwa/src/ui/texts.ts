@@ -13,7 +13,7 @@ import { pack } from "./pack";
 import { view } from "./services";
 
 /** The texts that the screens of the app need, and the texts of the open game. */
-let own: readonly TextsByLanguage[] = [always];
+let appTexts: readonly TextsByLanguage[] = [always];
 let ofGame: readonly TextsByLanguage[] = [];
 
 /** Whether some texts must still be read. */
@@ -53,7 +53,7 @@ export function reloadTexts(): Promise<void> {
 
 /** Add texts of the app that belong to some of its screens. */
 export function addTexts(newTexts: TextsByLanguage): void {
-  own = [...own, newTexts];
+  appTexts = [...appTexts, newTexts];
   addTextsToSources(newTexts);
 }
 
@@ -79,9 +79,9 @@ function addTextsToSources(newTexts: TextsByLanguage): void {
  */
 export async function loadMissingTexts(): Promise<void> {
   if (!stale) return;
-  const [ownTexts, games, code] = [own, ofGame, language.peek()];
+  const [ownTexts, games, code] = [appTexts, ofGame, language.peek()];
   const texts = await Promise.all([...ownTexts, ...games].map((textsByLanguage) => fetchTextAt(textsByLanguage[code])));
-  if (code !== language.peek() || ownTexts !== own || games !== ofGame) return loadMissingTexts();
+  if (code !== language.peek() || ownTexts !== appTexts || games !== ofGame) return loadMissingTexts();
   stale = false;
   document.documentElement.lang = code;
   loadedSources.value = texts;
@@ -101,7 +101,7 @@ async function fetchTextAt(address: string): Promise<string> {
 }
 
 export const t = (key: string, args: Args = {}): string => texts.value.text(key, args);
-export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.first(keys, args);
+export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.firstText(keys, args);
 export const messageParts = (message: Message): readonly SentencePart[] => texts.value.parts(message);
 export const amountText = (asset: string, amount: number): string => texts.value.amount(asset, amount);
 /**

@@ -40,7 +40,7 @@ function restoreText(records: readonly MutationRecord[]): void {
   for (const { target, addedNodes, removedNodes, nextSibling } of [...records].reverse()) {
     if (!translated.has(target) || isTranslatorNode(target)) continue;
     for (const node of addedNodes) if (isTranslatorNode(node) && node.parentNode === target) target.removeChild(node);
-    const after = nextSibling?.parentNode === target ? nextSibling : null;
-    for (const node of removedNodes) if (!isTranslatorNode(node)) target.insertBefore(node, after);
+    const nextNode = nextSibling?.parentNode === target ? nextSibling : null;
+    for (const node of removedNodes) if (!isTranslatorNode(node)) target.insertBefore(node, nextNode);
   }
 }

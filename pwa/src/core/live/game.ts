@@ -183,8 +183,8 @@ export class LiveGame {
   private opening(): string | null {
     const view = this.view.peek();
     if (!view) return null;
-    const { pub, own: ownLines, more: _, ...rest } = view;
-    return JSON.stringify({ ...rest, now: this.deps.clock.now(), entries: [...pub, ...ownLines] });
+    const { pub, own: ownLines, more: _, ...otherDocs } = view;
+    return JSON.stringify({ ...otherDocs, now: this.deps.clock.now(), entries: [...pub, ...ownLines] });
   }
 
   /** Fetch the view once, because this window has no stream. */

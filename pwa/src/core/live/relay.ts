@@ -103,8 +103,8 @@ type OtherLeader = Pick<RelayMessage, "from"> & { readonly since: number; readon
  * Return whether the first window leads rather than the second. The window with the higher term leads. If the terms are
  * equal, the window with the smaller id leads.
  */
-const outranks = (first: Pick<RelayMessage, "from" | "term">, other: Pick<RelayMessage, "from" | "term">): boolean =>
-  first.term > other.term || (first.term === other.term && first.from < other.from);
+const outranks = (leader: Pick<RelayMessage, "from" | "term">, otherLeader: Pick<RelayMessage, "from" | "term">): boolean =>
+  leader.term > otherLeader.term || (leader.term === otherLeader.term && leader.from < otherLeader.from);
 
 const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ? new BroadcastChannel("acta-live") : null);
 
@@ -316,9 +316,9 @@ export class Relay {
   /** Return whether too many other games have a stream. Games with an older stream have priority. */
   private isCrowded(): boolean {
     const myTime = this.leads ? this.since : this.deps.local();
-    const first = ({ from, since }: OtherLeader): boolean => since < myTime || (since === myTime && from < this.from);
+    const precedesMe = ({ from, since }: OtherLeader): boolean => since < myTime || (since === myTime && from < this.from);
     const living = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
-    return living.filter(first).length >= MOST_STREAMS;
+    return living.filter(precedesMe).length >= MOST_STREAMS;
   }
 
   private makeRoom(): void {

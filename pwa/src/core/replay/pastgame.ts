@@ -197,5 +197,5 @@ function splitActionRequests(slices: AnySlices): readonly [AnySlices, AnySlices]
 }
 
 /** Return whether two sets of slices contain the same objects. */
-const holdsSameSlices = (first: AnySlices, other: AnySlices): boolean =>
-  Object.keys(first).length === Object.keys(other).length && Object.entries(first).every(([key, doc]) => other[key] === doc);
+const holdsSameSlices = (slices: AnySlices, otherSlices: AnySlices): boolean =>
+  Object.keys(slices).length === Object.keys(otherSlices).length && Object.entries(slices).every(([key, doc]) => otherSlices[key] === doc);

@@ -11,10 +11,10 @@ export const MOMENTS_PER_CHUNK = 3;
 const MINUTE = 60_000;
 
 /** Return an index of `count` moments, one minute apart. Each period has four moments. */
-export function replayIndex(count: number, changes: Partial<ReplayIndex> = {}): ReplayIndex {
-  const moments = Array.from({ length: count }, (_, moment) => moment);
+export function replayIndex(momentCount: number, changes: Partial<ReplayIndex> = {}): ReplayIndex {
+  const moments = Array.from({ length: momentCount }, (_, moment) => moment);
   return {
-    cursor: `p${count}`,
+    cursor: `p${momentCount}`,
     me: ["hirtius"],
     staff: false,
     at: null,
@@ -38,17 +38,17 @@ export function replayIndex(count: number, changes: Partial<ReplayIndex> = {}): 
  * Return a chunk of the replay in `replayIndex`. Hirtius gains a coin in each moment, and has a private thought in
  * every second moment.
  */
-export function replayChunk(chunk: number, count: number): ReplayChunk {
-  const first = chunk * MOMENTS_PER_CHUNK;
-  const numbers = Array.from({ length: Math.min(MOMENTS_PER_CHUNK, count - first) }, (_, index) => first + index);
+export function replayChunk(chunk: number, momentCount: number): ReplayChunk {
+  const firstMoment = chunk * MOMENTS_PER_CHUNK;
+  const numbers = Array.from({ length: Math.min(MOMENTS_PER_CHUNK, momentCount - firstMoment) }, (_, index) => firstMoment + index);
   return {
-    first,
-    slices: { game: { id: "ides", period: { seq: 1 } }, "person/hirtius": { id: "hirtius", holds: { coin: first } }, "window/vote": { id: "vote" }, ...thoughtSlices(first) },
-    private: first % 2 ? ["purse/hirtius"] : [],
+    first: firstMoment,
+    slices: { game: { id: "ides", period: { seq: 1 } }, "person/hirtius": { id: "hirtius", holds: { coin: firstMoment } }, "window/vote": { id: "vote" }, ...thoughtSlices(firstMoment) },
+    private: firstMoment % 2 ? ["purse/hirtius"] : [],
     moments: numbers.map((moment) => ({
       lines: [line(`${moment % 2 ? "q" : "p"}${moment + 1}`, { id: `e${moment}`, after: moment })],
-      slices: moment === first ? {} : { "person/hirtius": { id: "hirtius", holds: { coin: moment } }, "purse/hirtius": moment % 2 ? { id: "hirtius", holds: { plan: 1 } } : null },
-      private: moment % 2 && moment !== first ? ["purse/hirtius"] : [],
+      slices: moment === firstMoment ? {} : { "person/hirtius": { id: "hirtius", holds: { coin: moment } }, "purse/hirtius": moment % 2 ? { id: "hirtius", holds: { plan: 1 } } : null },
+      private: moment % 2 && moment !== firstMoment ? ["purse/hirtius"] : [],
     })),
   };
 }
@@ -57,8 +57,8 @@ export function replayChunk(chunk: number, count: number): ReplayChunk {
  * Return the chunk of `replayChunk` as it is after the game was closed. The audience of the thoughts is Hirtius alone.
  * The audience of the lines in odd moments is Bibulus and Hirtius.
  */
-export function closedGameChunk(chunk: number, count: number): ReplayChunk {
-  const closedChunk = replayChunk(chunk, count);
+export function closedGameChunk(chunk: number, momentCount: number): ReplayChunk {
+  const closedChunk = replayChunk(chunk, momentCount);
   return {
     ...closedChunk,
     slices: { ...closedChunk.slices, game: { id: "ides", period: { seq: 1 }, stewards: ["fata"] } },

@@ -154,12 +154,12 @@ export class MomentLoader {
     const chunk = this.chunkOf(moment);
     const doc = this.chunks.get(chunk);
     if (!doc) return null;
-    const first = this.firstOf(chunk);
-    const nearSlices = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
+    const firstMoment = this.firstOf(chunk);
+    const nearSlices = this.last && this.last.moment >= firstMoment && this.last.moment <= moment ? this.last : null;
     const slices: Record<string, unknown> = { ...(nearSlices?.slices ?? doc.slices) };
     const audiences = new Map(nearSlices?.private ?? audiencesOf(doc));
-    for (const after of doc.moments.slice((nearSlices?.moment ?? first) - first + 1, moment - first + 1)) {
-      applyMomentChange(slices, audiences, after);
+    for (const laterMoment of doc.moments.slice((nearSlices?.moment ?? firstMoment) - firstMoment + 1, moment - firstMoment + 1)) {
+      applyMomentChange(slices, audiences, laterMoment);
     }
     this.last = { moment, slices, private: audiences };
     return this.last;
@@ -185,9 +185,9 @@ const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audience
   new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
 
 /** Apply the changes of one moment to the slices and to the set of private slices. */
-function applyMomentChange(slices: Record<string, unknown>, hiddenAudiences: Map<string, readonly string[]>, after: ReplayMoment): void {
-  const audiences = audiencesOf(after);
-  for (const [key, doc] of Object.entries(after.slices)) {
+function applyMomentChange(slices: Record<string, unknown>, hiddenAudiences: Map<string, readonly string[]>, laterMoment: ReplayMoment): void {
+  const audiences = audiencesOf(laterMoment);
+  for (const [key, doc] of Object.entries(laterMoment.slices)) {
     if (doc === null) delete slices[key];
     else slices[key] = doc;
     const audience = audiences.get(key);

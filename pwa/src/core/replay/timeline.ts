@@ -55,8 +55,8 @@ export function nearestMoment(line: Float64Array, share: number): number {
 export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts: number): readonly number[] {
   const sums = Array.from({ length: parts }, () => 0);
   line.forEach((place, moment) => {
-    const part = Math.min(parts - 1, Math.floor(place * parts));
-    sums[part] = (sums[part] ?? 0) + Math.max(1, moments.lines[moment] ?? 0);
+    const partIndex = Math.min(parts - 1, Math.floor(place * parts));
+    sums[partIndex] = (sums[partIndex] ?? 0) + Math.max(1, moments.lines[moment] ?? 0);
   });
   const highest = Math.max(1, ...sums);
   return sums.map((sum) => sum / highest);

@@ -79,7 +79,7 @@ export function compareHeads(
  */
 function isKeyEndorsed(verify: Verify, game: string, key: string, heads: Heads): boolean {
   const { takeovers = [] } = heads; // An older server sends no takeovers.
-  const index = takeovers.findIndex(({ seal_key: own }) => own === key);
+  const index = takeovers.findIndex(({ seal_key: ownKey }) => ownKey === key);
   let previous = key;
   for (const next of takeovers.slice(index + 1)) {
     const statement = statementToSign("succession/1", game, next.seal_key, next.commitment);
@@ -94,9 +94,9 @@ function isKeyEndorsed(verify: Verify, game: string, key: string, heads: Heads):
  * each digest; -1 for a digest without a head.
  */
 function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): number {
-  const after = (index: number): number => times.slice(index).find((time) => time >= 0) ?? Infinity;
+  const timeAfter = (index: number): number => times.slice(index).find((time) => time >= 0) ?? Infinity;
   const previous = (index: number): number => Math.max(0, ...times.slice(0, index));
-  return times.filter((time, index) => time < 0 && takeovers.some((next) => previous(index) < next.at && next.at <= after(index))).length;
+  return times.filter((time, index) => time < 0 && takeovers.some((next) => previous(index) < next.at && next.at <= timeAfter(index))).length;
 }
 
 /**
@@ -104,15 +104,15 @@ function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): 
  * its number is 0.
  */
 function readHead(sha256: Sha256, game: string, text: string): Head | null {
-  const [origin, size = "", root = "", place, after, ...rest] = text.split("\n");
-  const isTree = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
-  const tree = { digest: sha256(text), size: Number(size), root: base64ToHex(root) };
+  const [origin, treeSize = "", root = "", place, after, ...otherLines] = text.split("\n");
+  const isTree = origin === `acta-ludorum/${game}` && /^\d+$/.test(treeSize);
+  const tree = { digest: sha256(text), size: Number(treeSize), root: base64ToHex(root) };
   if (!isTree || !tree.root) return null;
   if (place === "" && after === undefined) return { ...tree, number: 0, time: 0, after: "" };
   const link = POSITION_LINE_PATTERN.exec(place ?? "");
-  const before = PREVIOUS_HEAD_PATTERN.exec(after ?? "");
-  if (!link || !before || rest.join("\n") !== "") return null;
-  return { ...tree, number: Number(link[1]), time: Number(link[2]), after: base64ToHex(before[1] ?? "") };
+  const previousHead = PREVIOUS_HEAD_PATTERN.exec(after ?? "");
+  if (!link || !previousHead || otherLines.join("\n") !== "") return null;
+  return { ...tree, number: Number(link[1]), time: Number(link[2]), after: base64ToHex(previousHead[1] ?? "") };
 }
 
 /** Return whether each head names the head before it, and neither sizes nor times decrease. */
@@ -138,25 +138,25 @@ function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], serverHeads
 
 /** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
 export function isConsistent(sha256: Sha256, older: Tree, newer: Tree, proof: readonly string[]): boolean {
-  const node = (left: string, right: string): string => sha256(hexToBytes(`01${left}${right}`));
+  const node = (leftHash: string, rightHash: string): string => sha256(hexToBytes(`01${leftHash}${rightHash}`));
   if (older.size === newer.size) return !proof.length && older.root === newer.root;
   const steps = isPowerOf2(older.size) ? [older.root, ...proof] : [...proof];
-  const [first, ...rest] = steps;
-  if (!first || !proof.length) return false;
+  const [firstStep, ...otherSteps] = steps;
+  if (!firstStep || !proof.length) return false;
   let [index, lastIndex] = [older.size - 1, newer.size - 1];
   while (index & 1) [index, lastIndex] = [index >> 1, lastIndex >> 1];
-  let [firstPath, other] = [first, first];
-  for (const step of rest) {
+  let [firstPath, otherPath] = [firstStep, firstStep];
+  for (const step of otherSteps) {
     if (lastIndex === 0) return false;
     if (index & 1 || index === lastIndex) {
-      [firstPath, other] = [node(step, firstPath), node(step, other)];
+      [firstPath, otherPath] = [node(step, firstPath), node(step, otherPath)];
       while (!(index & 1) && index) [index, lastIndex] = [index >> 1, lastIndex >> 1];
     } else {
-      other = node(other, step);
+      otherPath = node(otherPath, step);
     }
     [index, lastIndex] = [index >> 1, lastIndex >> 1];
   }
-  return lastIndex === 0 && firstPath === older.root && other === newer.root;
+  return lastIndex === 0 && firstPath === older.root && otherPath === newer.root;
 }
 
 interface Tree {
@@ -164,7 +164,7 @@ interface Tree {
   readonly root: string;
 }
 
-const isPowerOf2 = (size: number): boolean => (size & (size - 1)) === 0;
+const isPowerOf2 = (treeSize: number): boolean => (treeSize & (treeSize - 1)) === 0;
 
 const hexToBytes = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -148,7 +148,7 @@ export class HeadKeeper {
 export async function loadHeadDigests(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
   const notes = Object.entries(await storage.notesUnder(headNotesPrefix(game)));
   const heads = notes.map(([name, time]) => ({ digest: name.slice(headNotesPrefix(game).length), at: Number(time) }));
-  return heads.sort((first, second) => first.at - second.at);
+  return heads.sort((firstHead, secondHead) => firstHead.at - secondHead.at);
 }
 
 /** Return the prefix of the notes that contain the digests of a game. */

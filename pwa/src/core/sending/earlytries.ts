@@ -19,7 +19,7 @@ export function valuesOfFirstOpenChoice(fields: readonly FormField[], values: Fo
   const awaitedFields = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && awaitedFields.has(field.name) && values[field.name] === undefined);
   if (next?.kind !== "choice") return [];
-  return next.options.slice(0, MOST_EARLY_OPTIONS).map(({ value }) => ({ [next.name]: value }));
+  return next.options.slice(0, MOST_EARLY_OPTIONS).map(({ value: optionId }) => ({ [next.name]: optionId }));
 }
 
 /** Return a text that is equal for commands with equal fields, in any order. */

@@ -25,9 +25,9 @@ const erasureCountNoteName = (game: string): string => `erased/${game}`;
  * dropped these data, do nothing. Returns whether screens may still show erased text.
  */
 export async function dropErasedData(storage: PhoneStorage, game: string, erasureCount: number): Promise<boolean> {
-  const count = await storage.note(erasureCountNoteName(game));
-  if (count === String(erasureCount)) return false;
-  const isKnown = count !== undefined || (await storage.saved(game)) !== undefined;
+  const storedCount = await storage.note(erasureCountNoteName(game));
+  if (storedCount === String(erasureCount)) return false;
+  const isKnown = storedCount !== undefined || (await storage.saved(game)) !== undefined;
   await storage.forget("views");
   const expiredItems = (await storage.items()).filter((item) => item.game === game && (erasureCount === ERASURE_COUNT_IF_UNKNOWN || item.state === "refused"));
   for (const item of expiredItems) await storage.dropItem(item.id);
@@ -47,7 +47,7 @@ export async function dropErasedData(storage: PhoneStorage, game: string, erasur
  */
 function commandWithoutText(command: SignedCommand): SignedCommand {
   if (command.digest || command.receipt) return command;
-  const members = Object.entries(command.body).map(([name, value]) => [name, COMMON_MEMBERS.has(name) ? value : blankTexts(value)]);
+  const members = Object.entries(command.body).map(([name, member]) => [name, COMMON_MEMBERS.has(name) ? member : blankTexts(member)]);
   return { ...command, body: Object.fromEntries(members) as SignedCommand["body"], digest: documentDigest(command.body) };
 }
 

@@ -6,5 +6,5 @@ import type { PhoneStorage } from "./storage";
 /** Remove a withdrawn name from the names that the phone suggests for a new table. */
 export async function forgetSuggestedName(storage: PhoneStorage, name: string): Promise<void> {
   const names = await loadLastNames(storage);
-  if (names.includes(name)) await storage.setNote("names", JSON.stringify(names.filter((other) => other !== name)));
+  if (names.includes(name)) await storage.setNote("names", JSON.stringify(names.filter((otherName) => otherName !== name)));
 }

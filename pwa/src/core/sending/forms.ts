@@ -97,8 +97,8 @@ const KINDS_KEPT_WHILE_TYPED = new Set<FormField["kind"]>(["text", "dice"]);
  */
 export function fitToFields(fields: readonly FormField[], values: FormValues): FormValues {
   const entries = fields.flatMap((field): [string, Arg][] => {
-    const value = values[field.name];
-    const validValue = isInDomain(field, value) || KINDS_KEPT_WHILE_TYPED.has(field.kind) ? value : nearestValue(field, value);
+    const fieldValue = values[field.name];
+    const validValue = isInDomain(field, fieldValue) || KINDS_KEPT_WHILE_TYPED.has(field.kind) ? fieldValue : nearestValue(field, fieldValue);
     const next = validValue ?? initialValue(field);
     return next === undefined ? [] : [[field.name, next]];
   });
@@ -125,8 +125,8 @@ function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined
 export function validValues(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = values[field.name];
-      return value !== undefined && isInDomain(field, value) ? [[field.name, value]] : [];
+      const fieldValue = values[field.name];
+      return fieldValue !== undefined && isInDomain(field, fieldValue) ? [[field.name, fieldValue]] : [];
     }),
   );
 }
@@ -134,9 +134,9 @@ export function validValues(fields: readonly FormField[], values: FormValues): F
 /** Return the values of a form if the given values leave no choice open; otherwise null. */
 export function valuesIfNoChoiceOpen(fields: readonly FormField[], values: FormValues): FormValues | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
-    const value = values[field.name];
+    const fieldValue = values[field.name];
     const foregone = field.kind === "choice" || field.kind === "text" ? initialValue(field) : undefined;
-    return [field.name, isInDomain(field, value) ? value : foregone];
+    return [field.name, isInDomain(field, fieldValue) ? fieldValue : foregone];
   });
   return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as FormValues);
 }

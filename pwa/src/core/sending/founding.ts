@@ -19,12 +19,12 @@ export function defaultPlayerCount(players: PlayersDoc): number {
 }
 
 /** Return a number of players, limited to the range that the game allows. */
-export const limitPlayerCount = ({ least, most }: PlayersDoc, count: number): number => Math.min(most, Math.max(least, count));
+export const limitPlayerCount = ({ least, most }: PlayersDoc, playerCount: number): number => Math.min(most, Math.max(least, playerCount));
 
 /** Return `count` seats. The existing seats come first, and bots with free names fill the others. */
-export function fillSeats(count: number, seats: readonly Seat[], names: readonly string[]): readonly Seat[] {
-  const next = seats.slice(0, count);
-  while (next.length < count) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });
+export function fillSeats(playerCount: number, seats: readonly Seat[], names: readonly string[]): readonly Seat[] {
+  const next = seats.slice(0, playerCount);
+  while (next.length < playerCount) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });
   return next;
 }
 

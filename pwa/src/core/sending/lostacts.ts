@@ -39,12 +39,12 @@ export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api
 async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, doneCommands: SignedCommand[]): Promise<readonly string[]> {
   const takeoverTime = (await api.seal(game)).takeovers[0]?.at ?? 0;
   const lostIds: string[] = [];
-  let count = 0;
-  while (doneCommands.length && count < RECEIPTS_IN_A_ROW) {
+  let lostCount = 0;
+  while (doneCommands.length && lostCount < RECEIPTS_IN_A_ROW) {
     const { id } = doneCommands.pop() as SignedCommand;
     const receipt = await fetchReceipt(api, game, id);
     if (!receipt) lostIds.push(id);
-    count = receipt ? count + Number((receipt.entries[0]?.at ?? takeoverTime) < takeoverTime) : 0;
+    lostCount = receipt ? lostCount + Number((receipt.entries[0]?.at ?? takeoverTime) < takeoverTime) : 0;
   }
   return lostIds;
 }

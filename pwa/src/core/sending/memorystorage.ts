@@ -18,11 +18,11 @@ export function memoryStorage(): PhoneStorage {
     saved: async (game) => games.get(game),
     save: async (game) => void games.set(game.game, game),
     note: async (name) => notes.get(name),
-    setNote: async (name, value) => void notes.set(name, value),
+    setNote: async (name, noteText) => void notes.set(name, noteText),
     noteOnce: async (name, make) => {
-      const value = notes.get(name) ?? make();
-      notes.set(name, value);
-      return value;
+      const noteText = notes.get(name) ?? make();
+      notes.set(name, noteText);
+      return noteText;
     },
     notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
     forget: async (kind) => {

@@ -33,6 +33,6 @@ export function isIncluded(leaf: string, { index, size, path, root }: Pick<Under
   return lastIndex === 0 && node === root;
 }
 
-const parentHash = (left: string, right: string): string => digest(hexToBytes(`01${left}${right}`));
+const parentHash = (leftHash: string, rightHash: string): string => digest(hexToBytes(`01${leftHash}${rightHash}`));
 
 const hexToBytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

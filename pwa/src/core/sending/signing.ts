@@ -90,7 +90,7 @@ async function updateCommandNote(storage: PhoneStorage, item: OutboxItem, change
 /** Return all commands that this phone signed in a game, oldest first. */
 export async function loadSignedCommands(storage: PhoneStorage, game: string): Promise<readonly SignedCommand[]> {
   const commands = Object.values(await storage.notesUnder(signedCommandNoteName(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
-  return commands.sort((first, second) => first.at - second.at);
+  return commands.sort((firstCommand, secondCommand) => firstCommand.at - secondCommand.at);
 }
 
 const signedCommandNoteName = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;

@@ -68,7 +68,7 @@ export interface PhoneStorage {
   /** Return the note of this name; undefined if no such note exists. */
   note(name: string): Promise<string | undefined>;
   /** Store a note, or replace the note of this name. */
-  setNote(name: string, value: string): Promise<void>;
+  setNote(name: string, noteText: string): Promise<void>;
   /**
    * Return the note of this name. If the note does not exist, it is made now. The note is made only once even if two
    * tabs call at the same time.
@@ -139,7 +139,7 @@ export function openStorage(name = "acta"): PhoneStorage {
     saved: (game) => games.get(game),
     save: (game) => games.put(game.game, game),
     note: (note) => notes.get(note),
-    setNote: (note, value) => notes.put(note, value),
+    setNote: (note, noteText) => notes.put(note, noteText),
     noteOnce: (note, make) => notes.once(note, make),
     notesUnder: async (prefix) => Object.fromEntries(await notes.under(prefix)),
     forget: async (kind) => {

@@ -14,8 +14,8 @@ const TAKE_PREFIX = "take_";
 const PARTNER_FIELD = "with";
 
 /** Return the trade with the given act between two characters; undefined if there is no such trade. */
-export function tradeBetween(view: Pick<View, "slices"> | null, type: string, character: string, other: string): PetitionDoc | undefined {
-  return visibleTrades(view).find((petition) => petition.type === type && [character, other].every((character) => isParty(petition, character)));
+export function tradeBetween(view: Pick<View, "slices"> | null, type: string, character: string, partner: string): PetitionDoc | undefined {
+  return visibleTrades(view).find((petition) => petition.type === type && [character, partner].every((character) => isParty(petition, character)));
 }
 
 /** Return whether a character is one of the two trading characters. The witness is not. */
@@ -46,8 +46,8 @@ export interface TradedThing {
 }
 
 /** Return the things that one character gives in these terms. Empty amounts are left out. */
-export function thingsGiven(terms: FormValues, side: "mine" | "theirs"): readonly TradedThing[] {
-  const prefix = side === "mine" ? GIVE_PREFIX : TAKE_PREFIX;
+export function thingsGiven(terms: FormValues, giver: "mine" | "theirs"): readonly TradedThing[] {
+  const prefix = giver === "mine" ? GIVE_PREFIX : TAKE_PREFIX;
   return Object.entries(terms)
     .filter(([name, value]) => name.startsWith(prefix) && isNotEmpty(value))
     .map(([name, value]) => ({ name: name.slice(prefix.length), value }));
@@ -67,9 +67,9 @@ export const fieldsOtherThanGoods = (fields: readonly FormField[]): readonly For
   fields.filter(({ name }) => !name.startsWith(GIVE_PREFIX) && !name.startsWith(TAKE_PREFIX) && name !== PARTNER_FIELD);
 
 /** Return whether two terms are equal. The things that the partner gives are not compared. */
-export function areSameOwnTerms(first: FormValues, other: FormValues): boolean {
-  const names = [...new Set([...Object.keys(first), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKE_PREFIX));
-  return names.every((name) => comparableValue(first[name]) === comparableValue(other[name]));
+export function areSameOwnTerms(terms: FormValues, otherTerms: FormValues): boolean {
+  const names = [...new Set([...Object.keys(terms), ...Object.keys(otherTerms)])].filter((name) => !name.startsWith(TAKE_PREFIX));
+  return names.every((name) => comparableValue(terms[name]) === comparableValue(otherTerms[name]));
 }
 
 /** Return a value in a form for comparison. The order of a list has no meaning. */

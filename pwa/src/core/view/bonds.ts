@@ -26,9 +26,9 @@ export interface Tie {
 /** Return all bonds of a character. The most important kind of bond comes first, and within a kind the oldest bond. */
 export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly Tie[] =>
   [...slicesOfFamily<BondDoc>(view, "bond")]
-    .sort((first, second) => first.rank - second.rank || first.since - second.since)
+    .sort((firstTie, secondTie) => firstTie.rank - secondTie.rank || firstTie.since - secondTie.since)
     .flatMap(({ sides, amounts, terms, since, until }) =>
       sides
         .filter(({ who }) => who.includes(id))
-        .map(({ key, to }) => ({ key, to: to.filter((other) => other !== id), amounts, terms, since, until })),
+        .map(({ key, to }) => ({ key, to: to.filter((otherPerson) => otherPerson !== id), amounts, terms, since, until })),
     );

@@ -84,8 +84,8 @@ interface Slice {
 
 /** Return the object to which a slice belongs. A purse belongs to its person. */
 function thingOfSliceKey(key: string): Slice {
-  const [family = "", ...rest] = key.split("/");
-  const id = rest.join("/");
+  const [family = "", ...idParts] = key.split("/");
+  const id = idParts.join("/");
   return family === "purse" ? { key: `person/${id}`, family: "person", id } : { key, family, id };
 }
 

@@ -72,7 +72,7 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
     }
     lines.push((extra.get(line.c) ?? []).reduce(mergeSupplement, line));
   }
-  return markReversed([...lines, ...lineNumbers.flatMap((after) => linesByNumber.get(after) ?? [])]);
+  return markReversed([...lines, ...lineNumbers.flatMap((lineNumber) => linesByNumber.get(lineNumber) ?? [])]);
 }
 
 /** Mark the lines that a later line reverses. After a reversal the server does not send the reversed lines again. */

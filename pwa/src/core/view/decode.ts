@@ -2,9 +2,9 @@
  * Return a decoded part of an address; null if a `%` in the part is incomplete. Addresses that were cut off contain
  * such a `%`.
  */
-export function decodeAddressPart(part: string): string | null {
+export function decodeAddressPart(addressPart: string): string | null {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(addressPart);
   } catch {
     return null;
   }

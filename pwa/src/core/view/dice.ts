@@ -21,7 +21,7 @@ export function typedFaces(field: Pick<DiceField, "count" | "sides">, value: unk
 
 /** Return the faces after the face of one die was replaced. The face 0 removes the typed face. */
 export const withFace = (faces: readonly number[], die: number, face: number): readonly number[] =>
-  faces.map((other, index) => (index === die ? face : other));
+  faces.map((otherFace, index) => (index === die ? face : otherFace));
 
 /** Return the die to type next, which is the next die without a face. If every die has a face, return the given die. */
 export function nextDie(faces: readonly number[], die: number): number {

@@ -11,13 +11,13 @@ export type TakeLatest = <T>(key: string, answer: Promise<T>, take: (answer: T) 
 
 /** Return a function that uses answers in the order of their requests. */
 export function latestAnswerTaker(): TakeLatest {
-  let count = 0;
+  let requestCount = 0;
   const lastNumbers = new Map<string, number>();
   return async (key, answer, take) => {
-    const number = ++count;
+    const requestNumber = ++requestCount;
     const value = await answer;
-    if (number > (lastNumbers.get(key) ?? 0)) {
-      lastNumbers.set(key, number);
+    if (requestNumber > (lastNumbers.get(key) ?? 0)) {
+      lastNumbers.set(key, requestNumber);
       take(value);
     }
     return value;

@@ -25,7 +25,7 @@ export const thread = (view: SlicesView, id: string): ThreadDoc | undefined => v
 export const threads = (view: SlicesView, character: string): readonly ThreadDoc[] =>
   slicesOfFamily<ThreadDoc>(view, "thread")
     .filter((thread) => thread.public || thread.who.includes(character))
-    .sort((first, second) => second.last - first.last);
+    .sort((firstThread, secondThread) => secondThread.last - firstThread.last);
 
 /** Return the number of letters in a thread. */
 export const countLetters = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, amount) => sum + amount, 0);

@@ -23,9 +23,9 @@ export function tillOf(id: string, statements: readonly Statement[]): Till {
   const changes = statements
     .flatMap((statement) => statement.changes)
     .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL_KEY && !isInside(other));
-  const sum = (sign: number): number =>
+  const sumOfSign = (sign: number): number =>
     changes.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + Math.abs(amount), 0);
-  return { taken: sum(1), paid: sum(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };
+  return { taken: sumOfSign(1), paid: sumOfSign(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };
 }
 
 /** Return the accounts of a character that have some of an asset, or had some before. */

@@ -13,14 +13,14 @@ interface GlossarySource {
  * (`also-rex = reges, regem`).
  */
 export function glossary(words: GlossarySource): Glossary {
-  const own = words.keys("term-").map((key) => key.slice("term-".length));
+  const termNames = words.keys("term-").map((key) => key.slice("term-".length));
   const synonyms = words.keys("also-").flatMap((key) =>
     words
       .text(key)
       .split(", ")
       .map((form): [string, string] => [form, key.slice("also-".length)]),
   );
-  return new Map([...own.map((id): [string, string] => [id.replace(/_/g, " "), id]), ...synonyms]);
+  return new Map([...termNames.map((id): [string, string] => [id.replace(/_/g, " "), id]), ...synonyms]);
 }
 
 /** A piece of a text. */

@@ -128,9 +128,9 @@ describe("a message", () => {
 });
 
 test("the first of several keys that has a text is used", () => {
-  expect(messages.first(["field-buy-legions-asset", "act-buy-legions", "nothing"])).toBe("Buy legions");
-  expect(messages.first(["a", "field-quantity"])).toBe("Quantity");
-  expect(messages.first([])).toBe("");
+  expect(messages.firstText(["field-buy-legions-asset", "act-buy-legions", "nothing"])).toBe("Buy legions");
+  expect(messages.firstText(["a", "field-quantity"])).toBe("Quantity");
+  expect(messages.firstText([])).toBe("");
 });
 
 test("amounts are written as people read them", () => {

@@ -45,7 +45,7 @@ export class Messages {
   readonly doubled: readonly Error[];
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
-  private readonly number: Intl.NumberFormat;
+  private readonly numberFormat: Intl.NumberFormat;
   /**
    * The grammar of names that are plural or have an article. The grammar contains the `number` of the name and its form
    * `within` a sentence.
@@ -60,7 +60,7 @@ export class Messages {
     // Fluent would also isolate every number. Our own `isolate` isolates only right-to-left text.
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
-    this.number = new Intl.NumberFormat(language);
+    this.numberFormat = new Intl.NumberFormat(language);
     this.doubled = sources.flatMap((source) => {
       const resource = new FluentResource(source);
       for (const { value, attributes } of resource.body) {
@@ -105,7 +105,7 @@ export class Messages {
   }
 
   /** Return the text of the first key that has a text. If no key has a text, return the last key in readable form. */
-  first(keys: readonly string[], args: Args = {}): string {
+  firstText(keys: readonly string[], args: Args = {}): string {
     const key = keys.find((key) => this.has(key)) ?? keys.at(-1) ?? "";
     return this.text(key, args);
   }
@@ -121,16 +121,16 @@ export class Messages {
    * `amount-<asset>`.
    */
   amount(asset: string, amount: number): string {
-    const own = `amount-${asset}`;
-    return this.has(own) ? this.text(own, { n: amount }) : `${this.number.format(amount)} ${this.asset(asset, amount)}`;
+    const amountKey = `amount-${asset}`;
+    return this.has(amountKey) ? this.text(amountKey, { n: amount }) : `${this.numberFormat.format(amount)} ${this.asset(asset, amount)}`;
   }
 
-  asset(id: string, number = 1): string {
-    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n: number }) : readableKey(id));
+  asset(id: string, quantity = 1): string {
+    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n: quantity }) : readableKey(id));
   }
 
-  count(number: number): string {
-    return this.number.format(number);
+  count(quantity: number): string {
+    return this.numberFormat.format(quantity);
   }
 
   /** Return names joined as the language joins them, such as `Antony, Hirtius, and Livia`. */
@@ -142,8 +142,8 @@ export class Messages {
     if (typeof arg === "number") return arg;
     if (Array.isArray(arg)) return this.subjectOf(arg.map((item) => this.argument(item, args, refs)), refs);
     if (typeof arg !== "string") return arg && typeof arg === "object" ? this.withMarks(arg as Message, refs) : String(arg ?? "");
-    const part = this.refer(arg, args);
-    return typeof part === "string" ? isolate(part) : this.subject(part, args, refs);
+    const sentencePart = this.refer(arg, args);
+    return typeof sentencePart === "string" ? isolate(sentencePart) : this.subject(sentencePart, args, refs);
   }
 
   /**
@@ -161,8 +161,8 @@ export class Messages {
 
   /** Return a reference as it is written within a sentence, with its grammatical number. */
   private subject(ref: Ref, args: Args, refs: Ref[]): Subject {
-    const { number = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
-    const plural = number === "plural" || (ref.kind === "asset" && quantityOf(args) !== 1);
+    const { number: grammaticalNumber = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
+    const plural = grammaticalNumber === "plural" || (ref.kind === "asset" && quantityOf(args) !== 1);
     return new Subject(addReference({ ...ref, text: String(within) }, refs), plural);
   }
 
@@ -173,8 +173,8 @@ export class Messages {
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
     if (kind === "rule") return id;
     // In a reference a number may follow a slash. An example is the price that a reading sets.
-    const [key, number = ""] = id.split("/");
-    return this.text(`${kind}-${key}`, { n: number && +number });
+    const [key, grammaticalNumber = ""] = id.split("/");
+    return this.text(`${kind}-${key}`, { n: grammaticalNumber && +grammaticalNumber });
   }
 
   private period(id: string, args: Args): string {
@@ -195,8 +195,8 @@ export function readableKey(key: string): string {
 }
 
 function quantityOf(args: Args): number {
-  const number = args["n"] ?? args["quantity"];
-  return typeof number === "number" ? number : 1;
+  const quantity = args["n"] ?? args["quantity"];
+  return typeof quantity === "number" ? quantity : 1;
 }
 
 /** Add a reference to `refs`, and return the mark that represents the reference in a text. */

@@ -30,8 +30,8 @@ export function nameTranslator(messages: Messages): (view: View) => View {
  */
 function translateName(messages: Messages, name: string): string {
   const year = YEAR_PATTERN.exec(name)?.groups;
-  const after = year?.ad ?? year?.old;
-  if (year) return messages.text(after ? "era-ad" : "era-bce", { n: String(after ?? year.bc) });
+  const era = year?.ad ?? year?.old;
+  if (year) return messages.text(era ? "era-ad" : "era-bce", { n: String(era ?? year.bc) });
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const key = `spoken-${slug.replace(/^-|-$/g, "")}`;
   if (!messages.has(key)) return name;

@@ -16,8 +16,8 @@ export const sideDoc = (leader: string, changes: Partial<SideDoc> = {}): SideDoc
   ...changes,
 });
 
-export const roundDoc = (number: number, changes: Partial<RoundDoc> = {}): RoundDoc => ({
-  number,
+export const roundDoc = (roundNumber: number, changes: Partial<RoundDoc> = {}): RoundDoc => ({
+  number: roundNumber,
   throws: [
     { owner: "octavian", kind: "legio_curialis", face: 6, entry: "e-6" },
     { owner: "antony", kind: "legio_curialis", face: 2, entry: "e-2" },

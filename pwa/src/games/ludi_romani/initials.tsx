@@ -12,10 +12,10 @@ import "./initials.css";
  * alike. If no letter does, it is the second letter.
  */
 export function initialsAmong(name: string, otherNames: readonly string[]): string {
-  const [first = "", ...otherLetters] = lettersOf(name);
-  const sameInitials = otherNames.filter((other) => other !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
+  const [firstLetter = "", ...otherLetters] = lettersOf(name);
+  const sameInitials = otherNames.filter((otherName) => otherName !== name).map(lettersOf).filter(([letter]) => letter === firstLetter).map((letters) => letters.slice(1));
   const position = otherLetters.findIndex((letter, index) => sameInitials.every((letters) => letters[index] !== letter));
-  return first + (otherLetters[Math.max(position, 0)] ?? "");
+  return firstLetter + (otherLetters[Math.max(position, 0)] ?? "");
 }
 
 /** Return the letters of a name, without dots, spaces and signs. */

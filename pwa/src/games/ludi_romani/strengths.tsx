@@ -18,23 +18,23 @@ const MOST_SHOWN_PEOPLE = 3;
 export function StrongestList() {
   if (gameSlice.value?.period.kind === "actium") return null;
   const factions = factionsOf(view.value);
-  const first = people(view.value)
+  const strongestPeople = people(view.value)
     .filter((person) => person.mortal)
     .map((person) => ({ ...person, n: legionCountOf(person) }))
-    .filter(({ n }) => n > 0)
+    .filter(({ n: strength }) => strength > 0)
     .sort((a, b) => b.n - a.n)
     .slice(0, MOST_SHOWN_PEOPLE);
-  if (!first.length) return null;
+  if (!strongestPeople.length) return null;
   return (
     <ol class="lr-strengths" aria-label={t("lr-strengths")}>
-      {first.map(({ id, short, n }) => {
+      {strongestPeople.map(({ id, short, n: strength }) => {
         const faction = factions.findIndex((members) => members.includes(id));
         return (
           <li key={id} data-faction={faction < 0 ? undefined : faction % FACTION_LOOK_COUNT}>
             <CrestOf id={id} size={32} />
             <b><bdi>{short}</bdi></b>
             <AssetIcon asset="legio_curialis" size={28} />
-            <strong>{n}</strong>
+            <strong>{strength}</strong>
           </li>
         );
       })}

@@ -36,8 +36,8 @@ function BattleLine({ battle }: { battle: BattleDoc }) {
   return (
     <li>
       {t("lr-paper-battle", { place, one: memberReferences(side), other: memberReferences(otherSide), presider: `who:${battle.presider}` })}
-      {battle.rounds.map(({ number, totals }) => (
-        <p key={number}>{t("lr-paper-round", { n: number, one: totals[0], other: totals[1] })}</p>
+      {battle.rounds.map(({ number: roundNumber, totals }) => (
+        <p key={roundNumber}>{t("lr-paper-round", { n: roundNumber, one: totals[0], other: totals[1] })}</p>
       ))}
       <p>{t("lr-paper-dice", { one: side.left, other: otherSide.left })}</p>
     </li>

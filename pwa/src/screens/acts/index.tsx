@@ -19,13 +19,13 @@ export function Acts() {
   return <ActList offers={offers} problem={problem} as={me.value} />;
 }
 
-interface Props extends Pick<CharacterOffers, "offers" | "problem"> {
+interface ActListProps extends Pick<CharacterOffers, "offers" | "problem"> {
   readonly as: string;
   readonly recorder?: string;
 }
 
 /** A list of acts. Possible acts come first, and blocked acts follow. */
-export function ActList({ offers, problem, as, recorder }: Props) {
+export function ActList({ offers, problem, as, recorder }: ActListProps) {
   useIgnoreTapsAfterListChange((offers?.offers ?? []).map(({ type, blocked }) => `${type} ${blocked.length > 0}`).join());
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;

@@ -30,17 +30,17 @@ export function ActSuggestions() {
 }
 
 function Suggestions({ offers }: { offers: Offers }) {
-  const first = offers.suggested ?? [];
+  const suggestedTypes = offers.suggested ?? [];
   const refusedForms = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
-  useIgnoreTapsAfterListChange([...first, ...refusedForms].map(({ type }) => type).join(" "));
-  if (first.length + refusedForms.length === 0) return null;
-  const panelForms = isOneReason(refusedForms) ? refusedForms : refusedForms.slice(0, MOST_PANEL_ACTS - first.length);
+  useIgnoreTapsAfterListChange([...suggestedTypes, ...refusedForms].map(({ type }) => type).join(" "));
+  if (suggestedTypes.length + refusedForms.length === 0) return null;
+  const panelForms = isOneReason(refusedForms) ? refusedForms : refusedForms.slice(0, MOST_PANEL_ACTS - suggestedTypes.length);
   const otherActs = refusedForms.slice(panelForms.length);
   return (
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
       <ul class="act-list">
-        {first.map((suggestion) => (
+        {suggestedTypes.map((suggestion) => (
           <SuggestedAct key={suggestion.type} suggestion={suggestion} />
         ))}
         <RefusedActs forms={panelForms} onPick={openRefusedAct} />

@@ -6,7 +6,7 @@ import { currentRoute } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-interface Props<T> {
+interface FetchedAnswerProps<T> {
   /** The path of the request, without `/games/<game>` at its start. */
   readonly path: string;
   readonly Shown: ComponentType<{ readonly answer: T }>;
@@ -16,7 +16,7 @@ interface Props<T> {
  * Fetch one resource of this game and show it. If the resource does not exist, say so. The resource is fetched again
  * when the first part of the cursor changes, because the viewer may then read other free text than before.
  */
-export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
+export function FetchedAnswer<T>({ path, Shown }: FetchedAnswerProps<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly document: T | null } | null>(null);
   const [failed, setFailed] = useState(false);
   const { game } = currentRoute.value;

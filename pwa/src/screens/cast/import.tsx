@@ -110,7 +110,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
     setRows(now);
     setRefusedRows(await sendRows(good, setSentCount));
   };
-  if (refusedRows) return <ImportResult number={good.length - refusedRows.length} refusedRows={refusedRows} />;
+  if (refusedRows) return <ImportResult importedCount={good.length - refusedRows.length} refusedRows={refusedRows} />;
   return (
     <>
       <div class="sheet-scroll">
@@ -157,9 +157,9 @@ function ColumnChoice({ table, column }: { table: SpreadsheetTable; column: "nam
     <>
       <p role="alert">{t(`cast-which-${column}`)}</p>
       <ul class="cast-rows">
-        {table.rows.slice(0, MOST_SAMPLE_ROWS).map(({ number, cells }) => (
-          <li key={number}>
-            <span class="cast-number">{number}</span>
+        {table.rows.slice(0, MOST_SAMPLE_ROWS).map(({ rowNumber, cells }) => (
+          <li key={rowNumber}>
+            <span class="cast-number">{rowNumber}</span>
             <span class="option-text">{cells.map(isolate).join(" · ")}</span>
           </li>
         ))}
@@ -174,8 +174,8 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
       <h3 class="legend">{title}</h3>
       <ul class="cast-rows">
         {rows.map((row) => (
-          <li key={row.number} data-bad={row.fault !== null && row.fault.key !== "cast-fault-known"}>
-            <span class="cast-number">{row.number}</span>
+          <li key={row.rowNumber} data-bad={row.fault !== null && row.fault.key !== "cast-fault-known"}>
+            <span class="cast-number">{row.rowNumber}</span>
             {row.character && <CrestOf id={row.character} size={28} />}
             <span class="option-text">
               <span class="option-name"><bdi>{row.name || "–"}</bdi></span>
@@ -191,7 +191,7 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
 /**
  * Send one row after the other. `tell` gets the number of rows sent so far. Return the rows that the server refused.
  */
-async function sendRows(rows: readonly CheckedRow[], tell: (number: number) => void): Promise<readonly RefusedRow[]> {
+async function sendRows(rows: readonly CheckedRow[], tell: (sentCount: number) => void): Promise<readonly RefusedRow[]> {
   const refusedRows: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const result = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
@@ -201,15 +201,15 @@ async function sendRows(rows: readonly CheckedRow[], tell: (number: number) => v
   return refusedRows;
 }
 
-function ImportResult({ number, refusedRows }: { number: number; refusedRows: readonly RefusedRow[] }) {
+function ImportResult({ importedCount, refusedRows }: { importedCount: number; refusedRows: readonly RefusedRow[] }) {
   return (
     <>
       <div class="sheet-scroll">
-        <p role="status">{t("cast-noted", { n: number })}</p>
+        <p role="status">{t("cast-noted", { n: importedCount })}</p>
         <ul class="cast-rows">
           {refusedRows.map(({ row, reason }) => (
-            <li key={row.number} data-bad="true">
-              <span class="cast-number">{row.number}</span>
+            <li key={row.rowNumber} data-bad="true">
+              <span class="cast-number">{row.rowNumber}</span>
               <span class="option-text">
                 <span class="option-name"><bdi>{row.name}</bdi></span>
                 <span class="option-note">{reason}</span>

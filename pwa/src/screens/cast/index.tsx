@@ -31,7 +31,7 @@ export function Cast() {
   const [state, setState] = useState<AttendanceFilter>("all");
   const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_SETTING_KEY) !== "");
   const allParts = castOf(view.value);
-  const count = countCast(allParts);
+  const attendanceCounts = countCast(allParts);
   const parts = filterCast(allParts, state, search);
   const bring = (isHere: boolean): void => {
     storeChoice(PRINTED_CARDS_SETTING_KEY, isHere ? "yes" : "");
@@ -40,7 +40,7 @@ export function Cast() {
   return (
     <div class="people cast">
       <p class="cast-count" role="status">
-        {count.noted ? t("cast-count", { here: count.here, all: count.all, absent: count.absent }) : t("cast-count-none")}
+        {attendanceCounts.noted ? t("cast-count", { here: attendanceCounts.here, all: attendanceCounts.all, absent: attendanceCounts.absent }) : t("cast-count-none")}
       </p>
       <div class="tools">
         <CastTool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
@@ -61,8 +61,8 @@ export function Cast() {
         </label>
       </div>
       <ul class="people-list cast-list">
-        {parts.map((part) => (
-          <CastRow key={part.person.id} part={part} printed={printed} />
+        {parts.map((castPart) => (
+          <CastRow key={castPart.person.id} castPart={castPart} printed={printed} />
         ))}
       </ul>
       {!parts.length && <p class="empty">{t("ui-nothing-found")}</p>}
@@ -80,8 +80,8 @@ function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: strin
 }
 
 /** One character with its person and their attendance. A tap on the button checks the person in. */
-function CastRow({ part, printed }: { part: CastPart; printed: boolean }) {
-  const { person, name, note, attendance, claimed } = part;
+function CastRow({ castPart, printed }: { castPart: CastPart; printed: boolean }) {
+  const { person, name, note, attendance, claimed } = castPart;
   const openMember = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
   const checkIn = async (): Promise<void> => {
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);

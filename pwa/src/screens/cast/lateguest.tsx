@@ -60,8 +60,8 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
-  const freshCharacters = entering?.kind === "choice" ? entering.options.map(({ value }) => ({ id: value, card: "", absent: false })) : [];
-  const waitingCharacters = castOf(view.value).filter(canBeReassigned).map((part) => ({ id: part.person.id, card: part.card, absent: part.attendance === "absent" }));
+  const freshCharacters = entering?.kind === "choice" ? entering.options.map(({ value: optionId }) => ({ id: optionId, card: "", absent: false })) : [];
+  const waitingCharacters = castOf(view.value).filter(canBeReassigned).map((castPart) => ({ id: castPart.person.id, card: castPart.card, absent: castPart.attendance === "absent" }));
   const characters = [...freshCharacters, ...waitingCharacters].sort((a, b) => Number(a.absent) - Number(b.absent));
   const matches = characters.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
   return (

@@ -38,7 +38,7 @@ export function castOf(view: View | null): readonly CastPart[] {
   return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));
 }
 
-const compareNames = (first: string, other: string): number => searchableText(first).localeCompare(searchableText(other));
+const compareNames = (nameText: string, otherName: string): number => searchableText(nameText).localeCompare(searchableText(otherName));
 
 /**
  * Return whether the character can be given to another person. A character can be given away if its person stays away.
@@ -51,7 +51,7 @@ export const canBeReassigned = ({ attendance, name, claimed }: CastPart): boolea
  * Return the cast members with the given attendance whose person, character or note contains every word of the search.
  */
 export function filterCast(parts: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
-  const matches = parts.filter((part) => state === "all" || (state === "free" ? canBeReassigned(part) : part.attendance === state));
+  const matches = parts.filter((castPart) => state === "all" || (state === "free" ? canBeReassigned(castPart) : castPart.attendance === state));
   return matches.filter(({ name, note, person }) => !search.trim() || matchesAllWords(search, name, note, person.name, person.short));
 }
 
@@ -68,7 +68,7 @@ interface AttendanceCounts {
 
 /** Count the cast. A person counts as expected unless a note says that this person stays away. */
 export const countCast = (parts: readonly CastPart[]): AttendanceCounts => {
-  const number = (state: CastPart["attendance"]): number => parts.filter(({ attendance }) => attendance === state).length;
-  const [present, absent] = [number("here"), number("absent")];
+  const countInState = (state: CastPart["attendance"]): number => parts.filter(({ attendance }) => attendance === state).length;
+  const [present, absent] = [countInState("here"), countInState("absent")];
   return { here: present, absent, all: parts.length - absent, noted: parts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
 };

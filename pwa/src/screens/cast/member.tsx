@@ -21,9 +21,9 @@ import "virtual:texts/cast";
  * The sheet of one cast member, with attendance, the code of the card, and the name. `fresh` shows the code at once.
  */
 export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean }) {
-  const part = castOf(view.value).find(({ person }) => person.id === id);
-  if (!part) return null;
-  const { person, name, note, attendance } = part;
+  const castPart = castOf(view.value).find(({ person }) => person.id === id);
+  if (!castPart) return null;
+  const { person, name, note, attendance } = castPart;
   return (
     <div class="act">
       <SheetHead
@@ -33,25 +33,25 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
       />
       <div class="sheet-scroll">
         {note && <p><bdi>{note}</bdi></p>}
-        <PersonCardCode part={part} fresh={fresh} />
-        <RenameForm key={name} part={part} />
+        <PersonCardCode castPart={castPart} fresh={fresh} />
+        <RenameForm key={name} castPart={castPart} />
       </div>
       <footer class="sheet-foot">
-        <AttendanceButtons part={part} />
+        <AttendanceButtons castPart={castPart} />
       </footer>
     </div>
   );
 }
 
 /** The card of a character's person, as a code that the person scans from this screen. */
-function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
+function PersonCardCode({ castPart, fresh }: { castPart: CastPart; fresh: boolean }) {
   const [token, setToken] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const print = async (): Promise<void> => {
     setBusy(true);
-    const result = await reissueCard(me.peek(), part.card);
+    const result = await reissueCard(me.peek(), castPart.card);
     setBusy(false);
     if (result.state === "refused") setText(refusalText(result.problem));
     else if (result.state === "done") {
@@ -60,23 +60,23 @@ function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
     } else setToken("");
   };
   useEffect(() => {
-    if (!part.claimed) setIsWaiting(false);
-  }, [part.claimed]);
+    if (!castPart.claimed) setIsWaiting(false);
+  }, [castPart.claimed]);
   useEffect(() => {
     if (fresh) void print();
   }, [fresh]);
-  if (token && (isWaiting || !part.claimed)) return <CodeToScan token={token} waits={isWaiting} />;
-  if (token) return <p role="status">{t("cast-scanned", { name: part.name || `who:${part.person.id}` })}</p>;
+  if (token && (isWaiting || !castPart.claimed)) return <CodeToScan token={token} waits={isWaiting} />;
+  if (token) return <p role="status">{t("cast-scanned", { name: castPart.name || `who:${castPart.person.id}` })}</p>;
   return (
     <>
-      <p class="quiet">{t(part.claimed ? "cast-card-claimed" : "cast-card-free")}</p>
+      <p class="quiet">{t(castPart.claimed ? "cast-card-claimed" : "cast-card-free")}</p>
       {text && (
         <p class="refusal" role="alert">
           {text}
         </p>
       )}
       <button type="button" class="button" disabled={busy || currentGame.value?.past} aria-busy={busy} onClick={() => void print()}>
-        {t(part.claimed ? "cast-other-phone" : "cast-show-code")}
+        {t(castPart.claimed ? "cast-other-phone" : "cast-show-code")}
       </button>
     </>
   );
@@ -95,11 +95,11 @@ export function CodeToScan({ token, waits = false }: { token: string; waits?: bo
   );
 }
 
-function RenameForm({ part }: { part: CastPart }) {
-  const [name, setName] = useState(part.name);
-  const hasChanged = name.trim() !== part.name;
+function RenameForm({ castPart }: { castPart: CastPart }) {
+  const [name, setName] = useState(castPart.name);
+  const hasChanged = name.trim() !== castPart.name;
   const note = async (): Promise<void> => {
-    await sendCommand(castPersonCommand(me.peek(), part.person.id, name.trim(), name.trim() ? part.note : ""), true);
+    await sendCommand(castPersonCommand(me.peek(), castPart.person.id, name.trim(), name.trim() ? castPart.note : ""), true);
   };
   return (
     <form
@@ -124,7 +124,7 @@ function RenameForm({ part }: { part: CastPart }) {
 }
 
 /** Buttons that note whether the person has come. */
-function AttendanceButtons({ part: { person, attendance } }: { part: CastPart }) {
+function AttendanceButtons({ castPart: { person, attendance } }: { castPart: CastPart }) {
   const note = async (state: CastPart["attendance"]): Promise<void> => {
     const sheet = topSheet();
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, state), true);

@@ -15,7 +15,7 @@ async function checkText(text: string, existing: readonly ExistingNote[] = []): 
   return checkRows(table, guessColumns(table), people, existing);
 }
 
-const rowTexts = (rows: readonly CheckedRow[]): readonly string[] => rows.map(({ number, character, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : character}`);
+const rowTexts = (rows: readonly CheckedRow[]): readonly string[] => rows.map(({ rowNumber, character, fault }) => `${rowNumber} ${fault ? fault.key.replace("cast-fault-", "") : character}`);
 
 describe("reading a spreadsheet", () => {
   test.each([
@@ -36,12 +36,12 @@ describe("reading a spreadsheet", () => {
 
   test("numbers rows as the spreadsheet does", async () => {
     const table = await readSpreadsheet("Name;Character\n\nAnna;cicero\nBen;hirtius");
-    expect(table.rows.map(({ number }) => number)).toEqual([3, 4]);
+    expect(table.rows.map(({ rowNumber }) => rowNumber)).toEqual([3, 4]);
   });
 
   test("skips the separator line for Excel, and counts a title as a row", async () => {
     const table = await readSpreadsheet("sep=;\nGuests\nName;Character\nAnna;cicero");
-    expect([table.number, ...table.rows.map(({ number }) => number)]).toEqual([2, 3]);
+    expect([table.number, ...table.rows.map(({ rowNumber }) => rowNumber)]).toEqual([2, 3]);
   });
 
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {

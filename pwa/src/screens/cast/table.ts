@@ -41,7 +41,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
 
 /** A row of a spreadsheet, with its number in the spreadsheet. */
 interface TableLine {
-  readonly number: number;
+  readonly rowNumber: number;
   readonly cells: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export interface RowFault {
 /** A row of the list, with the result of its check. */
 export interface CheckedRow {
   /** The row's number in the spreadsheet. */
-  readonly number: number;
+  readonly rowNumber: number;
   readonly name: string;
   readonly note: string;
   /** The text of the cell that names the character. */
@@ -100,9 +100,9 @@ export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
   const [line = "", separator = ""] = SEPARATOR_LINE_PATTERN.exec(text) ?? [];
   const body = text.slice(line.length).replace(/^\uFEFF/u, "");
   const tables = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(body)));
-  const [lines = []] = tables.sort((first, second) => separatorScore(second[headingRowIndex(second)]) - separatorScore(first[headingRowIndex(first)]));
+  const [lines = []] = tables.sort((firstTable, secondTable) => separatorScore(secondTable[headingRowIndex(secondTable)]) - separatorScore(firstTable[headingRowIndex(firstTable)]));
   const index = headingRowIndex(lines);
-  return { headings: lines[index]?.cells ?? [], number: lines[index]?.number ?? 0, rows: lines.slice(index + 1) };
+  return { headings: lines[index]?.cells ?? [], number: lines[index]?.rowNumber ?? 0, rows: lines.slice(index + 1) };
 }
 
 /** Return the rows that are not empty. Each row has its number in the spreadsheet. */
@@ -144,7 +144,7 @@ export function guessColumns({ headings, rows }: SpreadsheetTable, people: reado
 /** Return the table. If its row of headings names a character, this row becomes the first row of people. */
 export function headingsAsFirstRow(table: SpreadsheetTable, people: readonly PersonDoc[]): SpreadsheetTable {
   if (countHeadings(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
-  return { headings: table.headings.map(() => ""), number: 0, rows: [{ number: table.number, cells: table.headings }, ...table.rows] };
+  return { headings: table.headings.map(() => ""), number: 0, rows: [{ rowNumber: table.number, cells: table.headings }, ...table.rows] };
 }
 
 const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => possibleCharacters(cell, people).length === 1;
@@ -152,14 +152,14 @@ const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => pos
 /** Return every row with its character. If a row does not fit, return it with the reason. */
 export function checkRows(table: SpreadsheetTable, columns: Columns, people: readonly PersonDoc[], existing: readonly ExistingNote[]): readonly CheckedRow[] {
   const numbersById = new Map<string, number>();
-  return table.rows.map(({ number, cells }) => {
+  return table.rows.map(({ rowNumber, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
-    const row = { number, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
+    const row = { number: rowNumber, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
     const meant = possibleCharacters(row.characterText, people);
     const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(existing, row, meant);
     const [person] = meant;
     if (fault || !person) return { ...row, fault };
-    numbersById.set(person.id, number);
+    numbersById.set(person.id, rowNumber);
     return { ...row, character: person.id, fault: null };
   });
 }
@@ -171,7 +171,7 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
 export function possibleCharacters(characterText: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
   const words = searchableText(characterText).trim();
   if (!words) return [];
-  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((other) => searchableText(other) === words));
+  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((knownName) => searchableText(knownName) === words));
   return exactly.length ? exactly : people.filter(({ name, short }) => matchesAllWords(words, name, short));
 }
 

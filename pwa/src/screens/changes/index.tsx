@@ -54,15 +54,15 @@ async function loadComparison(game: string, from: string, to: string): Promise<C
     const index = await fetchIndex(game, from);
     const replay = replayOf(game, index);
     if (replay.count === 0) return "empty";
-    const first = from ? index.at : 0;
+    const firstMoment = from ? index.at : 0;
     const lastMoment = to ? await fetchIndex(game, to).then(({ at }) => at) : replay.count - 1;
-    if (first === null || lastMoment === null) return "hidden";
-    await replay.load(first);
-    const previousView = replay.view(first);
+    if (firstMoment === null || lastMoment === null) return "hidden";
+    await replay.load(firstMoment);
+    const previousView = replay.view(firstMoment);
     await replay.load(lastMoment);
     const after = replay.view(lastMoment);
     await loadChangeWords(pack.value.ruleset);
-    return previousView && after ? { index, moments: [first, lastMoment], views: [previousView, after] } : "lost";
+    return previousView && after ? { index, moments: [firstMoment, lastMoment], views: [previousView, after] } : "lost";
   } catch (error) {
     if (error instanceof Problem) return "lost";
     throw error;

@@ -40,7 +40,7 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
           </th>
           <td>{moneyOrNumberText(asset, before)}</td>
           <td>
-            {moneyOrNumberText(asset, after)} <MoreChanges number={after - before} />
+            {moneyOrNumberText(asset, after)} <MoreChanges changeCount={after - before} />
           </td>
         </tr>
       ))}
@@ -59,8 +59,8 @@ const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<stri
 
 const bondTexts = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
 
-function MoreChanges({ number }: { number: number }) {
-  return <span class="changes-more" data-more={number > 0}>{`${number > 0 ? "+" : "−"}${texts.value.count(Math.abs(number))}`}</span>;
+function MoreChanges({ changeCount }: { changeCount: number }) {
+  return <span class="changes-more" data-more={changeCount > 0}>{`${changeCount > 0 ? "+" : "−"}${texts.value.count(Math.abs(changeCount))}`}</span>;
 }
 
 function PersonHeading({ id }: { id: string }) {

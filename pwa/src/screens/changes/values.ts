@@ -47,8 +47,8 @@ export function differenceTexts(family: string, path: MemberPath, before: unknow
   return { before: valueText(family, path, withoutEqualEntries(before, after)), after: valueText(family, path, withoutEqualEntries(after, before)) };
 }
 
-const withoutEqualEntries = (value: unknown, other: unknown): unknown =>
-  isList(value) && isList(other) ? value.filter((item) => !isObject(item) || !other.some((otherItem) => isEqual(item, otherItem))) : value;
+const withoutEqualEntries = (value: unknown, otherValue: unknown): unknown =>
+  isList(value) && isList(otherValue) ? value.filter((item) => !isObject(item) || !otherValue.some((otherItem) => isEqual(item, otherItem))) : value;
 
 /** Return a value in words. `family` is the kind of slice. `path` is the path of members that leads to the value. */
 export function valueText(family: string, path: MemberPath, value: unknown): string {

@@ -72,14 +72,14 @@ function OlderLines() {
       ?.loadOlderLines()
       .catch(() => setFailed(true));
   };
-  const first = currentGame.value && linesOf(currentGame.value)[0]?.c;
+  const firstLineId = currentGame.value && linesOf(currentGame.value)[0]?.c;
   useEffect(() => {
     const element = end.current;
     if (!element || failed) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: "600px" });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [first, failed]);
+  }, [firstLineId, failed]);
   return (
     <div ref={end} class="older">
       <button type="button" class="link" onClick={load}>

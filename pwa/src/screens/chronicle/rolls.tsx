@@ -20,7 +20,7 @@ export function Rolls({ line }: { line: Line }) {
   );
 }
 
-function RolledFace({ roll: { value, sides } }: { roll: Roll }) {
-  if (sides > MOST_DRAWN_SIDES) return <span class="line-drawn">{t("ui-of", { n: value, slots: sides })}</span>;
-  return <Die face={value} size={24} />;
+function RolledFace({ roll: { value: rolledValue, sides } }: { roll: Roll }) {
+  if (sides > MOST_DRAWN_SIDES) return <span class="line-drawn">{t("ui-of", { n: rolledValue, slots: sides })}</span>;
+  return <Die face={rolledValue} size={24} />;
 }

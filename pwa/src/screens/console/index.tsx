@@ -47,31 +47,31 @@ type ConsolePart = (typeof CONSOLE_PARTS)[number];
 export function Console() {
   const [chosenPart, setChosenPart] = useState<ConsolePart>("now");
   // A part may leave the console while it is open, such as the room when the game is closed.
-  const part = isPartShown(chosenPart) ? chosenPart : "now";
+  const consolePart = isPartShown(chosenPart) ? chosenPart : "now";
   usePresencePolling((!currentGame.value?.past && currentGame.value?.id) || "");
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
         {CONSOLE_PARTS.filter(isPartShown).map((option) => (
-          <button key={option} type="button" class="segment" aria-pressed={option === part} onClick={() => setChosenPart(option)}>
+          <button key={option} type="button" class="segment" aria-pressed={option === consolePart} onClick={() => setChosenPart(option)}>
             <span>{t(`ui-console-${option}`)}</span>
           </button>
         ))}
       </div>
       <GraveActs />
-      {part === "now" && <CurrentTasks />}
-      {part === "room" && <RoomList />}
-      {part === "cast" && <Cast />}
-      {part === "readings" && <ReadingSwitches />}
+      {consolePart === "now" && <CurrentTasks />}
+      {consolePart === "room" && <RoomList />}
+      {consolePart === "cast" && <Cast />}
+      {consolePart === "readings" && <ReadingSwitches />}
     </div>
   );
 }
 
 /** Return whether the console has this part now. Phones, seats and cards matter only until the game is closed. */
-function isPartShown(part: ConsolePart): boolean {
+function isPartShown(consolePart: ConsolePart): boolean {
   const game = gameSlice.value;
-  if (part === "cast" && !hasNonPlayingSteward(game)) return false;
-  return game?.status !== "closed" || part === "now" || part === "readings";
+  if (consolePart === "cast" && !hasNonPlayingSteward(game)) return false;
+  return game?.status !== "closed" || consolePart === "now" || consolePart === "readings";
 }
 
 /** Return whether the game has a steward who does not play. Only then does the console have a list of the players. */

@@ -93,11 +93,11 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
  */
 function ManyTasks({ tasks }: { tasks: readonly [StewardTask, ...StewardTask[]] }) {
   const [open, setOpen] = useState(false);
-  const [first, ...otherTasks] = tasks;
+  const [firstTask, ...otherTasks] = tasks;
   const references = [...new Set(otherTasks.flatMap((task) => (task.character ? [`who:${task.character}`] : [])))];
   return (
     <>
-      <TaskRow {...first} />
+      <TaskRow {...firstTask} />
       {open && otherTasks.map((task) => <TaskRow key={task.id} {...task} />)}
       <li class="needs-more across wrapped">
         {!open && (

@@ -11,7 +11,7 @@ import { clock, currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
-interface Props {
+interface CurrentPeriodProps {
   readonly game: GameDoc;
   /** The next period; undefined if the game does not name it. */
   readonly coming: ComingDoc | undefined;
@@ -30,7 +30,7 @@ function openNextPeriod({ act, by }: ComingDoc): void {
 }
 
 /** The current period, with buttons that begin, pause or resume the game, and a button that opens the next period. */
-export function CurrentPeriod({ game, coming }: Props) {
+export function CurrentPeriod({ game, coming }: CurrentPeriodProps) {
   return (
     <section class="period-card stack roomy" data-paused={game.status === "paused"}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
@@ -45,7 +45,7 @@ export function CurrentPeriod({ game, coming }: Props) {
 }
 
 /** The time left in the period, with a button that pauses the game and a button that opens the next period. */
-function RunningPeriod({ game, coming }: Props) {
+function RunningPeriod({ game, coming }: CurrentPeriodProps) {
   const time = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";

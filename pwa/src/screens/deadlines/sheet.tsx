@@ -107,7 +107,7 @@ function PushSwitch({ text, note, on, change }: { text: string; note: string; on
 
 function CalendarSection({ game, character }: CharacterProps) {
   const path = `/games/${game}/calendar`;
-  const own = `${path}?as=${encodeURIComponent(character)}`;
+  const ownPath = `${path}?as=${encodeURIComponent(character)}`;
   const [feed, setFeed] = useState<CalendarFeed | null>(null);
   const [message, setMessage] = useState("");
   const ask = async (answer: Promise<CalendarFeed>, doneText = ""): Promise<void> => {
@@ -118,7 +118,7 @@ function CalendarSection({ game, character }: CharacterProps) {
       setMessage(errorText(error));
     }
   };
-  useEffect(() => void ask(api.call(own)), []);
+  useEffect(() => void ask(api.call(ownPath)), []);
   return (
     <Panel title={t("ui-calendar")}>
       <p>{t("ui-calendar-about")}</p>
@@ -129,7 +129,7 @@ function CalendarSection({ game, character }: CharacterProps) {
         {t(feed?.made ? "ui-calendar-renew" : "ui-calendar-make")}
       </button>
       {feed?.made && (
-        <button type="button" class="link" onClick={() => void ask(api.call(own, { method: "DELETE" }), t("ui-calendar-ended"))}>
+        <button type="button" class="link" onClick={() => void ask(api.call(ownPath, { method: "DELETE" }), t("ui-calendar-ended"))}>
           {t("ui-calendar-end")}
         </button>
       )}

@@ -24,9 +24,9 @@ const swapToRecordSheet = (character: string): void => swapSheet(() => <RecordSh
 const openRecordSheet = (character: string): void => openSheet(() => <RecordSheet start={character} />);
 
 /** Choose the person for whom I record an act. I type a part of the name, or choose among the people at my place. */
-export function PersonFinder({ self }: { self: PersonDoc }) {
+export function PersonFinder({ myPerson }: { myPerson: PersonDoc }) {
   const [search, setSearch] = useState("");
-  const otherPeople = people(view.value).filter((person) => person.id !== self.id);
+  const otherPeople = people(view.value).filter((person) => person.id !== myPerson.id);
   const matches = search.trim() ? matchingPeople(otherPeople, search).slice(0, MOST_FOUND_PEOPLE) : [];
   const pick = (character: string): void => {
     setSearch("");
@@ -40,7 +40,7 @@ export function PersonFinder({ self }: { self: PersonDoc }) {
           <Icon name="qr" />
         </button>
       </div>
-      {search.trim() ? <FoundPeople ids={matches.map(({ id }) => id)} onPick={pick} /> : <PeopleWithMe self={self} />}
+      {search.trim() ? <FoundPeople ids={matches.map(({ id }) => id)} onPick={pick} /> : <PeopleWithMe myPerson={myPerson} />}
       <button type="button" class="button wide" onClick={() => openSheet(() => <RecordSheet />)}>
         <Icon name="people" size={20} /> {t("ui-record")}
       </button>
@@ -54,8 +54,8 @@ function FoundPeople({ ids, onPick }: { ids: readonly string[]; onPick: (id: str
 }
 
 /** The players at my place. */
-function PeopleWithMe({ self }: { self: PersonDoc }) {
-  const players = othersAtPlace(view.value, self.id).filter((person) => person.mortal);
+function PeopleWithMe({ myPerson }: { myPerson: PersonDoc }) {
+  const players = othersAtPlace(view.value, myPerson.id).filter((person) => person.mortal);
   if (!players.length) return null;
   return (
     <div class="with-me wrapped" role="group" aria-label={t("ui-here-with-you")}>

@@ -33,21 +33,21 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
  * the bonds.
  */
 export function Desk() {
-  const self = person(view.value, me.value);
-  if (!self) return <p class="empty">{t("ui-room")}</p>;
+  const myPerson = person(view.value, me.value);
+  if (!myPerson) return <p class="empty">{t("ui-room")}</p>;
   const past = currentGame.value?.past;
   const now = !past && gameSlice.value?.status !== "closed";
   return (
     <div class="hand desk">
-      <CharacterPlaque person={self} />
+      <CharacterPlaque person={myPerson} />
       <div class="desk-columns">
-        <div>{now && <DeskTasks self={self} />}</div>
+        <div>{now && <DeskTasks myPerson={myPerson} />}</div>
         <div>
-          <StockAndPurse id={self.id} />
-          {!past && <DayTill id={self.id} />}
-          <MyPlace self={self} />
-          <Bonds id={self.id} isOwn />
-          <RuleReminders person={self} />
+          <StockAndPurse id={myPerson.id} />
+          {!past && <DayTill id={myPerson.id} />}
+          <MyPlace myPerson={myPerson} />
+          <Bonds id={myPerson.id} isOwn />
+          <RuleReminders person={myPerson} />
         </div>
       </div>
       {now && <UndoBar />}
@@ -56,21 +56,21 @@ export function Desk() {
 }
 
 /** The guide to the first act, the requests that wait for me, and my possible acts. */
-function DeskTasks({ self }: { self: PersonDoc }) {
-  const { offers } = useOffers(self.id);
+function DeskTasks({ myPerson }: { myPerson: PersonDoc }) {
+  const { offers } = useOffers(myPerson.id);
   return (
     <>
       <DeskSuggestions offers={offers} />
       <WaitingList quietWhenEmpty={false} Petition={DeskPetition} />
-      <PersonFinder self={self} />
+      <PersonFinder myPerson={myPerson} />
       <Shortcuts offers={offers} />
     </>
   );
 }
 
 /** My character's place. */
-function MyPlace({ self }: { self: PersonDoc }) {
-  const region = place(view.value, self.place);
+function MyPlace({ myPerson }: { myPerson: PersonDoc }) {
+  const region = place(view.value, myPerson.place);
   if (!region) return null;
   return (
     <Panel title={t("ui-where")}>

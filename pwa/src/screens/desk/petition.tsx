@@ -15,7 +15,7 @@ import { usePetitionEffects } from "../../ui/waiting/petitioneffects";
 
 const MINUTE = 60_000;
 
-interface Props {
+interface DeskPetitionProps {
   readonly petition: PetitionDoc;
   readonly as: string;
 }
@@ -24,7 +24,7 @@ interface Props {
  * A petition for my consent, in two lines. The first line says who asks for which act. The second line says what I get
  * and give, and how long the person has waited.
  */
-export function DeskPetition({ petition, as }: Props) {
+export function DeskPetition({ petition, as }: DeskPetitionProps) {
   const { busy, onTap } = usePetitionAnswer(petition.id, as);
   return (
     <li class="desk-petition">
@@ -46,7 +46,7 @@ export function DeskPetition({ petition, as }: Props) {
   );
 }
 
-function WholePetition({ petition, as }: Props) {
+function WholePetition({ petition, as }: DeskPetitionProps) {
   return (
     <div class="act">
       <SheetHead title={t("ui-all-of-it")} />
@@ -66,7 +66,7 @@ function WaitingTime({ since }: { since: number }) {
 }
 
 /** Show the transfers that my consent would cause for me. If my consent is not enough, show the reason. */
-function ConsentOutcome({ petition, as }: Props) {
+function ConsentOutcome({ petition, as }: DeskPetitionProps) {
   const result = usePetitionEffects(petition.id, as);
   const [objection] = result?.objections ?? [];
   return (
@@ -81,5 +81,5 @@ function ConsentOutcome({ petition, as }: Props) {
 
 function transferTexts(result: Attempt | null, as: string): readonly string[] {
   const legs = (result?.legs ?? []).filter(({ from, to }) => (from === as) !== (to === as));
-  return legs.map(({ asset, amount: n, to }) => `${to === as ? "+" : "−"}${amountText(asset, n)}`);
+  return legs.map(({ asset, amount: quantity, to }) => `${to === as ? "+" : "−"}${amountText(asset, quantity)}`);
 }

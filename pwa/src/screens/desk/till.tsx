@@ -31,8 +31,8 @@ export function DayTill({ id }: { id: string }) {
       ) : (
         <>
           <dl class="till wrapped">
-            {taken > 0 && <SumRow name="ui-till-in" sum={`+ ${moneyText(taken)}`} />}
-            {paid > 0 && <SumRow name="ui-till-out" sum={`− ${moneyText(paid)}`} />}
+            {taken > 0 && <SumRow name="ui-till-in" total={`+ ${moneyText(taken)}`} />}
+            {paid > 0 && <SumRow name="ui-till-out" total={`− ${moneyText(paid)}`} />}
           </dl>
           <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
         </>
@@ -50,11 +50,11 @@ export function DayTill({ id }: { id: string }) {
   );
 }
 
-function SumRow({ name, sum }: { name: string; sum: string }) {
+function SumRow({ name, total }: { name: string; total: string }) {
   return (
     <div>
       <dt>{t(name)}</dt>
-      <dd>{sum}</dd>
+      <dd>{total}</dd>
     </div>
   );
 }

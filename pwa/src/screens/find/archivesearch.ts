@@ -100,7 +100,7 @@ function sentencePieces(key: string, args: Args): readonly string[] {
   return messageParts({ key, args: withoutPeopleLists(args) }).map(partText);
 }
 
-const withoutPeopleLists = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutPeopleList(value)]));
+const withoutPeopleLists = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, withoutPeopleList(arg)]));
 
 /** Return an argument without long lists of people. The argument may itself be a message. */
 function withoutPeopleList(value: unknown): unknown {
@@ -115,10 +115,10 @@ function searchResult({ line, letters, texts, beside }: SearchableLine, words: s
   if (!matches(letter)) return null;
   const visibleTexts = [...texts, letter ? letterText(letter) : ""];
   const missingWords = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...visibleTexts));
-  const { id, n, at, period, by, key, args, reason = "", reversed } = line;
+  const { id, n: lineNumber, at, period, by, key, args, reason = "", reversed } = line;
   return {
     entry: id,
-    ...(n !== undefined && { n }),
+    ...(lineNumber !== undefined && { n: lineNumber }),
     at,
     period,
     ...(by && { by }),

@@ -35,8 +35,8 @@ export async function foundTable(founded: TableBeingFounded, { name, table_dice 
     await storeLastNames(storage.peek(), table);
   }
   const { game, players } = founded.doc;
-  const first = await claimTableCards(api, storage.peek(), game, players);
-  playAs(first);
+  const firstCard = await claimTableCards(api, storage.peek(), game, players);
+  playAs(firstCard);
   await loadCards().catch(() => undefined);
   openGame(game.game).restart();
   goToAddress(`/g/${game.game}`, true);

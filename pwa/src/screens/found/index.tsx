@@ -76,12 +76,12 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
           most={players.most}
           step={1}
           valueText={String(table.length)}
-          onChange={(count) => change(fillSeats(count, table, names))}
+          onChange={(playerCount) => change(fillSeats(playerCount, table, names))}
         />
       </div>
       <ul class="seat-list">
         {table.map((seat, index) => (
-          <SeatRow key={index} number={index + 1} seat={seat} fault={faults[index]} onChange={(next) => change(table.map((required) => (required === seat ? next : required)))} />
+          <SeatRow key={index} seatNumber={index + 1} seat={seat} fault={faults[index]} onChange={(next) => change(table.map((required) => (required === seat ? next : required)))} />
         ))}
       </ul>
       {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}

@@ -4,8 +4,8 @@ import type { Message } from "../../core/view/values";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 
-interface Props {
-  readonly number: number;
+interface SeatRowProps {
+  readonly seatNumber: number;
   readonly seat: Seat;
   /** The fault of the name; null or undefined if the name has no fault. */
   readonly fault: Message | null | undefined;
@@ -15,12 +15,12 @@ interface Props {
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
 /** One seat at the table, for a person with a name or for a bot. */
-export function SeatRow({ number, seat, fault, onChange }: Props) {
-  const label = t("ui-seat", { n: number });
+export function SeatRow({ seatNumber, seat, fault, onChange }: SeatRowProps) {
+  const label = t("ui-seat", { n: seatNumber });
   return (
     <li class="seat-row" data-bot={seat.bot}>
       <span class="seat-number" aria-hidden="true">
-        {NUMERALS[number - 1] ?? number}
+        {NUMERALS[seatNumber - 1] ?? seatNumber}
       </span>
       {seat.bot ? (
         <span class="seat-bot">{t("ui-bot-plays")}</span>
@@ -29,8 +29,8 @@ export function SeatRow({ number, seat, fault, onChange }: Props) {
           class="line-input"
           dir="auto"
           value={seat.name}
-          aria-label={t("ui-seat-name", { n: number })}
-          placeholder={t("ui-seat-name", { n: number })}
+          aria-label={t("ui-seat-name", { n: seatNumber })}
+          placeholder={t("ui-seat-name", { n: seatNumber })}
           maxLength={LONGEST_NAME}
           autocomplete="off"
           autocapitalize="words"

@@ -31,10 +31,10 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     const characters = myCharacters.peek();
     const news = game.arrived.value.flatMap((line) => {
       // The text depends on the view. Otherwise each change of the view would examine the same lines again.
-      const own = untracked(() => pack.peek().ownNews?.(line, characters));
-      const belongs = own === undefined ? belongsInToast(line, characters) : own !== "";
+      const ownNewsText = untracked(() => pack.peek().ownNews?.(line, characters));
+      const belongs = ownNewsText === undefined ? belongsInToast(line, characters) : ownNewsText !== "";
       if (!belongs || isLetterFromMuted(game, line, characters) || !claimAnnouncement(line.id)) return [];
-      return [{ line, own }];
+      return [{ line, own: ownNewsText }];
     });
     const newest = news.at(-1);
     if (newest?.own) showToast("notice", [newest.own]);

@@ -14,13 +14,13 @@ const MenuSheet = lazy(() => import("./menu").then((module) => module.MenuSheet)
 
 /** The head of every screen of a game, with the period, the clock, the connection and the menu. */
 export function Head({ game }: { game: GameDoc }) {
-  const self = person(view.value, me.value);
+  const myPerson = person(view.value, me.value);
   return (
     <header class="head">
       <PeriodClock game={game} />
       <LinkBadge />
       <button type="button" class="icon-button" aria-label={t("ui-menu")} onClick={() => openSheet(() => <MenuSheet />, ["menu"])}>
-        {self ? <Crest bearer={self} size={38} /> : <Icon name="menu" />}
+        {myPerson ? <Crest bearer={myPerson} size={38} /> : <Icon name="menu" />}
       </button>
     </header>
   );

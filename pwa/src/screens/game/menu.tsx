@@ -39,7 +39,7 @@ const SMALLEST_WALL = 600;
 export function MenuSheet() {
   const game = currentRoute.value.game;
   const seats = useTableCards(game);
-  const self = person(view.value, me.value);
+  const myPerson = person(view.value, me.value);
   return (
     <div class="act">
       <SheetHead title={gameSlice.value?.title ?? ""} />
@@ -55,7 +55,7 @@ export function MenuSheet() {
           ))}
           {slicesOfFamily(view.value, "window").length > 0 && <MenuItem icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
           <MenuItem icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => goToAddress(`/g/${game}/after`)} />
-          {self && <MenuItem icon="clock" text={t("ui-minute")} note={t("ui-minute-note")} onPick={() => openSheet(() => <MinuteSheet ruleset={gameSlice.value?.ruleset ?? ""} characterRole={self.role} character={self.id} />)} />}
+          {myPerson && <MenuItem icon="clock" text={t("ui-minute")} note={t("ui-minute-note")} onPick={() => openSheet(() => <MinuteSheet ruleset={gameSlice.value?.ruleset ?? ""} characterRole={myPerson.role} character={myPerson.id} />)} />}
           <MenuItem icon="rules" text={t("ui-rules")} onPick={() => goToAddress(`/g/${game}/rules`)} />
           {Math.min(innerWidth, innerHeight) >= SMALLEST_WALL && <MenuItem icon="map" text={t("ui-projector")} onPick={() => goToAddress(`/g/${game}/projector`)} />}
           <li>
@@ -127,8 +127,8 @@ function CharacterChoice() {
   return (
     <ul class="menu">
       {myCharacters.value.map((id) => {
-        const self = person(view.value, id);
-        if (!self) return null;
+        const ownPerson = person(view.value, id);
+        if (!ownPerson) return null;
         return (
           <li key={id}>
             <button
@@ -140,10 +140,10 @@ function CharacterChoice() {
                 closeSheet();
               }}
             >
-              <Crest bearer={self} size={36} />
+              <Crest bearer={ownPerson} size={36} />
               <span class="option-text">
-                <span class="option-name"><bdi>{self.short}</bdi></span>
-                {self.name !== self.short && <span class="option-note"><bdi>{self.name}</bdi></span>}
+                <span class="option-name"><bdi>{ownPerson.short}</bdi></span>
+                {ownPerson.name !== ownPerson.short && <span class="option-note"><bdi>{ownPerson.name}</bdi></span>}
               </span>
               {id === me.value && <Icon name="check" />}
             </button>

@@ -6,13 +6,13 @@ import { goToAddress } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { useCovers } from "./cover";
 
-interface Props {
+interface CatalogueProps {
   readonly offered: readonly RulesetDoc[];
   readonly going: readonly GameSummary[];
 }
 
 /** The games that can be begun on this server. Rehearsed evenings come first, then tables for a few players. */
-export function Catalogue({ offered, going }: Props) {
+export function Catalogue({ offered, going }: CatalogueProps) {
   const covers = useCovers(offered.map(({ name }) => name));
   const lids = offered.flatMap((rules) => {
     const rehearsed = going.find((game) => game.ruleset === rules.name);

@@ -39,8 +39,8 @@ function useGames() {
       setPage(games);
     }, fails);
   };
-  const loadEarlier = ({ games: [first] }: Page): void => {
-    if (first) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlierGames) => setPage((page) => ({ ...earlierGames, games: [...earlierGames.games, ...(page?.games ?? [])] })), fails);
+  const loadEarlier = ({ games: [newestGame] }: Page): void => {
+    if (newestGame) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, newestGame.id)).then((earlierGames) => setPage((page) => ({ ...earlierGames, games: [...earlierGames.games, ...(page?.games ?? [])] })), fails);
   };
   useEffect(() => {
     if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setGamesElsewhere, fails);

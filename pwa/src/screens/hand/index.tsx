@@ -24,17 +24,17 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
  * reminders.
  */
 export function Hand() {
-  const self = person(view.value, me.value);
-  if (!self) return <p class="empty">{t("ui-room")}</p>;
-  const holds = holdings(view.value, self.id);
+  const myPerson = person(view.value, me.value);
+  if (!myPerson) return <p class="empty">{t("ui-room")}</p>;
+  const holds = holdings(view.value, myPerson.id);
   const { money, rows, rest } = pack.value.hand;
   const assets = new Set([money, ...rows.flatMap((row) => row.assets)]);
-  const unfit = purse(view.value, self.id)?.unfit ?? [];
+  const unfit = purse(view.value, myPerson.id)?.unfit ?? [];
   const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (holds[asset] ?? 0) > 0 || !unfit.includes(asset));
   const otherAssets = [...rest, ...Object.keys(holds)].filter((asset) => !assets.has(asset) && (holds[asset] ?? 0) > 0);
   return (
     <div class="hand">
-      <CharacterPlaque person={self} />
+      <CharacterPlaque person={myPerson} />
       <WaitingList />
       {!currentGame.value?.past && (
         <div class="now">
@@ -42,8 +42,8 @@ export function Hand() {
         </div>
       )}
       {money && <Purse asset={money} amount={holds[money] ?? 0} />}
-      <MyPlace person={self} />
-      <Bonds id={self.id} isOwn />
+      <MyPlace person={myPerson} />
+      <Bonds id={myPerson.id} isOwn />
       {rows.filter(mayHave).map((row) => (
         <PieceRow key={row.key} row={row} holds={holds} />
       ))}
@@ -58,7 +58,7 @@ export function Hand() {
           ))}
         </ul>
       )}
-      <RuleReminders person={self} />
+      <RuleReminders person={myPerson} />
     </div>
   );
 }

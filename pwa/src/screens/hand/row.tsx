@@ -7,10 +7,10 @@ import { amountText, t } from "../../ui/texts";
 /** A row of pieces side by side. The empty slots of the row follow the pieces. */
 export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
   const counts = row.assets.map((asset) => ({ asset, n: holds[asset] ?? 0 }));
-  const total = counts.reduce((sum, { n }) => sum + n, 0);
-  const pieces = counts.flatMap(({ asset, n }) => Array.from({ length: n }, () => asset));
+  const total = counts.reduce((sum, { n: quantity }) => sum + quantity, 0);
+  const pieces = counts.flatMap(({ asset, n: quantity }) => Array.from({ length: quantity }, () => asset));
   const empty = Math.max(0, row.slots - total);
-  const stock = counts.filter(({ n }) => n > 0);
+  const stock = counts.filter(({ n: quantity }) => quantity > 0);
   return (
     <section class="tray">
       <h2 class="panel-title">
@@ -27,7 +27,7 @@ export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
         ))}
         {pieces.length + empty === 0 && <span class="quiet">{t("ui-none")}</span>}
       </div>
-      {stock.length > 0 && <p class="tray-words">{gloss(stock.map(({ asset, n }) => amountText(asset, n)).join(" · "))}</p>}
+      {stock.length > 0 && <p class="tray-words">{gloss(stock.map(({ asset, n: quantity }) => amountText(asset, quantity)).join(" · "))}</p>}
     </section>
   );
 }

@@ -11,14 +11,14 @@ import { clock, gameSlice } from "../../ui/services";
 import { personName, t, texts, personRef } from "../../ui/texts";
 import { ReportSheet } from "./report";
 
-interface Props {
+interface LetterBubbleProps {
   readonly letter: Letter;
   /** Opens the thread of a letter that is shown outside of its thread. */
   readonly onOpen?: () => void;
 }
 
 /** One letter, with its writer, time, text and acts. */
-export function LetterBubble({ letter, onOpen }: Props) {
+export function LetterBubble({ letter, onOpen }: LetterBubbleProps) {
   const isOwn = letter.writer === me.value;
   const to = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
   return (

@@ -22,7 +22,7 @@ export function ThreadSheet({ id }: { id: string }) {
   if (!thread) return <SheetHead title={t("ui-tab-letters")} />;
   const kind = thread.public ? "public" : "private";
   const may = Boolean(me.value) && gameSlice.value?.status !== "closed" && letterRules(view.value)?.now.includes(kind);
-  const first = letters[0]?.id ?? id;
+  const firstLetterId = letters[0]?.id ?? id;
   return (
     <div class="act">
       <SheetHead title={threadName(thread)} />
@@ -42,8 +42,8 @@ export function ThreadSheet({ id }: { id: string }) {
           ))}
           <li ref={end} aria-hidden="true" />
         </ol>
-        {may && letters[0] && <GameLetterPart thread={thread} first={letters[0]} />}
-        {may && <LetterField purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: first }} />}
+        {may && letters[0] && <GameLetterPart thread={thread} firstLetter={letters[0]} />}
+        {may && <LetterField purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: firstLetterId }} />}
       </div>
     </div>
   );

@@ -3,14 +3,14 @@ import { pack } from "../../ui/pack";
 import { Seats } from "../../ui/parts/seats";
 import { personName, t, texts } from "../../ui/texts";
 
-interface Props {
+interface PlaceTableProps {
   readonly places: readonly PlaceDoc[];
   readonly myPlace: string;
   readonly onPick: (id: string) => void;
 }
 
 /** A table of all places. Each row has the people at the place, the free seats, and the game's own details. */
-export function PlaceTable({ places, myPlace, onPick }: Props) {
+export function PlaceTable({ places, myPlace, onPick }: PlaceTableProps) {
   return (
     <table class="place-table">
       <caption class="unseen">{t("ui-map")}</caption>

@@ -13,7 +13,7 @@ import { readCode } from "./reader";
 import "./meet.css";
 import "virtual:texts/meet";
 
-interface Props {
+interface ScanSheetProps {
   /**
    * Called with the character that was found. `sure` is true if the server confirmed a code. `sure` is false if the
    * name was chosen from the list.
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Find a person by the code on the person's phone, by a photo of this code, or by name. */
-export function ScanSheet({ onFound }: Props) {
+export function ScanSheet({ onFound }: ScanSheetProps) {
   const [fault, setFault] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
   const identify = async (text: string): Promise<void> => {

@@ -11,7 +11,7 @@ import "./minute.css";
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
 
-interface Props {
+interface MinuteSheetProps {
   readonly ruleset: string;
   /** The role of the character on whose card the game begins. */
   readonly characterRole: string;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The rules of a role on six cards. A player's own sheet begins with the standing towards the aim. */
-export function MinuteSheet({ ruleset, characterRole, character = "" }: Props) {
+export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSheetProps) {
   const [state, setState] = useState<"loading" | "failed" | "loaded">("loading");
   const words = byGame[ruleset];
   useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setState("loaded"), () => setState("failed")) : undefined), [words]);

@@ -17,7 +17,7 @@ export function People() {
   return <PeoplePicker onPick={openPersonSheet} near />;
 }
 
-interface Props {
+interface PeoplePickerProps {
   readonly onPick: (id: string) => void;
   /** Whether characters who are not mortal are left out. */
   readonly mortals?: boolean;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A searchable list of people. A row is drawn again when its person changes. */
-export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
+export function PeoplePicker({ onPick, mortals = false, near = false }: PeoplePickerProps) {
   const search = useSignal("");
   const role = useSignal("");
   const visiblePeople = useComputed(() => people(view.value).filter((person) => !mortals || person.mortal));

@@ -23,15 +23,15 @@ const MOST_RECENT_PARTNERS = 6;
  * one group.
  */
 export function groupPeople(people: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly PeopleGroup[] {
-  const self = people.find(({ id }) => id === me);
-  const neighbours = people.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
+  const myPerson = people.find(({ id }) => id === me);
+  const neighbours = people.filter(({ id, place }) => myPerson && id !== me && place !== "" && place === myPerson.place).map(({ id }) => id);
   const ids = new Set(people.map(({ id }) => id));
-  const lately = self ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
-  const first = new Set([...neighbours, ...lately]);
+  const lately = myPerson ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
+  const frontIds = new Set([...neighbours, ...lately]);
   const groups: readonly PeopleGroup[] = [
     { key: "here", ids: neighbours },
     { key: "lately", ids: lately },
-    { key: "others", ids: people.map(({ id }) => id).filter((id) => !first.has(id)) },
+    { key: "others", ids: people.map(({ id }) => id).filter((id) => !frontIds.has(id)) },
   ];
   return groups.filter(({ ids }) => ids.length > 0);
 }

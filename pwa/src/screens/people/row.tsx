@@ -19,7 +19,7 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
   const pieces = pack.value.hand.rows
     .flatMap((row) => row.assets)
     .map((asset) => ({ asset, n: person.holds[asset] ?? 0 }))
-    .filter(({ n }) => n > 0);
+    .filter(({ n: quantity }) => quantity > 0);
   const status = person.statuses.map((status) => t(`status-${status}`)).join(", ");
   const tie = pack.value.tie?.(id, me.value) ?? "";
   return (
@@ -33,9 +33,9 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
         <span class="option-note">{[t(`role-${person.role}`), isolate(placeName), status].filter(Boolean).join(" · ")}</span>
       </span>
       <span class="holds">
-        {pieces.map(({ asset, n }) => (
-          <span key={asset} role="img" aria-label={amountText(asset, n)}>
-            {n}
+        {pieces.map(({ asset, n: quantity }) => (
+          <span key={asset} role="img" aria-label={amountText(asset, quantity)}>
+            {quantity}
             <AssetIcon asset={asset} size={16} />
           </span>
         ))}

@@ -27,9 +27,9 @@ export function Rehearsal({ id: game }: { id: string }) {
       const { cards } = await fetchRehearsalCards(api);
       const shownGame = game || largestGame(cards);
       const list = cards.filter((card) => card.game === shownGame);
-      const [first] = list;
-      if (first) {
-        const { ruleset } = await api.game(first.game);
+      const [firstTable] = list;
+      if (firstTable) {
+        const { ruleset } = await api.game(firstTable.game);
         const gamePack = await loadPackAndTexts(ruleset);
         pack.value = gamePack;
       }

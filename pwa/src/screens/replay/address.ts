@@ -57,9 +57,9 @@ function writeAddress(game: PastGame): void {
   // A moment that was just chosen must be opened before the address is written.
   if (currentRoute.peek() !== lastHandledPlace) return;
   const entry = game.replay.index.moments.id[game.moment.peek()] ?? "";
-  const { rest } = currentRoute.peek();
-  if (rest[0] === entry) return;
-  history.replaceState(history.state, "", browserAddress(momentAddress(entry, rest[1])));
+  const { rest: routeParts } = currentRoute.peek();
+  if (routeParts[0] === entry) return;
+  history.replaceState(history.state, "", browserAddress(momentAddress(entry, routeParts[1])));
   // The app handles this event in the same way as the browser's back and forward buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
   lastHandledPlace = currentRoute.peek();

@@ -12,7 +12,7 @@ const ACTIVITY_BARS = 72;
 /** The minimum distance between two marks with labels, as a fraction of the line. */
 const LEAST_LABEL_DISTANCE = 0.055;
 
-interface Props {
+interface TimeLineProps {
   readonly game: PastGame;
   readonly wide: boolean;
 }
@@ -21,7 +21,7 @@ interface Props {
  * The time line of the whole game. The time line shows the periods, the activity, the great moments, and the current
  * position.
  */
-export function TimeLine({ game, wide }: Props) {
+export function TimeLine({ game, wide }: TimeLineProps) {
   const { index } = game.replay;
   return (
     <div class="replay-line" {...useLineDragging(game)}>
@@ -43,9 +43,9 @@ function TimeLineDrawing({ index, wide }: { index: ReplayIndex; wide: boolean })
   return (
     <>
       <div class="replay-chapters" aria-hidden="true">
-        {index.periods.map((chapter, number) => {
+        {index.periods.map((chapter, periodIndex) => {
           const from = line[chapter.moment] ?? 0;
-          const to = line[index.periods[number + 1]?.moment ?? -1] ?? 1;
+          const to = line[index.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
           return (
             <span key={chapter.seq} style={{ left: percent(from), width: percent(to - from) }}>
               {(wide || to - from > 0.16) && chapterName(chapter)}
@@ -84,9 +84,9 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
 
 /** The current position on the time line. Keyboards and screen readers use it as a slider over the acts. */
 function PositionSlider({ game }: { game: PastGame }) {
-  const { index, count } = game.replay;
+  const { index, count: momentCount } = game.replay;
   const moment = game.wantedMoment.value;
-  const value = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: count };
+  const value = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: momentCount };
   return (
     <>
       <span class="replay-cursor" style={{ backgroundPositionX: percent(momentPositionsOf(index)[moment] ?? 0) }} />
@@ -94,7 +94,7 @@ function PositionSlider({ game }: { game: PastGame }) {
         class="replay-range cover"
         type="range"
         min={0}
-        max={count - 1}
+        max={momentCount - 1}
         value={moment}
         aria-label={t("replay-line")}
         aria-valuetext={t("replay-value", value)}

@@ -30,14 +30,14 @@ export function useScreens(wide: boolean): Screens {
 
 /** The tabs of the screens, in a row that may scroll. */
 export function Tabs({ tabs, current }: Screens) {
-  const { rest } = currentRoute.value;
+  const { rest: routeParts } = currentRoute.value;
   const viewer = addressedCharacter();
   return (
     <nav class="replay-tabs" aria-label={t("ui-tabs")}>
       {tabs.map((tab) => (
         <a
           key={tab}
-          href={browserAddress(momentAddress(rest[0] ?? "", screenAddressPart(tab, viewer)))}
+          href={browserAddress(momentAddress(routeParts[0] ?? "", screenAddressPart(tab, viewer)))}
           class="tab"
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {

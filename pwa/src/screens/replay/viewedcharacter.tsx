@@ -84,7 +84,7 @@ function CharacterSheet({ game }: { game: PastGame }) {
   const people = otherCharacters(game).map((id) => ({ id, name: personName(id), kind: participantKind(game.running.view.value, id) }));
   const characters = [...people]
     .filter(({ name }) => matchesAllWords(search, name))
-    .sort((first, second) => PARTICIPANT_ORDER.indexOf(first.kind) - PARTICIPANT_ORDER.indexOf(second.kind) || first.name.localeCompare(second.name));
+    .sort((firstParticipant, secondParticipant) => PARTICIPANT_ORDER.indexOf(firstParticipant.kind) - PARTICIPANT_ORDER.indexOf(secondParticipant.kind) || firstParticipant.name.localeCompare(secondParticipant.name));
   return (
     <div class="act">
       <SheetHead title={t("replay-whose")} />

@@ -21,24 +21,24 @@ type RulesPart = (typeof RULES_PARTS)[number];
 
 /** The rules of this game. The screen shows their text, the readings that the game adopted, and the Latin words. */
 export function Rules() {
-  const [part, setPart] = useState<RulesPart>("rules");
+  const [rulesPart, setPart] = useState<RulesPart>("rules");
   const [search, setSearch] = useState("");
   return (
     <div class="rules">
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-rules")}>
           {RULES_PARTS.map((option) => (
-            <button key={option} type="button" class="segment" aria-pressed={option === part} onClick={() => setPart(option)}>
+            <button key={option} type="button" class="segment" aria-pressed={option === rulesPart} onClick={() => setPart(option)}>
               <span>{t(`ui-rules-${option}`)}</span>
             </button>
           ))}
         </div>
         <SearchBox value={search} onChange={setSearch} />
       </div>
-      {part === "rules" && <EnglishNote />}
-      {part === "rules" && <Book search={search} />}
-      {part === "readings" && <Readings search={search} />}
-      {part === "words" && <Glossary search={search} />}
+      {rulesPart === "rules" && <EnglishNote />}
+      {rulesPart === "rules" && <Book search={search} />}
+      {rulesPart === "readings" && <Readings search={search} />}
+      {rulesPart === "words" && <Glossary search={search} />}
     </div>
   );
 }

@@ -21,9 +21,9 @@ export function AnswerTime({ tidings, as }: { tidings: LineTidings; as: string }
 }
 
 function periodEndText(game: GameDoc): string {
-  const { left, over } = periodTime(game, currentTime.value && clock.now());
+  const { left: timeLeft, over } = periodTime(game, currentTime.value && clock.now());
   const period = periodName(game);
-  return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSecondsText(left) }) : t("ui-tidings-until-open", { period });
+  return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSecondsText(timeLeft) }) : t("ui-tidings-until-open", { period });
 }
 
 /** Return the text of the character's nearest deadline; "" if the character has no deadline. */

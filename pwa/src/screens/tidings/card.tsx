@@ -15,7 +15,7 @@ import { TidingsTransfers } from "./transfers";
 import { ResponseActs, useResponseActs } from "./acts";
 import { isTimeOver, AnswerTime } from "./answertime";
 
-interface Props {
+interface TidingsCardProps {
   readonly tidings: LineTidings;
   /** The number of tidings that wait, including the tidings on this card. */
   readonly leftCount: number;
@@ -26,7 +26,7 @@ interface Props {
  * A card that shows one of the tidings on the whole screen. The card ignores taps until it has been visible long enough
  * to be noticed.
  */
-export function TidingsCard({ tidings, leftCount, onTold }: Props) {
+export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
   const [open, setOpen] = useState(!tidings.secret);
   const aboutId = useId();
   const as = tidings.characters[0] ?? me.value;
@@ -67,10 +67,10 @@ export function TidingsCard({ tidings, leftCount, onTold }: Props) {
  */
 export function crestBearerOf({ word, line }: LineTidings, as: string): string {
   const namesIn = (key: string): readonly string[] =>
-    messageParts({ key, args: line.args }).flatMap((part) => (typeof part !== "string" && part.kind === "who" && part.id !== as ? [part.id] : []));
-  const [first] = namesIn(`tidings-${word}`);
+    messageParts({ key, args: line.args }).flatMap((sentencePart) => (typeof sentencePart !== "string" && sentencePart.kind === "who" && sentencePart.id !== as ? [sentencePart.id] : []));
+  const [firstName] = namesIn(`tidings-${word}`);
   const actor = line.by?.as || line.by?.recorder || as;
-  return first ?? (namesIn(`tidings-${word}-about`).includes(actor) ? actor : as);
+  return firstName ?? (namesIn(`tidings-${word}-about`).includes(actor) ? actor : as);
 }
 
 function TidingsContent({ tidings, as, aboutId }: { tidings: LineTidings; as: string; aboutId: string }) {

@@ -30,9 +30,9 @@ export function startShowingTidings(game: OpenGame): () => void {
   const stopKeeping = keeping.follow();
   const stopWatching = watchForms();
   const stopRinging = effect(() => {
-    const [first] = keeping.waiting.value;
-    if (!first || first.secret || areTidingsAtEdge() || isFillingForm() || document.visibilityState !== "visible") return;
-    if (keeping.claimAlarm(first)) soundAlarm();
+    const [firstWaiting] = keeping.waiting.value;
+    if (!firstWaiting || firstWaiting.secret || areTidingsAtEdge() || isFillingForm() || document.visibilityState !== "visible") return;
+    if (keeping.claimAlarm(firstWaiting)) soundAlarm();
   });
   render(<Tidings keeping={keeping} />, root);
   return () => {

@@ -11,7 +11,7 @@ import { actTitle, t } from "../texts";
 import { sendAct } from "./send";
 
 /** The properties of the form for an appeal. */
-interface Props {
+interface AppealSheetProps {
   /** The refused act. */
   readonly type: string;
   /** The character that acts. */
@@ -25,9 +25,9 @@ interface Props {
 }
 
 /** Draw the form that asks the stewards to allow a refused act. The appeal contains the act and the reason. */
-export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
+export function AppealSheet({ type, as, fields, rules, recorder }: AppealSheetProps) {
   const { words: reason, write: setReason } = useUnsentText(`appeal/${type}/${JSON.stringify(fields)}`);
-  const [first] = gameSlice.value?.stewards ?? [];
+  const [firstSteward] = gameSlice.value?.stewards ?? [];
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
@@ -48,7 +48,7 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
     >
       <SheetHead title={t("ui-appeal")} note={<span class="quiet">{actTitle(type)}</span>} />
       <div class="sheet-scroll">
-        <p>{t("ui-appeal-about", { who: first ? `who:${first}` : "" })}</p>
+        <p>{t("ui-appeal-about", { who: firstSteward ? `who:${firstSteward}` : "" })}</p>
         <p class="rules-list">
           {[...new Set(rules)].map((rule) => (
             <RuleLink key={rule} rule={rule} />

@@ -4,7 +4,7 @@ import { t, texts } from "../texts";
 import type { DirectActs } from "./directacts";
 
 /** The properties of `SuggestedActEffect`. */
-interface Props {
+interface SuggestedActEffectProps {
   readonly play: Pick<DirectActs, "suggested">;
   /** The types of the acts, separated by spaces. */
   readonly acts: string;
@@ -14,7 +14,7 @@ interface Props {
  * Draw the effect of an act. Of the given acts, it is the first that the game suggests. Before a character's first act,
  * also draw the guide to this act.
  */
-export function SuggestedActEffect({ play, acts }: Props) {
+export function SuggestedActEffect({ play, acts }: SuggestedActEffectProps) {
   const types = acts.split(" ");
   const suggestion = play.suggested.find(({ type }) => types.includes(type));
   if (!suggestion) return null;

@@ -5,7 +5,7 @@ import { RuleLink, MessageText } from "../parts/words";
 import { texts } from "../texts";
 
 /** The properties of `ObjectionList`. */
-interface Props {
+interface ObjectionListProps {
   readonly list: readonly Objection[];
   readonly tone: "refused" | "warned";
   /** Draws a text so that the reader can look up terms of the rulebook in it. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Draw the reasons why an act is impossible or gets a warning. Each reason has its rule. */
-export function ObjectionList({ list, tone, gloss }: Props) {
+export function ObjectionList({ list, tone, gloss }: ObjectionListProps) {
   if (!list.length) return null;
   return (
     <ul class="objections" data-tone={tone}>

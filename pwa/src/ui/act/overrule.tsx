@@ -5,7 +5,7 @@ import { t } from "../texts";
 import { WaivedRules } from "./waivedrules";
 
 /** The properties of `OverruleForm`. */
-interface Props {
+interface OverruleFormProps {
   readonly draft: FormDraft;
   /** The objections that may be overruled. */
   readonly objections: readonly Objection[];
@@ -19,7 +19,7 @@ interface Props {
  * Draw the form with which a steward overrules objections. The form has the rules of the objections and a field for the
  * reason.
  */
-export function OverruleForm({ draft, objections, start = [], onChange }: Props) {
+export function OverruleForm({ draft, objections, start = [], onChange }: OverruleFormProps) {
   const [reason, setReason] = useState("");
   const [isOn, setIsOn] = useState(start.length > 0);
   const waivable = objections.filter((objection) => objection.waivable && objection.grade === "L").map((objection) => objection.rule);

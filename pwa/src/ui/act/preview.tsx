@@ -12,7 +12,7 @@ const MOST_LISTED_TRANSFERS = 12;
  * The texts say "you" only on the actor's own phone. A god who records for a player reads the player's name instead.
  */
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
-  const after = Object.entries(result.after ?? {});
+  const holdingsAfter = Object.entries(result.after ?? {});
   const assets = new Set(result.legs.map((leg) => leg.asset));
   const hiddenCount = result.legs.length - MOST_LISTED_TRANSFERS;
   return (
@@ -25,7 +25,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
           {hiddenCount > 0 && <li>{t("ui-legs-more", { n: hiddenCount })}</li>}
         </ul>
       )}
-      {after.map(([who, holds]) => {
+      {holdingsAfter.map(([who, holds]) => {
         const amounts = Object.entries(holds).filter(([asset]) => assets.has(asset));
         if (!amounts.length) return null;
         return (
@@ -58,21 +58,21 @@ function remainderKey(legs: readonly Leg[], character: string, as: string): stri
 /** Draw one transfer of an asset, as a character sees it. */
 export function LegRow({ leg, as }: { leg: Leg; as: string }) {
   const sign = leg.from === as ? "−" : leg.to === as ? "+" : "";
-  const other = leg.from === as ? leg.to : leg.to === as ? leg.from : undefined;
+  const otherParty = leg.from === as ? leg.to : leg.to === as ? leg.from : undefined;
   return (
     <li class="leg" data-sign={sign}>
       <AssetIcon asset={leg.asset} size={22} />
       <span class="leg-amount">
         {sign && <span aria-hidden="true">{sign}</span>} {amountText(leg.asset, leg.amount)}
       </span>
-      <span class="leg-way">{legText(leg, sign, other)}</span>
+      <span class="leg-way">{legText(leg, sign, otherParty)}</span>
     </li>
   );
 }
 
-function legText(leg: Leg, sign: string, other: string | undefined): string {
-  if (sign === "−") return transferEndText("ui-leg-to", other);
-  if (sign === "+") return transferEndText("ui-leg-from", other);
+function legText(leg: Leg, sign: string, otherParty: string | undefined): string {
+  if (sign === "−") return transferEndText("ui-leg-to", otherParty);
+  if (sign === "+") return transferEndText("ui-leg-from", otherParty);
   return [transferEndText("ui-leg-from", leg.from), transferEndText("ui-leg-to", leg.to)].filter(Boolean).join(" ");
 }
 

@@ -71,8 +71,8 @@ const announceDone = (receipt: Receipt): void => announceWith((module) => module
 
 /** Return a text of one line about a refusal. The result is the first reason, or the name of the problem. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {
-  const [first] = problem.objections ?? [];
-  if (first) return objectionText(first);
+  const [firstObjection] = problem.objections ?? [];
+  if (firstObjection) return objectionText(firstObjection);
   const slug = problem.type.split("/").pop() ?? "";
   return texts.peek().has(`problem-${slug}`) ? t(`problem-${slug}`) : (problem.detail || problem.title || t("ui-no-answer"));
 }

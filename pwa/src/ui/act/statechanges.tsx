@@ -30,15 +30,15 @@ const MOST_SHOWN_CHARACTERS = 3;
  */
 export function StateChangeList({ list, as }: { list: readonly StateChange[]; as: string }) {
   if (!list.length) return null;
-  const people = [...new Set(list.map(({ who }) => who))].sort((first, second) => Number(second === as) - Number(first === as));
-  const first = people.length > MOST_SHOWN_CHARACTERS ? 1 : MOST_SHOWN_CHARACTERS;
+  const people = [...new Set(list.map(({ who }) => who))].sort((firstCharacter, secondCharacter) => Number(secondCharacter === as) - Number(firstCharacter === as));
+  const shownCount = people.length > MOST_SHOWN_CHARACTERS ? 1 : MOST_SHOWN_CHARACTERS;
   return (
     <>
-      <StateChanges people={people.slice(0, first)} list={list} as={as} />
-      {people.length > first && (
+      <StateChanges people={people.slice(0, shownCount)} list={list} as={as} />
+      {people.length > shownCount && (
         <details class="becomes-more">
-          <summary>{t("ui-legs-more", { n: people.length - first })}</summary>
-          <StateChanges people={people.slice(first)} list={list} as={as} />
+          <summary>{t("ui-legs-more", { n: people.length - shownCount })}</summary>
+          <StateChanges people={people.slice(shownCount)} list={list} as={as} />
         </details>
       )}
     </>
@@ -59,10 +59,10 @@ function StateChanges({ people, list, as }: { people: readonly string[]; list: r
 }
 
 function stateChangeSentence(list: readonly StateChange[], character: string, as: string): string {
-  const side = character === as && myCharacters.value.includes(as) ? "mine" : "others";
+  const owner = character === as && myCharacters.value.includes(as) ? "mine" : "others";
   const sentences = [false, true].map((ceases) => {
     const names = list.filter((change) => change.who === character && change.ceases === ceases).map(({ key, args }) => t(key, args));
-    return names.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";
+    return names.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side: owner, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";
   });
   return sentences.filter(Boolean).join(" ");
 }

@@ -3,7 +3,7 @@ import { RuleLink } from "../parts/words";
 import { t } from "../texts";
 
 /** The properties of `WaivedRules`. */
-interface Props {
+interface WaivedRulesProps {
   /** The ids of the overruled rules. */
   readonly rules: readonly string[];
   readonly reason: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Draw the rules that a steward overrules, and the field for the reason. */
-export function WaivedRules({ rules, reason, rows, onReason }: Props) {
+export function WaivedRules({ rules, reason, rows, onReason }: WaivedRulesProps) {
   return (
     <>
       <p class="rules-list">

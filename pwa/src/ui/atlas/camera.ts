@@ -31,26 +31,26 @@ const LEAST_ZOOM_RANGE = 2.5;
 export const wholeMapScale = (frame: Frame, [width, height]: Spot): number => Math.min(frame.width / width, frame.height / height);
 
 /** Return the largest scale of the map. */
-export const largestScale = (frame: Frame, size: Spot): number =>
-  Math.max(LEAST_ZOOM_RANGE * wholeMapScale(frame, size), (LARGEST_ZOOM * Math.min(frame.width, WIDEST_FRAME)) / size[0]);
+export const largestScale = (frame: Frame, mapSize: Spot): number =>
+  Math.max(LEAST_ZOOM_RANGE * wholeMapScale(frame, mapSize), (LARGEST_ZOOM * Math.min(frame.width, WIDEST_FRAME)) / mapSize[0]);
 
 /** Return the scale at which the map fills the frame. */
 const fillingScale = (frame: Frame, [width, height]: Spot): number => Math.max(frame.width / width, frame.height / height);
 
 /** Return the first camera of a map. The map fills the frame, and the given spot is in the middle. */
-export function initialCamera(frame: Frame, size: Spot, center: Spot = [size[0] / 2, size[1] / 2]): Camera {
-  const scale = Math.min(fillingScale(frame, size), largestScale(frame, size));
-  return centreOn({ x: 0, y: 0, scale }, center, frame, size);
+export function initialCamera(frame: Frame, mapSize: Spot, center: Spot = [mapSize[0] / 2, mapSize[1] / 2]): Camera {
+  const scale = Math.min(fillingScale(frame, mapSize), largestScale(frame, mapSize));
+  return centreOn({ x: 0, y: 0, scale }, center, frame, mapSize);
 }
 
 /** Return the camera that has the given spot of the map in the middle. */
-export const centreOn = ({ scale }: Camera, [x, y]: Spot, frame: Frame, size: Spot): Camera =>
-  keepInFrame({ x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale, scale }, frame, size);
+export const centreOn = ({ scale }: Camera, [x, y]: Spot, frame: Frame, mapSize: Spot): Camera =>
+  keepInFrame({ x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale, scale }, frame, mapSize);
 
 /** Return the camera after it was moved, so that the frame shows as little background as possible. */
-export function keepInFrame(camera: Camera, frame: Frame, size: Spot): Camera {
-  const scale = Math.min(largestScale(frame, size), Math.max(wholeMapScale(frame, size), camera.scale));
-  return { x: limitAxis(camera.x, frame.width, size[0] * scale), y: limitAxis(camera.y, frame.height, size[1] * scale), scale };
+export function keepInFrame(camera: Camera, frame: Frame, mapSize: Spot): Camera {
+  const scale = Math.min(largestScale(frame, mapSize), Math.max(wholeMapScale(frame, mapSize), camera.scale));
+  return { x: limitAxis(camera.x, frame.width, mapSize[0] * scale), y: limitAxis(camera.y, frame.height, mapSize[1] * scale), scale };
 }
 
 /**
@@ -61,21 +61,21 @@ const limitAxis = (position: number, frame: number, length: number): number =>
   length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, position));
 
 /** Return the camera after it was zoomed by a factor. The point `around` of the frame stays in place. */
-export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
-  const scale = Math.min(largestScale(frame, size), Math.max(wholeMapScale(frame, size), camera.scale * factor));
+export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, mapSize: Spot): Camera {
+  const scale = Math.min(largestScale(frame, mapSize), Math.max(wholeMapScale(frame, mapSize), camera.scale * factor));
   const growth = scale / camera.scale;
-  return keepInFrame({ x: x - (x - camera.x) * growth, y: y - (y - camera.y) * growth, scale }, frame, size);
+  return keepInFrame({ x: x - (x - camera.x) * growth, y: y - (y - camera.y) * growth, scale }, frame, mapSize);
 }
 
 /**
  * Return the camera after fingers moved from the first points to the second points. One finger moves the map. Two
  * fingers also zoom the map.
  */
-export function dragCamera(camera: Camera, from: readonly Spot[], to: readonly Spot[], frame: Frame, size: Spot): Camera {
+export function dragCamera(camera: Camera, from: readonly Spot[], to: readonly Spot[], frame: Frame, mapSize: Spot): Camera {
   const [then, now] = [middleSpot(from), middleSpot(to)];
   const dragged = { ...camera, x: camera.x + now[0] - then[0], y: camera.y + now[1] - then[1] };
-  if (from.length < 2 || to.length < 2) return keepInFrame(dragged, frame, size);
-  return zoomCamera(dragged, distance(to) / Math.max(1, distance(from)), now, frame, size);
+  if (from.length < 2 || to.length < 2) return keepInFrame(dragged, frame, mapSize);
+  return zoomCamera(dragged, distance(to) / Math.max(1, distance(from)), now, frame, mapSize);
 }
 
 const middleSpot = (spots: readonly Spot[]): Spot => [

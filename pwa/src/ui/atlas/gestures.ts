@@ -95,13 +95,13 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
 }
 
 function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
-  let after: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout>;
   const turn = (event: WheelEvent): void => {
     event.preventDefault();
     const [left, top] = cornerOf(element);
     hand.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - left, event.clientY - top]);
-    clearTimeout(after);
-    after = setTimeout(hand.settle, WHEEL_PAUSE_MS);
+    clearTimeout(timer);
+    timer = setTimeout(hand.settle, WHEEL_PAUSE_MS);
   };
   element.addEventListener("wheel", turn, { signal, passive: false });
 }

@@ -36,7 +36,7 @@ const SIZE_BEFORE_LAYOUT: Frame = { width: 360, height: 480 };
  * Return functions that move the camera. Gestures move the camera, too. Preact draws nothing again when the camera
  * moves.
  */
-export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: MapSheet) {
+export function useCamera({ frame, sheet, size: mapSize, spot, focus, settled, tapped }: MapSheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const innerFrame = useRef<Frame>(SIZE_BEFORE_LAYOUT);
   const hold = useRef<Animation | null>(null);
@@ -56,37 +56,37 @@ export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: 
       innerFrame.current = { width: element.clientWidth || SIZE_BEFORE_LAYOUT.width, height: element.clientHeight || SIZE_BEFORE_LAYOUT.height };
     };
     measure();
-    set(initialCamera(innerFrame.current, size, spot), "still");
+    set(initialCamera(innerFrame.current, mapSize, spot), "still");
     if (typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(() => {
       measure();
-      set(keepInFrame(camera.current, innerFrame.current, size), "still");
+      set(keepInFrame(camera.current, innerFrame.current, mapSize), "still");
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [size]);
+  }, [mapSize]);
   useEffect(() => {
-    if (spot) set(centreOn(camera.current, spot, innerFrame.current, size), "gliding");
+    if (spot) set(centreOn(camera.current, spot, innerFrame.current, mapSize), "gliding");
   }, [focus]);
   useEffect(() => {
     const element = frame.current;
     element?.setAttribute("tabindex", "0");
     if (!element) return undefined;
     return listenToGestures(element, {
-      drag: (from, to) => set(dragCamera(camera.current, from, to, innerFrame.current, size), "moving"),
-      zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, innerFrame.current, size), "moving"),
+      drag: (from, to) => set(dragCamera(camera.current, from, to, innerFrame.current, mapSize), "moving"),
+      zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, innerFrame.current, mapSize), "moving"),
       tap: (spot) => tapped.current(spot),
       settle: () => set(camera.current, "still"),
     });
-  }, [size]);
+  }, [mapSize]);
   return {
     camera: () => camera.current,
     by: (factor: number): void => {
       const { width, height } = innerFrame.current;
-      set(zoomCamera(camera.current, factor, [width / 2, height / 2], innerFrame.current, size), "gliding");
+      set(zoomCamera(camera.current, factor, [width / 2, height / 2], innerFrame.current, mapSize), "gliding");
     },
     /** Move the camera so that the spot is in the middle. */
-    look: (spot: Spot): void => set(centreOn(camera.current, spot, innerFrame.current, size), "gliding"),
+    look: (spot: Spot): void => set(centreOn(camera.current, spot, innerFrame.current, mapSize), "gliding"),
   };
 }
 

@@ -7,7 +7,7 @@ import { OptionBody, optionText, referenceOf } from "./option";
 
 type ChoiceField = Extract<FormField, { kind: "choice" }>;
 
-interface Props {
+interface ChoiceInputProps {
   readonly field: ChoiceField;
   readonly label: string;
   readonly value: string | undefined;
@@ -21,7 +21,7 @@ interface Props {
 const MOST_VISIBLE_OPTIONS = 6;
 
 /** Draw a choice of exactly one option. A few short options are side by side. Other options are a list. */
-export function ChoiceInput({ field, label, value, onChange }: Props) {
+export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps) {
   const [open, setOpen] = useState(value === undefined);
   const [wasGiven] = useState(!open && value !== "");
   const [search, setSearch] = useState("");
@@ -33,8 +33,8 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   const hasMany = options.length > MOST_VISIBLE_OPTIONS;
   if (option && (hasMany || (wasGiven && options.length > 1)) && !open) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
   const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
-  const pick = (value: string): void => {
-    onChange(value);
+  const pick = (optionId: string): void => {
+    onChange(optionId);
     if (!byKeys.current) {
       setOpen(false);
       setSearch("");
@@ -74,7 +74,7 @@ function fitSideBySide(options: readonly Option[]): boolean {
   return short && options.length > 0 && options.every((option) => referenceOf(option).kind === "");
 }
 
-function SegmentedChoice({ field, label, value, onChange }: Props) {
+function SegmentedChoice({ field, label, value, onChange }: ChoiceInputProps) {
   return (
     <fieldset class="field">
       <legend>{label}</legend>

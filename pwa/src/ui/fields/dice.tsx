@@ -5,7 +5,7 @@ import { Die, dieText } from "../parts/die";
 import { t, texts } from "../texts";
 
 /** The properties of `DiceInput`. */
-interface Props {
+interface DiceInputProps {
   readonly label: string;
   readonly count: number;
   readonly sides: number;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
-export function DiceInput({ label, count, sides, value, onChange, faces, symbol, nameOf = dieText }: Props) {
+export function DiceInput({ label, count, sides, value, onChange, faces, symbol, nameOf = dieText }: DiceInputProps) {
   const typedDice = typedFaces({ count, sides }, value);
   const [index, setIndex] = useState(0);
   const current = Math.min(index, count - 1);

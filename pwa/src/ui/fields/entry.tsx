@@ -8,7 +8,7 @@ import { api, currentGame } from "../services";
 import { personName, t } from "../texts";
 import { SearchBox } from "./choice";
 
-interface Props {
+interface EntryInputProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
@@ -49,7 +49,7 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
  * Draw the choice of an entry from the chronicle. The list shows the newest lines, or the lines that fit a search.
  * Older lines are shown on request.
  */
-export function EntryInput({ label, value, onChange }: Props) {
+export function EntryInput({ label, value, onChange }: EntryInputProps) {
   const [open, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(LINES_PER_PAGE);

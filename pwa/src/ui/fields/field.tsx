@@ -14,7 +14,7 @@ import { SubsetInput } from "./subset";
 import { TextInput } from "./text";
 
 /** The properties of `FieldInput`. */
-interface Props {
+interface FieldInputProps {
   /** The type of the act, for the label. */
   readonly act: string;
   readonly field: FormField;
@@ -34,7 +34,7 @@ interface Props {
 const TYPING_PAUSE_MS = 600;
 
 /** Draw one field of a form, of any kind. */
-export function FieldInput({ act, field, value, values = {}, staysEmpty = false, onChange }: Props) {
+export function FieldInput({ act, field, value, values = {}, staysEmpty = false, onChange }: FieldInputProps) {
   const label = fieldLabel(act, field.name);
   switch (field.kind) {
     case "choice":

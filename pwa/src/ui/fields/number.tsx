@@ -3,7 +3,7 @@ import type { FormField } from "../../core/view/wire";
 import { moneyOrNumberText, t } from "../texts";
 import { Stepper } from "./stepper";
 
-interface Props {
+interface NumberInputProps {
   readonly field: Extract<FormField, { kind: "number" }>;
   readonly label: string;
   readonly value: number;
@@ -14,7 +14,7 @@ interface Props {
  * Draw the input for a whole number. The input is a stepper. If the range is long, it has shortcuts to both ends of the
  * range.
  */
-export function NumberInput({ field, label, value, onChange }: Props) {
+export function NumberInput({ field, label, value, onChange }: NumberInputProps) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   const numberText = (amount: number): string => moneyOrNumberText(asset, amount);

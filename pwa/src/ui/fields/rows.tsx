@@ -5,7 +5,7 @@ import { t, texts } from "../texts";
 import { OptionIcon, optionText } from "./option";
 
 /** The properties of `RowsInput`. */
-interface Props {
+interface RowsInputProps {
   readonly field: RowsField;
   readonly label: string;
   readonly value: FilledRows;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Draw rows of steps. Each row has its steps in order, and a list from which the player adds the next step. */
-export function RowsInput({ field, label, value, onChange }: Props) {
+export function RowsInput({ field, label, value, onChange }: RowsInputProps) {
   const remaining = countRemainingSteps(field, value);
   const rowCount = field.rows.length;
   const filledCount = Object.keys(value).length;
@@ -52,7 +52,7 @@ interface RowProps {
 function RowInput({ row, steps, affordable, onChange }: RowProps) {
   const head: Option = { value: row.of, ...(row.ref ? { ref: row.ref } : {}) };
   const name = optionText(head);
-  const after = affordable ? nextSteps(row, steps) : [];
+  const possibleSteps = affordable ? nextSteps(row, steps) : [];
   return (
     <fieldset class="steps-row" data-on={steps.length > 0}>
       <legend class="row-head">
@@ -67,7 +67,7 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
         </ol>
       )}
       <div class="row-tools">
-        {after.length > 0 && (
+        {possibleSteps.length > 0 && (
           <span class="select">
             <select
               aria-label={t(steps.length ? "ui-row-onward" : "ui-row-first", { what: name })}
@@ -77,7 +77,7 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
               <option value="" disabled>
                 {t(steps.length ? "ui-row-further" : "ui-row-choose")}
               </option>
-              {after.map((step) => (
+              {possibleSteps.map((step) => (
                 <option key={step} value={step}>
                   {optionText(optionOf(row, step))}
                 </option>

@@ -5,7 +5,7 @@ import { moneyOrNumberText, t, texts } from "../texts";
 import { OptionIcon, optionText, referenceOf } from "./option";
 import { Stepper } from "./stepper";
 
-interface Props {
+interface SplitInputProps {
   readonly field: Extract<FormField, { kind: "split" }>;
   readonly label: string;
   readonly value: Holdings;
@@ -16,7 +16,7 @@ interface Props {
  * Draw the input for a sum that is shared among options. Each option has a stepper. The rest of the sum limits all
  * steppers.
  */
-export function SplitInput({ field, label, value, onChange }: Props) {
+export function SplitInput({ field, label, value, onChange }: SplitInputProps) {
   const used = sumOfShares(value);
   const remaining = field.total - used;
   const lacking = (field.least ?? 0) - used;

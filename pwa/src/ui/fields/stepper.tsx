@@ -39,9 +39,9 @@ export function Stepper(props: StepperProps) {
   const pace = plusMinusStep(step, most - least);
   // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
-  const change = (number: number): void => {
+  const change = (newValue: number): void => {
     setTyping(false);
-    onChange(Math.min(most, Math.max(least, number)));
+    onChange(Math.min(most, Math.max(least, newValue)));
   };
   return (
     <div class="stepper">

@@ -3,7 +3,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../texts";
 import { OptionBody } from "./option";
 
-interface Props {
+interface SubsetInputProps {
   readonly field: Extract<FormField, { kind: "subset" }>;
   readonly label: string;
   readonly value: readonly string[];
@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** Draw a choice of several options, within the limits of the field. */
-export function SubsetInput({ field, label, value, onChange }: Props) {
+export function SubsetInput({ field, label, value, onChange }: SubsetInputProps) {
   if (!field.options.length) return null;
   const full = value.length >= field.most;
   const toggle = (member: string, isChosen: boolean): void =>
-    onChange(isChosen ? [...value, member] : value.filter((other) => other !== member));
+    onChange(isChosen ? [...value, member] : value.filter((otherMember) => otherMember !== member));
   return (
     <fieldset class="field">
       <legend>

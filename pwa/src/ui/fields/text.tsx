@@ -6,7 +6,7 @@ import { WordsInput } from "./typed";
 
 textRule.fault = textFault;
 
-interface Props {
+interface TextInputProps {
   readonly field: Extract<FormField, { kind: "text" }>;
   readonly label: string;
   readonly value: string;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Return the note of a text field. The note says that the field must be filled, or how many characters are left. */
-const fieldNote = ({ least, most }: Props["field"], value: string): string => {
+const fieldNote = ({ least, most }: TextInputProps["field"], value: string): string => {
   if (least === 0) return t("ui-optional");
   return value === "" ? t("ui-needed") : t("ui-room-left", { n: most - value.length });
 };
 
 /** Draw a field for text with its note. */
-export function TextInput({ field, label, value, onChange }: Props) {
+export function TextInput({ field, label, value, onChange }: TextInputProps) {
   return (
     <label class="field">
       <span class="legend">

@@ -2,7 +2,7 @@ import { nameFault, textFault } from "../../core/words/typedtext";
 import { lazy } from "../lazy";
 
 /** The message about a fault. The message is loaded when it is needed, because faults are rare. */
-const Fault = lazy(() => import("./fault").then(({ FaultMessage: part }) => part));
+const Fault = lazy(() => import("./fault").then(({ FaultMessage: component }) => component));
 
 interface TypedProps {
   readonly value: string;

@@ -4,7 +4,7 @@ import { markFieldInvalid } from "../invalidfields";
 import { t, texts } from "../texts";
 import type { StepperProps } from "./stepper";
 
-type Props = StepperProps & {
+type TypedNumberProps = StepperProps & {
   /** Called when the field accepted the number, or when the player left the field empty. */
   readonly onDone: () => void;
 };
@@ -13,7 +13,7 @@ type Props = StepperProps & {
  * Draw the field for a typed number. An invalid number stays in the field with the reason. While it does, the form
  * cannot be sent.
  */
-export function TypedNumber({ label, value, valueText, onChange, onDone, ...range }: Props) {
+export function TypedNumber({ label, value, valueText, onChange, onDone, ...range }: TypedNumberProps) {
   const [text, setText] = useState(String(value));
   const [problem, setProblem] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -23,11 +23,11 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
     return () => markFieldInvalid(key, false);
   }, []);
   const judge = (text: string): string => {
-    const number = readNumber(text, texts.peek().language, unitOf(valueText));
-    const reason = text.trim() && invalidReason(number, text, range);
+    const typedNumber = readNumber(text, texts.peek().language, unitOf(valueText));
+    const reason = text.trim() && invalidReason(typedNumber, text, range);
     setText(text);
     markFieldInvalid(key, reason !== "");
-    if (!reason && typeof number === "number" && number !== value) onChange(number);
+    if (!reason && typeof typedNumber === "number" && typedNumber !== value) onChange(typedNumber);
     return reason;
   };
   /**
@@ -75,10 +75,10 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
 const unitOf = (valueText: string): string => valueText.replace(/[\p{Nd}.,\s-]/gu, "");
 
 /** Return the reason why a number is invalid; "" for a valid one. */
-function invalidReason(number: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
-  const count = (number: number): string => texts.peek().count(number);
-  if (number === "none" || number === "fraction") return t("ui-number-none", { text });
-  if (number === "either") return t("ui-number-either", { text });
-  if (number < least || number > most) return t("ui-number-range", { least: count(least), most: count(most) });
-  return (number - least) % step === 0 ? "" : t("ui-number-step", { step: count(step) });
+function invalidReason(typedNumber: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
+  const countText = (quantity: number): string => texts.peek().count(quantity);
+  if (typedNumber === "none" || typedNumber === "fraction") return t("ui-number-none", { text });
+  if (typedNumber === "either") return t("ui-number-either", { text });
+  if (typedNumber < least || typedNumber > most) return t("ui-number-range", { least: countText(least), most: countText(most) });
+  return (typedNumber - least) % step === 0 ? "" : t("ui-number-step", { step: countText(step) });
 }

@@ -13,9 +13,9 @@ interface RollLinkProps {
 
 /** Draw a roll as a link to the moment of the roll, on the same screen. On the wall the roll is no link. */
 export function RollMomentLink({ entry, class: className = "", children }: RollLinkProps) {
-  const { screen, tab, rest } = currentRoute.value;
+  const { screen, tab, rest: routeParts } = currentRoute.value;
   if (screen === "projector") return <span class={className}>{children}</span>;
-  const moment = momentAddress(entry, screen === "at" ? rest[1] : tab);
+  const moment = momentAddress(entry, screen === "at" ? routeParts[1] : tab);
   return (
     <a
       class={`rolled ${className}`}

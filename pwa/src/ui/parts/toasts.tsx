@@ -44,5 +44,5 @@ function countCoveredButtons(box: HTMLElement, isHigh: boolean): number {
   return [...document.querySelectorAll(TAP_TARGETS)].filter((element) => doRectanglesOverlap(element.getBoundingClientRect(), place)).length;
 }
 
-const doRectanglesOverlap = (first: DOMRect, otherRect: DOMRect): boolean =>
-  first.width > 0 && first.left < otherRect.right && first.right > otherRect.left && first.top < otherRect.bottom && first.bottom > otherRect.top;
+const doRectanglesOverlap = (rectangle: DOMRect, otherRect: DOMRect): boolean =>
+  rectangle.width > 0 && rectangle.left < otherRect.right && rectangle.right > otherRect.left && rectangle.top < otherRect.bottom && rectangle.bottom > otherRect.top;

@@ -13,7 +13,7 @@ const KINDS_WITH_SHEET = new Set<Ref["kind"]>(["who", "place", "rule"]);
 type DrawPart = (text: string) => ComponentChildren;
 
 /** The properties of `MessageText`. */
-interface Props {
+interface MessageTextProps {
   /** Whether a tap on a name opens the sheet of the named object. */
   readonly tap?: boolean;
   readonly gloss?: DrawPart | undefined;
@@ -23,26 +23,26 @@ interface Props {
  * Draw a message in which names are set off from the text. With `tap`, a tap on a name opens the sheet of the person,
  * place or rule.
  */
-export function MessageText({ message, ...props }: Props & { message: Message }) {
+export function MessageText({ message, ...props }: MessageTextProps & { message: Message }) {
   return <SentenceParts parts={messageParts(message)} {...props} />;
 }
 
 /** Draw the parts of a sentence in which names are set off from the text. */
-export function SentenceParts({ parts, tap = false, gloss = (text) => text }: Props & { parts: readonly SentencePart[] }) {
+export function SentenceParts({ parts, tap = false, gloss = (text) => text }: MessageTextProps & { parts: readonly SentencePart[] }) {
   return (
     <>
-      {parts.map((part, index) => {
-        if (typeof part === "string") return <Fragment key={index}>{gloss(part)}</Fragment>;
-        if (tap && KINDS_WITH_SHEET.has(part.kind)) {
+      {parts.map((sentencePart, index) => {
+        if (typeof sentencePart === "string") return <Fragment key={index}>{gloss(sentencePart)}</Fragment>;
+        if (tap && KINDS_WITH_SHEET.has(sentencePart.kind)) {
           return (
-            <button key={index} type="button" class="name-link" onClick={() => openReference(part)}>
-              <bdi>{part.text}</bdi>
+            <button key={index} type="button" class="name-link" onClick={() => openReference(sentencePart)}>
+              <bdi>{sentencePart.text}</bdi>
             </button>
           );
         }
         return (
-          <bdi key={index} class="name" data-kind={part.kind}>
-            {part.kind === "asset" ? gloss(part.text) : breakableName(part.text)}
+          <bdi key={index} class="name" data-kind={sentencePart.kind}>
+            {sentencePart.kind === "asset" ? gloss(sentencePart.text) : breakableName(sentencePart.text)}
           </bdi>
         );
       })}

@@ -11,7 +11,7 @@ import "virtual:texts/trade";
 
 const TradeSheet = lazy(() => import(".").then((module) => module.TradeSheet));
 
-interface Props {
+interface TradeCardProps {
   readonly petition: PetitionDoc;
   readonly as: string;
 }
@@ -20,7 +20,7 @@ interface Props {
  * Draw a trade that waits. Each of the two trading characters can open the table of the trade. The witness sees what
  * both give and answers.
  */
-export function TradeCard({ petition, as }: Props) {
+export function TradeCard({ petition, as }: TradeCardProps) {
   const isMine = isParty(petition, as);
   const partner = partnerOf(petition, as);
   return (
@@ -50,7 +50,7 @@ function BothSides({ petition }: { petition: PetitionDoc }) {
   );
 }
 
-function OpenTable({ petition, as }: Props) {
+function OpenTable({ petition, as }: TradeCardProps) {
   const preset = { with: partnerOf(petition, as) };
   return (
     <button type="button" class="button" onClick={() => openSheet(() => <TradeSheet type={petition.type} as={as} preset={preset} />)}>
@@ -59,7 +59,7 @@ function OpenTable({ petition, as }: Props) {
   );
 }
 
-function WitnessButtons({ petition, as }: Props) {
+function WitnessButtons({ petition, as }: TradeCardProps) {
   const { busy, onTap } = usePetitionAnswer(petition.id, as);
   return (
     <>

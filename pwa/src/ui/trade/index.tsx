@@ -38,7 +38,7 @@ function PartnerChoice({ type, as, onPick }: { type: string; as: string; onPick:
   );
 }
 
-interface Props {
+interface TradeTableProps {
   readonly type: string;
   readonly as: string;
   readonly partner: string;
@@ -48,7 +48,7 @@ interface Props {
  * Draw the table between two characters. New terms start as a copy of the current terms. Values that the player changed
  * meanwhile are kept.
  */
-function TradeTable({ type, as, partner }: Props) {
+function TradeTable({ type, as, partner }: TradeTableProps) {
   const { petition, fate } = useTrade(type, as, partner);
   const [edits, setEdits] = useState<FormValues>({});
   const character = person(view.value, partner);

@@ -21,7 +21,7 @@ import { ThingList } from "./things";
 import { useTermsDraft } from "./termsdraft";
 
 /** The properties of `TradeTableView`. */
-interface Props {
+interface TradeTableViewProps {
   /** The type of the act. */
   readonly type: string;
   /** The viewer's character. */
@@ -43,7 +43,7 @@ const ANSWER_ACTS = ["consent", "withdraw"];
 /**
  * Draw the table of a trade. The table shows what each of the two characters gives, who agrees, and the viewer's acts.
  */
-export function TradeTableView({ type, as, partner, petition, fate, edits, onEdit }: Props) {
+export function TradeTableView({ type, as, partner, petition, fate, edits, onEdit }: TradeTableViewProps) {
   const ownTerms: FormValues = petition ? offerTermsFor(petition, as) : { with: partner };
   const draft = useTermsDraft(type, as, { ...ownTerms, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);

@@ -16,7 +16,7 @@ const QuestionCards = lazy(() => import("./questions").then((module) => module.Q
 const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards), ignoreTaps);
 
 /** The properties of `WaitingList`. */
-interface Props {
+interface WaitingListProps {
   readonly quietWhenEmpty?: boolean;
   readonly Petition?: typeof PetitionCard;
   /**
@@ -30,7 +30,7 @@ interface Props {
  * Draw the items that wait for the viewer. The items are petitions, duties, windows, questions to judge, and the
  * viewer's own commands.
  */
-export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
+export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: WaitingListProps) {
   // In a closed game nothing waits for anybody, although its last requests were never answered.
   const closed = gameSlice.value?.status === "closed";
   const { petitions, duties, windows, asked, ...otherItems } = waitingItems(closed ? null : view.value, me.value);
@@ -39,7 +39,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
   const unansweredItems = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !unansweredItems.includes(item));
   useIgnoreTapsAfterListChange([...unansweredItems, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
-  const count = petitions.length + windows.length + duties.length + questions.length + items.length;
+  const itemCount = petitions.length + windows.length + duties.length + questions.length + items.length;
   return (
     <>
       {unansweredItems.length > 0 && (
@@ -51,7 +51,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           </ul>
         </Panel>
       )}
-      {count > 0 && (
+      {itemCount > 0 && (
         <Panel title={t("ui-waiting")} tone="call">
           <ul class="cards">
             {items.map((item) => (
@@ -69,7 +69,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           </ul>
         </Panel>
       )}
-      {count === 0 && !quietWhenEmpty && (
+      {itemCount === 0 && !quietWhenEmpty && (
         <Panel title={t("ui-waiting")}>
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>

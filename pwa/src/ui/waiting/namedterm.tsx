@@ -6,7 +6,7 @@ import { MessageText } from "../parts/words";
 import { currentGame, view } from "../services";
 
 /** The properties of the terms below. */
-interface Props {
+interface NamedTermProps {
   readonly label: string;
   readonly id: string;
 }
@@ -15,11 +15,11 @@ interface Props {
  * Draw a field that contains only an id, in words. An entry is described by its time and its people, or the id names a
  * question. If the viewer may not read the object, draw nothing.
  */
-export function NamedTerm({ name, ...its }: Props & { readonly name: string }) {
+export function NamedTerm({ name, ...its }: NamedTermProps & { readonly name: string }) {
   return name === "question" ? <QuestionTerm {...its} /> : <EntryTerm {...its} />;
 }
 
-function EntryTerm({ label, id }: Props) {
+function EntryTerm({ label, id }: NamedTermProps) {
   const line = useLine(id, currentGame.value ? linesOf(currentGame.value) : []);
   return line ? (
     <LabelledTerm label={label}>
@@ -28,7 +28,7 @@ function EntryTerm({ label, id }: Props) {
   ) : null;
 }
 
-function QuestionTerm({ label, id }: Props) {
+function QuestionTerm({ label, id }: NamedTermProps) {
   const question = questions(view.value).find((question) => question.id === id);
   return question ? (
     <LabelledTerm label={label}>

@@ -10,7 +10,7 @@ import { t, texts } from "../texts";
 import { sendAll } from "./sendall";
 import "virtual:texts/questions";
 
-interface Props {
+interface QuestionCardsProps {
   readonly questions: readonly QuestionDoc[];
   readonly as: string;
   /** Opens the chronicle line of the act that a question is about; absent if the screen cannot show lines. */
@@ -35,7 +35,7 @@ const idsOf = (kind: readonly EqualQuestions[]): readonly string[] => kind.flatM
  * Draw the questions for a judge. Contested acts come before warnings. Equal questions are drawn as one, and many
  * questions of one kind as one card.
  */
-export function QuestionCards({ questions, as, onEntry }: Props) {
+export function QuestionCards({ questions, as, onEntry }: QuestionCardsProps) {
   const orderedQuestions = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
     <>
@@ -54,21 +54,21 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
  * Draw many questions of one kind. The card shows the first question and the people in the other questions. All
  * questions are shown on request. A button settles all of them.
  */
-function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [EqualQuestions, ...EqualQuestions[]] }) {
+function KindCard({ kind, as, onEntry }: Omit<QuestionCardsProps, "questions"> & { kind: readonly [EqualQuestions, ...EqualQuestions[]] }) {
   const [open, setOpen] = useState(false);
-  const [[first], ...otherGroups] = kind;
+  const [[firstQuestion], ...otherGroups] = kind;
   const references = [...new Set(otherGroups.flatMap(([{ args }]) => peopleInArguments(args)))];
   return (
     <li class="card call question-kind">
       <Icon name="gavel" size={28} />
       <div class="card-body">
         <p>
-          <MessageText message={first} tap gloss={gloss} />
+          <MessageText message={firstQuestion} tap gloss={gloss} />
         </p>
         <p class="quiet">
           <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: otherGroups.length, who: references } }} />
         </p>
-        {first.rule && <RuleLink rule={first.rule} />}
+        {firstQuestion.rule && <RuleLink rule={firstQuestion.rule} />}
       </div>
       <div class="card-acts">
         <button type="button" class="button" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -91,7 +91,7 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
  * Draw equal questions for a judge. They are about a contested act, or about a warning that came with one act or
  * several.
  */
-function QuestionCard({ equalQuestions, as, onEntry }: Omit<Props, "questions"> & { equalQuestions: EqualQuestions }) {
+function QuestionCard({ equalQuestions, as, onEntry }: Omit<QuestionCardsProps, "questions"> & { equalQuestions: EqualQuestions }) {
   const [question] = equalQuestions;
   const entries = [...new Set(equalQuestions.map(({ entry }) => entry))];
   return (

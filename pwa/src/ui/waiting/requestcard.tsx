@@ -5,7 +5,7 @@ import { actTitle } from "../texts";
 import { RulingNote } from "./petition";
 import { CommandTerms } from "./terms";
 
-interface Props {
+interface RequestCardProps {
   readonly request: PetitionDoc;
   /** The sentences below the terms. */
   readonly children: ComponentChildren;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Draw one of the viewer's own requests: the first person without an answer, the act and its terms. */
-export function RequestCard({ request, children, buttons }: Props) {
+export function RequestCard({ request, children, buttons }: RequestCardProps) {
   return (
     <li class="card">
       <CrestOf id={request.voices.find((voice) => !request.given.includes(voice)) ?? request.actor} size={40} />

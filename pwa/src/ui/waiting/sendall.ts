@@ -30,9 +30,9 @@ export async function sendAll(type: string, as: string, fieldSets: readonly Form
   const outcomes = await Promise.all(commands.map(({ outcome }) => outcome));
   clearTimeout(timer);
   const refusals = outcomes.flatMap((outcome, index) => (outcome.state === "refused" ? [{ id: commands[index]?.id ?? "", problem: outcome.problem }] : []));
-  const [first] = refusals;
-  if (first) {
-    const reason = refusalText(first.problem);
+  const [firstRefusal] = refusals;
+  if (firstRefusal) {
+    const reason = refusalText(firstRefusal.problem);
     showToast("refused", [commands.length === 1 ? reason : t("ui-some-refused", { n: refusals.length, total: commands.length, reason })]);
     if (commands.length > 1) for (const { id } of refusals) void game.dismiss(id);
   } else if (!isLate) {

@@ -31,8 +31,8 @@ export async function saveSubmission(body: CommandBody, kind: string, quiet = fa
 }
 
 /** Show the state after a save. If the save ended the readiness, a message reports this even with `quiet`. */
-function showStateAfterSave(before: boolean, ready: boolean, quiet: boolean): void {
-  if (before && !ready) showToast("notice", [t("ui-saved-ready-over")]);
+function showStateAfterSave(wasReady: boolean, ready: boolean, quiet: boolean): void {
+  if (wasReady && !ready) showToast("notice", [t("ui-saved-ready-over")]);
   else if (!quiet) showToast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
 

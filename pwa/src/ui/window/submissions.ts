@@ -33,7 +33,7 @@ export const knownSubmission = (window: string, character: string): KnownSubmiss
 
 /** Return every window of the view. The window with the earliest deadline comes first. */
 export const allWindows = (): readonly WindowDoc[] =>
-  [...slicesOfFamily<WindowDoc>(view.value, "window")].sort((first, second) => first.until - second.until);
+  [...slicesOfFamily<WindowDoc>(view.value, "window")].sort((firstWindow, secondWindow) => firstWindow.until - secondWindow.until);
 
 /** Return the open windows in which a character must save a submission. */
 export const openWindowsOf = (character: string): readonly WindowDoc[] => allWindows().filter((window) => window.owed.includes(character) && !window.over);

@@ -104,7 +104,7 @@ describe("the inclusion proof of an entry", () => {
     for (const { id, position } of ledger?.entries ?? []) {
       const { inclusion } = JSON.parse((await answerRequestAt(readAnswer, `/seal?entry=${encodeURIComponent(id)}`)) ?? "") as { inclusion: { leaf: string; position: number; proof: string[] } };
       expect(inclusion.position).toBe(position);
-      expect(rootOfProof(position - 1, tree.size, inclusion.leaf, inclusion.proof)).toBe(tree.root);
+      expect(rootOfProof(position - 1, tree.leafCount, inclusion.leaf, inclusion.proof)).toBe(tree.root);
     }
   });
   test("is null for an entry that the ledger does not hold", async () => {

@@ -77,8 +77,8 @@ async function answerStatement(read: ReadAnswer, query: Query): Promise<Statemen
 async function answerAudit(read: ReadAnswer, query: Query): Promise<Audit | null> {
   const audit = await readDocument<Audit>(read, "/audit");
   if (!audit) return null;
-  const [kind, after, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
-  const matters = audit.matters.filter((matter) => matter.position > after && (!kind || matter.kinds.includes(kind)));
+  const [kind, startAfter, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
+  const matters = audit.matters.filter((matter) => matter.position > startAfter && (!kind || matter.kinds.includes(kind)));
   return { ...audit, matters: matters.slice(0, limit), more: matters.length > limit };
 }
 
@@ -94,8 +94,8 @@ async function answerLetters(read: ReadAnswer, query: Query): Promise<Letters | 
   const letters = allLetters.letters.filter(
     (letter) => (!period || letter.period === Number(period)) && words.every((word) => searchableText(letter.text).includes(word)),
   );
-  const after = Number(query.get("after") ?? 0);
-  const matches = thread ? [...letters].reverse().filter((letter) => letter.thread === thread && letter.number > after) : letters;
+  const startAfter = Number(query.get("after") ?? 0);
+  const matches = thread ? [...letters].reverse().filter((letter) => letter.thread === thread && letter.number > startAfter) : letters;
   return { letters: matches.slice(0, limit), more: matches.length > limit };
 }
 

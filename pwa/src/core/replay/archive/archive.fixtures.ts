@@ -21,9 +21,9 @@ export const archiveIndex = (changes: Partial<ArchiveIndex> = {}): ArchiveIndex 
 
 /** Return an archive whose parts contain the given values. When a part is read, its number is appended to `read`. */
 export function archiveFile(parts: readonly (readonly string[])[], answers: ArchiveIndex["answers"], readParts: number[] = []): ArchiveFile {
-  const firsts = parts.map((_, number) => parts.slice(0, number).flat().length);
-  return new ArchiveFile(archiveIndex({ parts: firsts, answers }), async (number) => {
-    readParts.push(number);
-    return packText((parts[number] ?? []).join("\u001e"));
+  const firsts = parts.map((_, partIndex) => parts.slice(0, partIndex).flat().length);
+  return new ArchiveFile(archiveIndex({ parts: firsts, answers }), async (partIndex) => {
+    readParts.push(partIndex);
+    return packText((parts[partIndex] ?? []).join("\u001e"));
   });
 }

@@ -56,7 +56,7 @@ export class ArchiveFile {
   /** `part` returns the packed text of a part of the archive. */
   constructor(
     readonly index: ArchiveIndex,
-    private readonly part: (number: number) => Promise<string>,
+    private readonly loadPart: (partIndex: number) => Promise<string>,
   ) {}
 
   /** Return the answer at a path; null if the archive has no such answer. */
@@ -74,30 +74,30 @@ export class ArchiveFile {
       const missingNumbers = new Set<number>();
       const text = this.join(value, missingNumbers);
       if (!missingNumbers.size) return text;
-      await Promise.all([...missingNumbers].map((number) => this.read(number)));
+      await Promise.all([...missingNumbers].map((partIndex) => this.read(partIndex)));
     }
   }
 
   /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missingNumbers`. */
   private join(value: number, missingNumbers: Set<number>): string {
-    const number = partIndexOf(this.index.parts, value);
-    const values = this.values.get(number);
+    const partIndex = partIndexOf(this.index.parts, value);
+    const values = this.values.get(partIndex);
     if (!values) {
-      missingNumbers.add(number);
+      missingNumbers.add(partIndex);
       return "";
     }
-    const pieces = (values[value - (this.index.parts[number] ?? 0)] ?? "").split(REFERENCE_MARK);
+    const pieces = (values[value - (this.index.parts[partIndex] ?? 0)] ?? "").split(REFERENCE_MARK);
     return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missingNumbers) : piece)).join("");
   }
 
-  private read(number: number): Promise<void> {
-    const unpacking = this.pendingParts.get(number) ?? this.unpack(number).finally(() => this.pendingParts.delete(number));
-    this.pendingParts.set(number, unpacking);
+  private read(partIndex: number): Promise<void> {
+    const unpacking = this.pendingParts.get(partIndex) ?? this.unpack(partIndex).finally(() => this.pendingParts.delete(partIndex));
+    this.pendingParts.set(partIndex, unpacking);
     return unpacking;
   }
 
-  private async unpack(number: number): Promise<void> {
-    this.values.set(number, unpackText(await this.part(number)).split(VALUE_SEPARATOR));
+  private async unpack(partIndex: number): Promise<void> {
+    this.values.set(partIndex, unpackText(await this.loadPart(partIndex)).split(VALUE_SEPARATOR));
   }
 }
 

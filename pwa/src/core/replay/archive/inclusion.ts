@@ -23,8 +23,8 @@ type Hashes = readonly Uint8Array[];
 function siblingHashes(index: number, leaves: Hashes): Hashes {
   if (leaves.length < 2) return [];
   const split = largestPowerOf2Below(leaves.length);
-  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
-  return index < split ? [...siblingHashes(index, left), rootHash(right)] : [...siblingHashes(index - split, right), rootHash(left)];
+  const [leftLeaves, rightLeaves] = [leaves.slice(0, split), leaves.slice(split)];
+  return index < split ? [...siblingHashes(index, leftLeaves), rootHash(rightLeaves)] : [...siblingHashes(index - split, rightLeaves), rootHash(leftLeaves)];
 }
 
 /** Return the root of the tree over the given leaves. */
@@ -36,4 +36,4 @@ function rootHash(leaves: Hashes): Uint8Array {
 }
 
 /** Return the largest power of two that is smaller than `size`, which is above 1. */
-const largestPowerOf2Below = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
+const largestPowerOf2Below = (treeSize: number): number => 2 ** Math.ceil(Math.log2(treeSize) - 1);

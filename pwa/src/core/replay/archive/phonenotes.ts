@@ -27,7 +27,7 @@ const BYTES_PER_CALL = 8_192;
 async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
   const single = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
   const prefixNotes = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
-  const notes = (await Promise.all(single)).filter(([, value]) => value);
+  const notes = (await Promise.all(single)).filter(([, noteText]) => noteText);
   return Object.assign(Object.fromEntries(notes), ...(await Promise.all(prefixNotes))) as PhoneNotesDoc["notes"];
 }
 
@@ -46,6 +46,6 @@ export async function packNotes(storage: PhoneStorage, game: string): Promise<st
 export async function unpackNotes(storage: PhoneStorage, text: string): Promise<WitnessDoc | null> {
   if (!text.trim()) return null;
   const { witness: file, notes } = JSON.parse(unpackText(text)) as PhoneNotesDoc;
-  for (const [name, value] of Object.entries(notes)) await storage.setNote(name, value);
+  for (const [name, noteText] of Object.entries(notes)) await storage.setNote(name, noteText);
   return file;
 }

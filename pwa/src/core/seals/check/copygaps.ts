@@ -27,7 +27,7 @@ export function indexesMissingFromCopy(servers: Servers, positions: readonly num
 export function linesMissingFromCopy(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const linesAfterEnd = ["p", "q"].flatMap((kind) => {
-    const ownLines = lines.filter(({ c }) => c.startsWith(kind)).sort((first, second) => lineNumberOf(first) - lineNumberOf(second));
+    const ownLines = lines.filter(({ c }) => c.startsWith(kind)).sort((firstLine, secondLine) => lineNumberOf(firstLine) - lineNumberOf(secondLine));
     const lacked = indexesMissingFromCopy(servers, ownLines.map(({ id }) => positions.get(id) ?? 0));
     return ownLines.filter((_, index) => lacked.has(index));
   });

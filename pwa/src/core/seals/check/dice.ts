@@ -34,7 +34,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
   const begun = new Map<string, number>();
   const names = new Set<string>();
   const wrongIds: string[] = [];
-  const count = { fair: 0, waiting: 0, table: 0 };
+  const counts = { fair: 0, waiting: 0, table: 0 };
   for (const entry of ledger.entries) {
     const period = seedPeriodOfEntry(entry, begun);
     for (const roll of entry.rolls ?? []) {
@@ -42,13 +42,13 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
       const isRepeated = names.has(roll.name);
       names.add(roll.name);
       if (isRepeated || roll.value < 1 || roll.value > roll.sides) wrongIds.push(roll.name);
-      else if (roll.source === "table") count.table += 1;
-      else if (!seed) count.waiting += 1;
+      else if (roll.source === "table") counts.table += 1;
+      else if (!seed) counts.waiting += 1;
       else if (entry.position > seed.at || rolledFace(seed.seed, roll) !== roll.value) wrongIds.push(roll.name);
-      else count.fair += 1;
+      else counts.fair += 1;
     }
   }
-  return { ...count, wrong: wrongIds, seeds: broken };
+  return { ...counts, wrong: wrongIds, seeds: broken };
 }
 
 /** The seed for the dice of one period. */

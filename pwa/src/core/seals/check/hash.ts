@@ -32,7 +32,7 @@ const NODE_PREFIX = Uint8Array.of(1);
 /** Return the hash of an entry's stored bytes together with the entry's salt (RFC 6962, 2.1). */
 export const leafHash = (salt: Uint8Array, stored: Uint8Array): Uint8Array => hashParts(LEAF_PREFIX, salt, stored);
 /** Return the hash of a node, computed from the node's two children (RFC 6962, 2.1). */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hashParts(NODE_PREFIX, left, right);
+export const nodeHash = (leftHash: Uint8Array, rightHash: Uint8Array): Uint8Array => hashParts(NODE_PREFIX, leftHash, rightHash);
 
 /** Return whether the owner of a key signed a text; false if the key or signature is malformed. */
 export function isSignedBy(key: Uint8Array, text: string, signature: Uint8Array): boolean {

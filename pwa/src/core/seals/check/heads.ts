@@ -36,17 +36,17 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const wrongNumbers: number[] = [];
   for (const [index, signedHead] of ledger.heads.entries()) {
     const head = readSignedHead(signedHead, ledger.game, servers);
-    for (const leaf of ledger.leaves.slice(tree.size, head?.size ?? tree.size)) tree.append(leaf);
-    if (head?.size === tree.size && head.root === tree.root) fitting.push(head);
+    for (const leaf of ledger.leaves.slice(tree.leafCount, head?.treeSize ?? tree.leafCount)) tree.append(leaf);
+    if (head?.treeSize === tree.leafCount && head.root === tree.root) fitting.push(head);
     else wrongNumbers.push(index + 1);
   }
-  return { digests: fitting.map(({ digest }) => digest), sizes: fitting.map(({ size }) => size), wrong: wrongNumbers, uncovered: ledger.leaves.length - tree.size };
+  return { digests: fitting.map(({ digest }) => digest), sizes: fitting.map(({ treeSize }) => treeSize), wrong: wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
 }
 
 /** A head whose signature is valid. */
 interface VerifiedHead {
   /** The number of entries that the head covers. */
-  readonly size: number;
+  readonly treeSize: number;
   /** The root of the tree over the covered entries, in hex. */
   readonly root: string;
   /** The hash of the head's text, in hex. */
@@ -60,15 +60,15 @@ interface VerifiedHead {
 function readSignedHead(signedHead: string, game: string, servers: Servers): VerifiedHead | null {
   const gap = signedHead.lastIndexOf("\n\n");
   const text = signedHead.slice(0, gap + 1);
-  const [, size = "", root = ""] = text.split("\n");
-  if (gap < 0 || !NUMBER_PATTERN.test(size) || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
-  const key = servers.all[serverNumberAt(servers, Math.max(1, Number(size)))]?.key ?? "";
+  const [, treeSize = "", root = ""] = text.split("\n");
+  if (gap < 0 || !NUMBER_PATTERN.test(treeSize) || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
+  const key = servers.all[serverNumberAt(servers, Math.max(1, Number(treeSize)))]?.key ?? "";
   const [name] = key.split("+");
   const publicKey = fromHex(publicKeyOf(key));
   for (const line of signedHead.slice(gap + 2).trimEnd().split("\n")) {
     const [, signer, content = ""] = SIGNATURE_PATTERN.exec(line) ?? [];
     if (signer !== name || !isSignedBy(publicKey, text, fromBase64(content).slice(ID_BYTES))) continue;
-    return { size: Number(size), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashParts(utf8ToBytes(text))) };
+    return { treeSize: Number(treeSize), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashParts(utf8ToBytes(text))) };
   }
   return null;
 }

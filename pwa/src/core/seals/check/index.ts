@@ -157,8 +157,8 @@ function missingActs(ledger: Ledger, { acts }: PhoneNotes): readonly string[] {
 
 /** Return the number of dice in the acts of this phone. */
 function countOwnDice(ledger: Ledger, { acts }: PhoneNotes): number {
-  const own = new Set(acts.map(({ id }) => id));
-  const entries = ledger.entries.filter(({ doing }) => doing && own.has(doing.command));
+  const ownActIds = new Set(acts.map(({ id }) => id));
+  const entries = ledger.entries.filter(({ doing }) => doing && ownActIds.has(doing.command));
   return entries.reduce((sum, { rolls }) => sum + (rolls ?? []).filter(({ source }) => source !== "table").length, 0);
 }
 

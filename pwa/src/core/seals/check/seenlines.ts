@@ -35,7 +35,7 @@ export async function storeLines(storage: PhoneStorage, game: string, lines: rea
       at: line.at,
       key: line.words ? line.key : "",
       legs: line.legs.map(({ asset, amount }) => [asset, amount]),
-      rolls: line.rolls.map(({ name, value }) => [name, value]),
+      rolls: line.rolls.map(({ name, value: rolledValue }) => [name, rolledValue]),
     };
     await storage.noteOnce(`${lineNotesPrefix(game)}${line.c}`, () => JSON.stringify(seenLine));
   }
@@ -75,7 +75,7 @@ function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean
   if (!entry || entry.at !== line.at) return false;
   const key = /\/([^@]+)@/.exec(entry.type)?.[1];
   const isPublic = !line.key || key === line.key || key === DISCLOSURE_KIND;
-  return isPublic && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesShownAmounts(entry, line);
+  return isPublic && line.rolls.every(([name, rolledValue]) => entry.rolls?.some((roll) => roll.name === name && roll.value === rolledValue)) && movesShownAmounts(entry, line);
 }
 
 /** Return whether an entry moves at least the amount of each asset that the line showed. */

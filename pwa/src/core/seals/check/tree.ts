@@ -13,7 +13,7 @@ export class Tree {
   /** The top nodes of complete subtrees from left to right. Each subtree is higher than the next. */
   private readonly peaks: Peak[] = [];
   /** The number of leaves in the tree. */
-  size = 0;
+  leafCount = 0;
 
   /** Add a leaf, given by its hash. */
   append(hash: Uint8Array): void {
@@ -23,13 +23,13 @@ export class Tree {
       peak = { height: peak.height + 1, hash: nodeHash(lastPeak.hash, peak.hash) };
     }
     this.peaks.push(peak);
-    this.size += 1;
+    this.leafCount += 1;
   }
 
   /** The root of the tree, in hex. */
   get root(): string {
     const hashes = this.peaks.map(({ hash }) => hash);
-    const root = hashes.length ? hashes.reduceRight((right, left) => nodeHash(left, right)) : hashParts();
+    const root = hashes.length ? hashes.reduceRight((rightHash, leftHash) => nodeHash(leftHash, rightHash)) : hashParts();
     return bytesToHex(root);
   }
 }

@@ -29,8 +29,8 @@ const MOST_NAMED_LOSERS_ON_WALL = 3;
 export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { round } = actium;
   const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
-  const own = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
-  const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
+  const ownCount = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
+  const fleets = [...afloat].sort((a, b) => ownCount(b) - ownCount(a) || b.ships - a.ships);
   const small = big && fleets.length > MOST_FLEETS_WITH_SHIPS;
   const parties = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
   const limit = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
@@ -77,8 +77,8 @@ function SunkFleets({ parties, named: limit }: { parties: readonly PartyDoc[]; n
  * Return a sentence that names the fleets that lost a ship. If they are too many, the sentence gives only their number.
  */
 function losersText(losers: readonly string[], limit: number): string {
-  const number = losers.length;
-  return number > limit ? t("lr-sea-lost-many", { n: number }) : t("lr-sea-lost", { who: losers.map(personRef), n: number });
+  const loserCount = losers.length;
+  return loserCount > limit ? t("lr-sea-lost-many", { n: loserCount }) : t("lr-sea-lost", { who: losers.map(personRef), n: loserCount });
 }
 
 interface FleetProps {
@@ -91,7 +91,7 @@ interface FleetProps {
 
 function Fleet({ party, round, small, big }: FleetProps) {
   const die = round?.dice[party.id];
-  const sum = round?.totals[party.id];
+  const roundTotal = round?.totals[party.id];
   const throws = (round?.throws ?? []).filter((seaThrow) => seaThrow.party === party.id);
   return (
     <li data-mine={party.members.includes(me.value)} data-lost={round?.settled && round.losers.includes(party.id)} data-sunk={party.ships === 0}>
@@ -112,7 +112,7 @@ function Fleet({ party, round, small, big }: FleetProps) {
           <RollMomentLink entry={seaThrow.entry}>{t("lr-thrown-for", { who: `who:${seaThrow.who}`, n: seaThrow.value })}</RollMomentLink>
         </small>
       ))}
-      {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}
+      {die !== undefined && roundTotal !== undefined && roundTotal !== die && <strong class="lr-n">{t("lr-sum", { n: roundTotal })}</strong>}
     </li>
   );
 }

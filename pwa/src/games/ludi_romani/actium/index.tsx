@@ -47,11 +47,11 @@ function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
     <Panel title={t("lr-form")}>
       {party.members.length > 1 && <p>{t("lr-sails-with", { who: party.members.map(personRef) })}</p>}
       <dl class="lr-form">
-        {form.lines.map(({ asset, n, worth }) => (
+        {form.lines.map(({ asset, n: amount, worth }) => (
           <div key={asset}>
             <dt>
               <p>
-                <GlossedText text={asset === "denarius" ? texts.value.asset(asset) : amountText(asset, n)} />
+                <GlossedText text={asset === "denarius" ? texts.value.asset(asset) : amountText(asset, amount)} />
               </p>
             </dt>
             <dd>{moneyText(worth)}</dd>

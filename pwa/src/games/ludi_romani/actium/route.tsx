@@ -15,8 +15,8 @@ const CITIES = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
 
 /** Return the line from one stop to the next, along the road if there is one. */
 function bendsBetween(from: string, to: string): readonly (readonly [number, number])[] {
-  const [first, second] = from < to ? [from, to] : [to, from];
-  const bends = (ROAD_BENDS[`${first} ${second}`] ?? []).map(project);
+  const [startPlace, endPlace] = from < to ? [from, to] : [to, from];
+  const bends = (ROAD_BENDS[`${startPlace} ${endPlace}`] ?? []).map(project);
   return from < to ? bends : bends.reverse();
 }
 

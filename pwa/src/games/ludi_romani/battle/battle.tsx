@@ -14,8 +14,8 @@ import "./battle.css";
  * the end.
  */
 export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
-  const [first, second] = battle.sides;
-  const names = { first: personRef(first.leader), second: personRef(second.leader) };
+  const [firstSide, secondSide] = battle.sides;
+  const names = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
   const isOver = battle.stage === "over" || battle.stage === "aftermath";
   return (
     <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
@@ -58,12 +58,12 @@ function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | u
 
 /** The score so far, with a mark for each round that is still to be fought. */
 function BattleScore({ battle }: { battle: BattleDoc }) {
-  const [first, second] = battle.sides;
+  const [firstSide, secondSide] = battle.sides;
   if (!battle.concursationes) return <span class="lr-score lr-before">{t("lr-against-short")}</span>;
   return (
     <div class="lr-score">
-      <p role="img" aria-label={t("lr-score", { first: first.won, second: second.won })}>
-        <b key={`a${first.won}`}>{first.won}</b>:<b key={`b${second.won}`}>{second.won}</b>
+      <p role="img" aria-label={t("lr-score", { first: firstSide.won, second: secondSide.won })}>
+        <b key={`a${firstSide.won}`}>{firstSide.won}</b>:<b key={`b${secondSide.won}`}>{secondSide.won}</b>
       </p>
       <span class="lr-pips" aria-hidden="true">
         {Array.from({ length: battle.concursationes }, (_, index) => (

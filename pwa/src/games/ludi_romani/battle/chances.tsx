@@ -71,11 +71,11 @@ export function rollsByPerson(rolls: readonly Roll[]): readonly { readonly chara
     const character = kind === "chance" ? third : second;
     rollsByCharacter.set(character, [...(rollsByCharacter.get(character) ?? []), roll]);
   }
-  return [...rollsByCharacter].map(([character, ownRolls]) => ({ character, rolls: ownRolls })).sort((first, second) => compareThrows(first.rolls, second.rolls));
+  return [...rollsByCharacter].map(([character, ownRolls]) => ({ character, rolls: ownRolls })).sort((firstCharacter, secondCharacter) => compareThrows(firstCharacter.rolls, secondCharacter.rolls));
 }
 
 /** Compare the dice of two people one by one. If two people are equal, each has rolled another die. */
-function compareThrows(first: readonly Roll[], second: readonly Roll[]): number {
-  const differs = first.findIndex((roll, index) => roll.value !== second[index]?.value);
-  return differs < 0 ? 0 : (second[differs]?.value ?? 0) - (first[differs]?.value ?? 0);
+function compareThrows(rolls: readonly Roll[], otherRolls: readonly Roll[]): number {
+  const differs = rolls.findIndex((roll, index) => roll.value !== otherRolls[index]?.value);
+  return differs < 0 ? 0 : (otherRolls[differs]?.value ?? 0) - (rolls[differs]?.value ?? 0);
 }

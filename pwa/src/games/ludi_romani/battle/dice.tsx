@@ -13,7 +13,7 @@ export function useIsNewThrow(entry: string): boolean {
   return fresh;
 }
 
-interface Props {
+interface FallingDieProps {
   readonly face: number;
   /** The kind of legio to which the die belongs. */
   readonly kind?: string;
@@ -28,7 +28,7 @@ interface Props {
  * A die that rolls once and stops at the recorded number. The entry's id must be its `key`, so that the die of a new
  * throw rolls again.
  */
-export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
+export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: FallingDieProps) {
   const fresh = useIsNewThrow(entry);
   return (
     <RollMomentLink entry={entry}>

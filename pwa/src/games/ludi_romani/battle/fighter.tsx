@@ -14,14 +14,14 @@ import { corpsOf, hasChosenDice, ranksOf } from "./ranks";
 /** The maximum number of dice with which a side fights. */
 const MOST_DICE = 10;
 
-interface Props {
+interface BattleSideProps {
   readonly battle: BattleDoc;
   readonly sideIndex: 0 | 1;
   readonly round: RoundDoc | undefined;
 }
 
 /** One side of a battle. The drawing of a side shows the leader, the die of this round with its sum, and the ranks. */
-export function BattleSide({ battle, sideIndex, round }: Props) {
+export function BattleSide({ battle, sideIndex, round }: BattleSideProps) {
   const side = battle.sides[sideIndex];
   const friends = side.members.slice(1).map(personRef);
   const isMine = side.members.includes(me.value);
@@ -30,7 +30,7 @@ export function BattleSide({ battle, sideIndex, round }: Props) {
       <LeaderName id={side.leader} />
       {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: friends })}</small>}
       <SideTotal round={round} sideIndex={sideIndex} key={round?.throws[sideIndex]?.entry ?? "none"} />
-      <SideRanks battle={battle} sideIndex={sideIndex} />
+      <roundTotal battle={battle} sideIndex={sideIndex} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ function SideTotal({ round, sideIndex }: { round: RoundDoc | undefined; sideInde
  * The standards of a side, one for each die. The standards of rolled dice stand back, and those of lost dice lie on the
  * ground.
  */
-function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
+function roundTotal({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
   const side = battle.sides[sideIndex];
   const risks = battle.kind === "" || sideIndex === 1;
   const words = texts.value.joinNames(corpsWords(battle, sideIndex));

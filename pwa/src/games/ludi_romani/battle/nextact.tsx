@@ -10,7 +10,7 @@ import { actTitle, t } from "../../../ui/texts";
 /** The duty of the presider after both dice were rolled. */
 export const SETTLE_DUTY = "settle-round";
 
-interface Props {
+interface NextActButtonProps {
   readonly play: DirectActs;
   /** The acts that may come next. The most likely act comes first. */
   readonly types: readonly string[];
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A big button for my next act, within reach of the thumb. */
-export function NextActButton({ play, types, actsWithSheet }: Props) {
+export function NextActButton({ play, types, actsWithSheet }: NextActButtonProps) {
   const settle = waitingItems(view.value, play.as).duties.find(({ kind }) => kind === SETTLE_DUTY);
   if (settle) {
     const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });

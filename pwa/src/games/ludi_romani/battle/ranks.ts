@@ -44,10 +44,10 @@ export interface Standard {
 }
 
 /** Return the ranks of a side, with one standard for each die. The standards of lost dice come last. */
-export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): readonly Standard[] {
-  const party = battle.sides[side];
+export function ranksOf(view: View | null, battle: BattleDoc, sideIndex: 0 | 1): readonly Standard[] {
+  const party = battle.sides[sideIndex];
   const hasChosen = hasChosenDice(party);
-  const fallenKinds = battle.rounds.filter((round) => round.fallen[side] !== "").map((round) => round.throws[side]?.kind ?? "");
+  const fallenKinds = battle.rounds.filter((round) => round.fallen[sideIndex] !== "").map((round) => round.throws[sideIndex]?.kind ?? "");
   const standards = corpsOf(view, party).flatMap(({ kind, present, fielded, thrown }) =>
     Array.from({ length: hasChosen ? fielded : present }, (_, index): Standard => ({ kind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
   );
@@ -58,5 +58,5 @@ export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): read
     return { ...standard, state: "lost" as const };
   });
   const order = ["waits", "rolled", "lost"];
-  return shownStandards.sort((first, second) => order.indexOf(first.state) - order.indexOf(second.state));
+  return shownStandards.sort((firstStandard, secondStandard) => order.indexOf(firstStandard.state) - order.indexOf(secondStandard.state));
 }

@@ -9,9 +9,9 @@ import { legionsByKind } from "./ranks";
  * The result of a battle. The result names the winner, the dice that changed owners, and the dice left to each side.
  */
 export function BattleResult({ battle }: { battle: BattleDoc }) {
-  const [first, second] = battle.sides;
+  const [firstSide, secondSide] = battle.sides;
   const { victor: won, gods_share: gods } = battle;
-  const names = { first: personRef(first.leader), second: personRef(second.leader) };
+  const names = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
   const unprotected = battle.unprotected.map(personRef);
   return (
     <section class="lr-ending middle" data-won={won} aria-label={t("lr-result-of", names)}>
@@ -26,8 +26,8 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
           <thead>
             <tr>
               <td />
-              <th scope="col">{personName(first.leader)}</th>
-              <th scope="col">{personName(second.leader)}</th>
+              <th scope="col">{personName(firstSide.leader)}</th>
+              <th scope="col">{personName(secondSide.leader)}</th>
             </tr>
           </thead>
           <tbody>
@@ -48,12 +48,12 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
 }
 
 function DiceRow({ battle, pool }: { battle: BattleDoc; pool: "won" | "taken" | "lost" }) {
-  const [first, second] = battle.sides;
+  const [firstSide, secondSide] = battle.sides;
   return (
     <tr data-what={pool}>
       <th scope="row">{t(`lr-has-${pool}`)}</th>
-      <td>{texts.value.count(first[pool])}</td>
-      <td>{texts.value.count(second[pool])}</td>
+      <td>{texts.value.count(firstSide[pool])}</td>
+      <td>{texts.value.count(secondSide[pool])}</td>
     </tr>
   );
 }

@@ -15,8 +15,8 @@ export function RoundList({ battle }: { battle: BattleDoc }) {
         {rounds.map((round) => (
           <li key={round.number} data-result={round.result || "open"}>
             <b>{t("lr-round", { n: round.number })}</b>
-            <SideThrow die={round.throws[0]} sum={round.totals[0]} won={round.winner === 0} />
-            <SideThrow die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
+            <SideThrow die={round.throws[0]} total={round.totals[0]} won={round.winner === 0} />
+            <SideThrow die={round.throws[1]} total={round.totals[1]} won={round.winner === 1} />
             {round.touches.map((touch) => (
               <small key={touch.entry} class="lr-touch">
                 <RollMomentLink entry={touch.entry}>{throwChangeText(touch, battle)}</RollMomentLink>
@@ -30,14 +30,14 @@ export function RoundList({ battle }: { battle: BattleDoc }) {
   );
 }
 
-function SideThrow({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boolean }) {
+function SideThrow({ die, total, won }: { die: ThrowDoc | null; total: number; won: boolean }) {
   if (!die) return <Die face={0} size={32} />;
   return (
     <span class="lr-thrown across wrapped snug" data-won={won}>
       <RollMomentLink entry={die.entry}>
         <Die face={die.face} size={32} tone={won ? "gold" : "bone"} />
       </RollMomentLink>
-      {sum !== die.face && <strong>{t("lr-sum", { n: sum })}</strong>}
+      {total !== die.face && <strong>{t("lr-sum", { n: total })}</strong>}
     </span>
   );
 }

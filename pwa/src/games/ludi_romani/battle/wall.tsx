@@ -59,5 +59,5 @@ function ChanceOnWall({ line }: { line: Line }) {
   );
 }
 
-const opponentsText = ({ sides: [first, second] }: BattleDoc): string =>
-  t("lr-versus", { first: `who:${first.leader}`, second: `who:${second.leader}` });
+const opponentsText = ({ sides: [firstSide, secondSide] }: BattleDoc): string =>
+  t("lr-versus", { first: `who:${firstSide.leader}`, second: `who:${secondSide.leader}` });

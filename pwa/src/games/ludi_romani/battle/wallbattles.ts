@@ -13,8 +13,8 @@ const isOver = ({ stage }: BattleDoc): boolean => stage === "over" || stage === 
 export function battlesOnWall(battles: readonly BattleDoc[], lines: readonly Line[]): readonly BattleDoc[] {
   const ends = lines.filter((line) => line.key === "proelium-ended" && isFresh(line));
   const justOver = (battle: BattleDoc): boolean => {
-    const [first, second] = battle.sides;
-    return ends.some(({ args }) => args["first"] === `who:${first.leader}` && args["second"] === `who:${second.leader}`);
+    const [firstSide, secondSide] = battle.sides;
+    return ends.some(({ args }) => args["first"] === `who:${firstSide.leader}` && args["second"] === `who:${secondSide.leader}`);
   };
   return [...battles.filter((battle) => isOver(battle) && justOver(battle)), ...battles.filter((battle) => !isOver(battle))];
 }

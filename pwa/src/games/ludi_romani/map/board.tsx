@@ -42,8 +42,8 @@ function BoardDrawing({ standings, myPlace }: { standings: readonly RegionState[
     <>
       <defs>
         {LAND_CLIP}
-        {PATTERNS.map(([line, turn], number) => (
-          <pattern key={number} id={`lr-pattern-${number}`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+        {PATTERNS.map(([line, turn], patternIndex) => (
+          <pattern key={patternIndex} id={`lr-pattern-${patternIndex}`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
             <path class="pattern" d={line} />
           </pattern>
         ))}

@@ -63,10 +63,10 @@ export const FEATURES: VNode = (
         </g>
       ))}
     </g>
-    {SEA_NAMES.map(([name, east, north, size, turn]) => {
+    {SEA_NAMES.map(([name, east, north, fontSize, turn]) => {
       const [x, y] = project([east, north]);
       return (
-        <text key={name} x={x} y={y} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
+        <text key={name} x={x} y={y} font-size={fontSize} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
           {name}
         </text>
       );

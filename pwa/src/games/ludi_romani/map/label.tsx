@@ -11,7 +11,7 @@ import type { RegionState } from "./powers";
 import { MAP_DIMENSIONS, project } from "./project";
 import { REGIONS } from "./regions";
 
-interface Props {
+interface RegionLabelProps {
   readonly standing: RegionState;
   readonly isMine: boolean;
   /** Whether the label is on the wall. A label on the wall shows gods only by their crests and ignores taps. */
@@ -32,7 +32,7 @@ const DENARII_PER_COIN = 100_000;
 /** The maximum number of gods that are shown by their crests. */
 const MOST_SHOWN_GODS = 3;
 
-export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: Props) {
+export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: RegionLabelProps) {
   const { place, ruler, reigns, legions, gods, friends, battles } = standing;
   const [x, y] = (big && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const attributes = {

@@ -78,6 +78,6 @@ export function regionStates(view: SlicesView, character: string): readonly Regi
  * legions.
  */
 function strongestCharacter(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
-  const [first, second] = people.map((person) => ({ id: person.id, n: legionCountOf(person) })).sort((a, b) => b.n - a.n);
-  return first && first.n > (second?.n ?? 0) ? first.id : "";
+  const [strongest, secondStrongest] = people.map((person) => ({ id: person.id, n: legionCountOf(person) })).sort((a, b) => b.n - a.n);
+  return strongest && strongest.n > (secondStrongest?.n ?? 0) ? strongest.id : "";
 }

@@ -26,17 +26,17 @@ export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width:
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let isStill = true;
     for (const [index, point] of placed.entries()) {
-      for (const other of placed.slice(index + 1)) {
-        const overlapX = (point.width + other.width) / 2 - Math.abs(point.x - other.x);
-        const overlapY = (point.height + other.height) / 2 - Math.abs(point.y - other.y);
+      for (const otherLabel of placed.slice(index + 1)) {
+        const overlapX = (point.width + otherLabel.width) / 2 - Math.abs(point.x - otherLabel.x);
+        const overlapY = (point.height + otherLabel.height) / 2 - Math.abs(point.y - otherLabel.y);
         if (overlapX <= 0 || overlapY <= 0) continue;
         isStill = false;
         const axis = overlapX < overlapY ? "x" : "y";
-        const step = (Math.min(overlapX, overlapY) / 2 + 0.5) * (point[axis] < other[axis] ? 1 : -1);
+        const step = (Math.min(overlapX, overlapY) / 2 + 0.5) * (point[axis] < otherLabel[axis] ? 1 : -1);
         point[axis] -= step;
-        other[axis] += step;
+        otherLabel[axis] += step;
         keepInside(point);
-        keepInside(other);
+        keepInside(otherLabel);
       }
     }
     if (isStill) break;

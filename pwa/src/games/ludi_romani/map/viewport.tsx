@@ -11,7 +11,7 @@ import { RegionLabel, labelSpot } from "./label";
 import type { RegionState } from "./powers";
 import { MAP_DIMENSIONS } from "./project";
 
-interface Props {
+interface MapViewportProps {
   readonly standings: readonly RegionState[];
   readonly myPlace: string;
   readonly onPick?: ((place: string) => void) | undefined;
@@ -24,7 +24,7 @@ const SAME_TAP_MS = 700;
 /** Below this scale, labels show only names and strength (CSS pixels for each unit of the map). */
 const FAR_SCALE = 0.36;
 
-export function MapViewport({ standings, myPlace, onPick }: Props) {
+export function MapViewport({ standings, myPlace, onPick }: MapViewportProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const onTapRef = useRef<(spot: Spot) => void>(() => undefined);

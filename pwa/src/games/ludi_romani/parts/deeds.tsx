@@ -5,7 +5,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { gloss } from "../../../ui/parts/gloss";
 import { actTitle, t } from "../../../ui/texts";
 
-interface Props {
+interface ActButtonsProps {
   readonly play: DirectActs;
   /** The acts that the buttons offer. The act that a player most likely wants comes first. */
   readonly types: readonly string[];
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
-export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reasons = types }: Props) {
+export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reasons = types }: ActButtonsProps) {
   const openTypes = types.filter((type) => play.form(type) && play.objectionsTo(type).length === 0);
   const blockedTypes = reasons.filter((type) => play.objectionsTo(type).length > 0);
   const tap = (type: string): void => {

@@ -7,7 +7,7 @@ import { DutyCard } from "../../../ui/waiting/duty";
 import { OwnPetitionCard } from "../../../ui/waiting/ownpetitions";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
-interface Props {
+interface WaitingRequestsProps {
   readonly duties?: readonly string[];
   readonly petitions?: readonly string[];
 }
@@ -16,7 +16,7 @@ interface Props {
  * The requests that wait for my answer, and my own requests that wait for other people. Only requests that belong to
  * this screen are shown.
  */
-export function WaitingRequests({ duties = [], petitions = [] }: Props) {
+export function WaitingRequests({ duties = [], petitions = [] }: WaitingRequestsProps) {
   const items = waitingItems(view.value, me.value);
   const owedDuties = items.duties.filter((duty) => duties.includes(duty.kind));
   const openPetitions = items.petitions.filter((petition) => petitions.includes(petition.type));

@@ -20,7 +20,7 @@ export const petitionOf = (view: SlicesView, rite: RiteDoc): PetitionDoc | undef
 function takesPartInRite(view: SlicesView, rite: RiteDoc, character: string): boolean {
   const petition = petitionOf(view, rite);
   const isReader = !petition || petition.actor === character || petition.voices.includes(character);
-  return isReader && rite.people.some((part) => part.who === character);
+  return isReader && rite.people.some((participant) => participant.who === character);
 }
 
 /** Return the rites in which a character takes part. With `kind`, return only the rites of this kind. */

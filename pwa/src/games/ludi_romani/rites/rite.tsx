@@ -24,7 +24,7 @@ export interface StepAct {
   readonly preset?: FormValues;
 }
 
-interface Props {
+interface RiteViewProps {
   readonly rite: RiteDoc;
   readonly play: DirectActs;
   /** For each step, the acts with which the player completes the step. The most likely act comes first. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A rite, with its people, its steps and its results. The next step is marked. */
-export function RiteView({ rite, play, acts = {} }: Props) {
+export function RiteView({ rite, play, acts = {} }: RiteViewProps) {
   const isMine = isRiteWaitingFor(view.value, rite, me.value);
   const title = riteTitle(rite);
   return (

@@ -20,9 +20,9 @@ export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
 export const TEXT_FAMILY_OF_RESULT: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
 
 /** Return a sentence about a result, as the player reads it. */
-export function resultText({ what, who, to, of, n }: ResultingDoc): string {
-  const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
+export function resultText({ what, who, to, of, n: quantity }: ResultingDoc): string {
+  const viewerRole = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
   const role = TEXT_FAMILY_OF_RESULT[what] ? t(`${TEXT_FAMILY_OF_RESULT[what]}-${of}`) : "";
-  const amountsText = role || !of ? "" : of === "denarius" ? moneyText(n) : amountText(of, n);
-  return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && personRef(who), to: to && personRef(to), many: amountsText, role });
+  const amountsText = role || !of ? "" : of === "denarius" ? moneyText(quantity) : amountText(of, quantity);
+  return t(`rite-result-${what.replaceAll("_", "-")}`, { side: viewerRole, who: who && personRef(who), to: to && personRef(to), many: amountsText, role });
 }

@@ -24,8 +24,8 @@ const garland = (from: number, to: number): VNode => {
   return (
     <g key={from} class="lr-garland">
       <path d={`M${from} 58Q${center} 84 ${to} 58`} />
-      {[0.18, 0.34, 0.5, 0.66, 0.82].map((part) => (
-        <circle key={part} cx={from + (to - from) * part} cy={58 + 26 * 2 * part * (1 - part)} r={part === 0.5 ? 3.4 : 2.6} />
+      {[0.18, 0.34, 0.5, 0.66, 0.82].map((fraction) => (
+        <circle key={fraction} cx={from + (to - from) * fraction} cy={58 + 26 * 2 * fraction * (1 - fraction)} r={fraction === 0.5 ? 3.4 : 2.6} />
       ))}
     </g>
   );

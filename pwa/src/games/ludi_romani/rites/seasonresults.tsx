@@ -13,7 +13,7 @@ const MOST_LINES = 4;
 /** The keys of messages that a petition failed. */
 const FAILED_PETITION_KEYS = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
 
-interface Props {
+interface SeasonResultsProps {
   /** The keys of the messages about this rite. */
   readonly keys: readonly string[];
   /** The act that asks for the rite. */
@@ -24,7 +24,7 @@ interface Props {
  * The results of rites of this kind in this season, the latest first. A mortal sees only own results, and a god sees
  * all.
  */
-export function SeasonResults({ keys, act }: Props) {
+export function SeasonResults({ keys, act }: SeasonResultsProps) {
   const lines = resultLines(keys, act).slice(-MOST_LINES).reverse();
   if (!lines.length) return null;
   return (

@@ -68,7 +68,7 @@ function rescueActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, re
   const character = rite.people[0]?.who ?? "";
   const travelActs = TRAVEL_ACTS.map((type) => ({ type }));
   if (character === me.value) return { offered: [{ type: "appeal-thiasos" }] };
-  const offers = play.options("claim-bacchant", "who").some(({ value }) => value === character);
+  const offers = play.options("claim-bacchant", "who").some(({ value: optionId }) => optionId === character);
   return { seat: travelActs, offered: offers ? [{ type: "claim-bacchant", preset: { who: character } }] : travelActs };
 }
 
@@ -101,7 +101,7 @@ function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);
   const amLeading = nextStep(rite)?.who.includes(me.value) ?? false;
   const isMine = rite.people[0]?.who === me.value;
-  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value }) => value).filter((follower) => followers.includes(follower)) } }));
+  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value: optionId }) => optionId).filter((follower) => followers.includes(follower)) } }));
   return (
     <>
       <RiteView rite={rite} play={play} acts={amLeading ? { led } : {}} />

@@ -37,8 +37,8 @@ export function WeddingScreen() {
 
 /** Return the acts that bring missing people to the bride or to Juno. */
 function gatheringActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
-  const [first, , lastPerson] = rite.people.map(({ who }) => who);
-  const spouse = first === me.value ? lastPerson : first;
+  const [firstPerson, , lastPerson] = rite.people.map(({ who }) => who);
+  const spouse = firstPerson === me.value ? lastPerson : firstPerson;
   const preset = { to: person(view.value, spouse ?? "")?.place ?? "" };
   return {
     together: [

@@ -15,7 +15,7 @@ import { Plea } from "./plea";
 import { SenateBenches } from "./room";
 import "./senate.css";
 
-interface Props {
+interface BillViewProps {
   readonly senate: SenateDoc;
   readonly bill: BillDoc;
   /** Whether the ballot is on the wall. The wall ignores taps and shows only public facts. */
@@ -28,7 +28,7 @@ interface Props {
  * The bill before the Senate. The bill is shown with the law in words, the law's target, my votes, the count as far as
  * the ballot is public, and the benches.
  */
-export function BillView({ senate, bill, big = false, children }: Props) {
+export function BillView({ senate, bill, big = false, children }: BillViewProps) {
   const words = lawText(bill);
   const target = bill.target.startsWith("who:") ? bill.target.slice(4) : "";
   const roll = big ? undefined : countOf(view.value)?.roll;

@@ -26,7 +26,7 @@ export function senateSeats({ chamber }: SenateDoc, bill: BillDoc | null, roll: 
     const cast = casts.get(character);
     return { character, cast, weight: cast ? cast.yes + cast.no + cast.abstained : (roll[character] ?? 0), bench: benchOf(cast) };
   });
-  return seats.sort((first, second) => second.weight - first.weight);
+  return seats.sort((firstSeat, secondSeat) => secondSeat.weight - firstSeat.weight);
 }
 
 function benchOf(cast: CastDoc | undefined): Bench {

@@ -13,7 +13,7 @@ import type { Bench, Seat } from "./benches";
 const MOST_NAMED_ON_WALL = 2;
 const FEW_ON_WALL = 4;
 
-interface Props {
+interface SenateBenchesProps {
   readonly senate: SenateDoc;
   readonly bill: BillDoc | null;
   /** Whether the benches are on the wall, where they must be readable from far away. */
@@ -26,7 +26,7 @@ interface Props {
  * The benches of the Senate. The benches for and against the bill face each other, and the other people sit between
  * them. The people with the greatest weight sit in front. A secret ballot has a single bench.
  */
-export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
+export function SenateBenches({ senate, bill, big = false, roll = {} }: SenateBenchesProps) {
   const seats = senateSeats(senate, bill, roll);
   const open = Boolean(bill?.sums);
   const heaviest = Math.max(1, ...seats.map(({ weight }) => weight));
@@ -99,11 +99,11 @@ function PersonVotes({ seat: { cast, weight, bench } }: { seat: Seat }) {
   return (
     <span role="img" aria-label={votesText(cast)} class="lr-short">
       {voteSigns
-        .filter(([, , number]) => number > 0)
-        .map(([vote, sign, number]) => (
+        .filter(([, , voteCount]) => voteCount > 0)
+        .map(([vote, sign, voteCount]) => (
           <b key={vote} data-way={vote}>
             {sign}
-            {texts.value.count(number)}
+            {texts.value.count(voteCount)}
           </b>
         ))}
       {bench === "held" && <b data-way="held">○{texts.value.count(cast.abstained)}</b>}

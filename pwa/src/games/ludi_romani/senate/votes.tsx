@@ -46,7 +46,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
         most={limit}
         step={1}
         valueText={texts.value.count(value)}
-        onChange={(number) => setChoice({ yes: yesVotes, no: noVotes, [vote]: number })}
+        onChange={(voteCount) => setChoice({ yes: yesVotes, no: noVotes, [vote]: voteCount })}
       />
     </div>
   );
@@ -77,10 +77,10 @@ function VoteOwners({ character }: { character: string }) {
   if (!borrowed.length && !lentLoans.length) return null;
   const votes = (holder: { holds: Readonly<Record<string, number>> }): number => holder.holds["suffragium"] ?? 0;
   const total = holdings(view.value, character)["suffragium"] ?? 0;
-  const own = total - borrowed.reduce((sum, loan) => sum + votes(loan), 0);
+  const ownVotes = total - borrowed.reduce((sum, loan) => sum + votes(loan), 0);
   return (
     <ul class="lr-lines">
-      <li>{t("lr-votes-own", { n: own })}</li>
+      <li>{t("lr-votes-own", { n: ownVotes })}</li>
       {borrowed.map((loan) => (
         <li key={loan.owner}>{t("lr-votes-of", { n: votes(loan), who: `who:${loan.owner}` })}</li>
       ))}

@@ -38,8 +38,8 @@ const RESULT_KEYS = ["sentence-passed", "sentence-lifted", "died", "will-execute
 export function WillsScreen() {
   const play = useDirectActs(me.value);
   const mors = deathsOf(view.value);
-  const self = person(view.value, me.value);
-  const isMine = self?.mortal && (!self.statuses.some((status) => DEAD_STATUSES.has(status)) || estateOf(view.value, self.id) !== undefined);
+  const myPerson = person(view.value, me.value);
+  const isMine = myPerson?.mortal && (!myPerson.statuses.some((status) => DEAD_STATUSES.has(status)) || estateOf(view.value, myPerson.id) !== undefined);
   const otherEstates = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
   const calm = !isMine && otherEstates.length === 0 && (!mors || hasNoDeaths(mors));
   return (
@@ -108,7 +108,7 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
   const goods = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, amount]) => amount > 0);
   const heirs = willOf(view.value, dead);
   const rite = estateRiteOf(view.value, dead);
-  const deeds = ESTATE_ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
+  const deeds = ESTATE_ACTS.filter((type) => play.options(type, "dead").some(({ value: optionId }) => optionId === dead));
   return (
     <Panel title={t("lr-estate", { who: `who:${dead}` })} tone={executor === play.as ? "call" : ""}>
       <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>

@@ -24,8 +24,8 @@ interface RowOptions {
 }
 
 /** Letters about agreements to keep borders empty. A player proposes them to a person, or answers them in a thread. */
-export function BorderAgreementLetters({ to, thread, first, onSent }: LetterPartProps) {
-  if (thread && first) return <ProposalAnswers answers={thread.templates} first={first} />;
+export function BorderAgreementLetters({ to, thread, firstLetter, onSent }: LetterPartProps) {
+  if (thread && firstLetter) return <ProposalAnswers answers={thread.templates} first={firstLetter} />;
   return to ? <ProposalForm to={to} onSent={onSent} /> : null;
 }
 

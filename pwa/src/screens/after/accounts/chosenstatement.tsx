@@ -12,10 +12,10 @@ type KnownAccount = Accounts["accounts"][number];
 
 /** Show a statement. The viewer chooses the account, the asset and the time span. */
 export function ChosenStatement({ answer: { accounts: balances } }: { answer: Accounts }) {
-  const { rest, game } = currentRoute.value;
+  const { rest: routeParts, game } = currentRoute.value;
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
-  const balance = chosenAccount(balances, rest[2] ?? "", rest[3] ?? "");
+  const balance = chosenAccount(balances, routeParts[2] ?? "", routeParts[3] ?? "");
   if (!balance) return <p class="empty">{t("accounts-none")}</p>;
   const open = (account: string, asset: string): void =>
     goToAddress(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);

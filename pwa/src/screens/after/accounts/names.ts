@@ -10,16 +10,16 @@ const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name
  * `Estate · Livia`.
  */
 export function accountName(account: string): string {
-  const [first = "", holder = ""] = account.split("/");
-  if (first.startsWith("@")) return [outsideName(first.slice(1)), holder && personName(holder)].filter(Boolean).join(" · ");
-  if (holder.startsWith("of:")) return t("account-of", { who: `who:${first}`, owner: `who:${holder.slice(3)}` });
-  return [personName(first), holder && capitalise(holder)].filter(Boolean).join(" · ");
+  const [accountKind = "", accountHolder = ""] = account.split("/");
+  if (accountKind.startsWith("@")) return [outsideName(accountKind.slice(1)), accountHolder && personName(accountHolder)].filter(Boolean).join(" · ");
+  if (accountHolder.startsWith("of:")) return t("account-of", { who: `who:${accountKind}`, owner: `who:${accountHolder.slice(3)}` });
+  return [personName(accountKind), accountHolder && capitalise(accountHolder)].filter(Boolean).join(" · ");
 }
 
 const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capitalise(kind));
 
 /** Return a number of units for a table cell. The title of the table names the asset. */
-export const signedNumber = (number: number): string => `${number < 0 ? "−" : ""}${texts.value.count(Math.abs(number))}`;
+export const signedNumber = (quantity: number): string => `${quantity < 0 ? "−" : ""}${texts.value.count(Math.abs(quantity))}`;
 
 /** Return the name of an asset in the plural, beginning with a capital letter. */
 export const assetTitle = (asset: string): string => capitalise(texts.value.asset(asset, 2));

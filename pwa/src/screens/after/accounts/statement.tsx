@@ -24,14 +24,14 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
         heads={[t("accounts-what"), t("accounts-amount"), t("accounts-balance")]}
       >
         <tbody>
-          <SumRow label={t("accounts-opening")} sum={signedNumber(opening)} />
+          <SumRow label={t("accounts-opening")} total={signedNumber(opening)} />
           {changes.map((change, index) => (
             <Fragment key={index}>
               {change.period !== changes[index - 1]?.period && <PeriodRow period={periods.find(({ seq }) => seq === change.period)} />}
               <ChangeRow change={change} />
             </Fragment>
           ))}
-          <SumRow label={t("accounts-closing")} sum={signedNumber(closing)} />
+          <SumRow label={t("accounts-closing")} total={signedNumber(closing)} />
         </tbody>
       </AccountTable>
       {changes.length === 0 && <p class="quiet">{t("accounts-empty")}</p>}
@@ -56,13 +56,13 @@ function NextPageButton({ statement: { account, asset }, from }: { statement: St
   );
 }
 
-function SumRow({ label, sum }: { label: string; sum: string }) {
+function SumRow({ label, total }: { label: string; total: string }) {
   return (
     <tr class="accounts-sum">
       <th scope="row" colSpan={2}>
         {label}
       </th>
-      <td>{sum}</td>
+      <td>{total}</td>
     </tr>
   );
 }
@@ -96,7 +96,7 @@ function ChangeRow({ change }: { change: Change }) {
  * Return a text that names the other account of a change. The text also names the amount that moved if this amount
  * differs.
  */
-function otherAccountText({ other, amount }: Change): string {
-  const accountText = other === undefined ? t("accounts-hidden") : accountName(other);
+function otherAccountText({ other: otherAccount, amount }: Change): string {
+  const accountText = otherAccount === undefined ? t("accounts-hidden") : accountName(otherAccount);
   return t(amount < 0 ? "accounts-to-whom" : "accounts-from-whom", { who: accountText });
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { HeadRow } from "../heads";
 import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
 
-interface Props {
+interface AccountTableProps {
   readonly title: string;
   /** Whether only screen readers get the title, because the title is already visible above the table. */
   readonly quiet?: boolean;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A table of accounts, with words on the left and numbers on the right. A table that is too wide scrolls by itself. */
-export function AccountTable({ title, quiet, heads, children }: Props) {
+export function AccountTable({ title, quiet, heads, children }: AccountTableProps) {
   return (
     <div class="accounts-scroll" aria-label={title} {...SCROLLABLE_ATTRIBUTES}>
       <table class="accounts-table">

@@ -6,7 +6,7 @@ import { AccountTable } from "./table";
 
 type Till = Tills["tills"][number];
 
-const signedText = (number: number): string => `${number > 0 ? "+" : number < 0 ? "−" : ""}${signedNumber(Math.abs(number))}`;
+const signedText = (quantity: number): string => `${quantity > 0 ? "+" : quantity < 0 ? "−" : ""}${signedNumber(Math.abs(quantity))}`;
 
 /** List the tills. For each till, show the amount in the books and every count. */
 export function TillList({ answer: { tills } }: { answer: Tills }) {
@@ -39,12 +39,12 @@ function TillCounts({ till: { holder, counts } }: { till: Till }) {
       quiet
     >
       <tbody>
-        {counts.map((count) => (
-          <tr key={count.entry} data-reversed={count.reversed}>
-            <EntryCell line={count} />
-            <td>{signedNumber(count.books)}</td>
-            <td>{signedNumber(count.amount)}</td>
-            <td>{signedText(count.difference)}</td>
+        {counts.map((tillCount) => (
+          <tr key={tillCount.entry} data-reversed={tillCount.reversed}>
+            <EntryCell line={tillCount} />
+            <td>{signedNumber(tillCount.books)}</td>
+            <td>{signedNumber(tillCount.amount)}</td>
+            <td>{signedText(tillCount.difference)}</td>
           </tr>
         ))}
       </tbody>

@@ -40,20 +40,20 @@ export function AuditPage() {
 }
 
 function MatterKinds({ answer: { balanced, counts, rolls } }: { answer: Audit }) {
-  const sortedCounts = [...counts].sort((first, second) => kindRank(first.kind) - kindRank(second.kind));
+  const sortedCounts = [...counts].sort((firstCount, secondCount) => kindRank(firstCount.kind) - kindRank(secondCount.kind));
   return (
     <div class="audit stack loose">
       <p>{t(balanced ? "audit-balanced" : "audit-unbalanced")}</p>
       <p class="quiet">{t("audit-dice", { server: rolls.server, table: rolls.table })}</p>
       <ul class="menu">
-        {sortedCounts.map(({ kind, count }) => (
+        {sortedCounts.map(({ kind, count: matterCount }) => (
           <li key={kind}>
             <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/audit/${kind}`)}>
               <span class="option-text">
                 <span>{t(`audit-${kind}`)}</span>
                 <span class="option-note">{t(`audit-${kind}-about`)}</span>
               </span>
-              <b class="audit-count">{count}</b>
+              <b class="audit-count">{matterCount}</b>
             </button>
           </li>
         ))}

@@ -31,7 +31,7 @@ function Matters({ kind, after }: { kind: string; after: number }) {
   return <FetchedAnswer path={`/audit?${new URLSearchParams({ kind, after: String(after), limit: PAGE_SIZE })}`} Shown={MatterList} />;
 }
 
-function MatterList({ answer: { matters, more } }: { answer: Audit }) {
+function MatterList({ answer: { matters, more: hasMore } }: { answer: Audit }) {
   const [isOn, setIsOn] = useState(false);
   const [, kind = ""] = currentRoute.value.rest;
   if (matters.length === 0) return <p class="empty">{t("audit-nothing")}</p>;
@@ -44,12 +44,12 @@ function MatterList({ answer: { matters, more } }: { answer: Audit }) {
           </li>
         ))}
       </ol>
-      {more && !isOn && (
+      {hasMore && !isOn && (
         <button type="button" class="button wide" onClick={() => setIsOn(true)}>
           {t("audit-on")}
         </button>
       )}
-      {more && isOn && <Matters kind={kind} after={matters.at(-1)?.position ?? 0} />}
+      {hasMore && isOn && <Matters kind={kind} after={matters.at(-1)?.position ?? 0} />}
     </>
   );
 }

@@ -65,6 +65,6 @@ function* diceFindings({ dice: { fair, wrong, waiting, table, seeds }, mine }: C
   if (table) yield { tone: "open", text: t("check-dice-table", { n: table }) };
 }
 
-function* signatureFindings({ phones: number }: CheckResult): Iterable<Finding> {
-  yield number ? { tone: "good", text: t("check-phones", { n: number }) } : { tone: "open", text: t("check-phones-none") };
+function* signatureFindings({ phones: phoneCount }: CheckResult): Iterable<Finding> {
+  yield phoneCount ? { tone: "good", text: t("check-phones", { n: phoneCount }) } : { tone: "open", text: t("check-phones-none") };
 }

@@ -14,14 +14,14 @@ interface Row {
   readonly count: number;
 }
 
-interface Props {
+interface BarTableProps {
   readonly title: string;
   readonly heads: readonly [string, string];
   readonly rows: readonly Row[];
 }
 
 /** Draw numbers as bars in a table. Each bar has a name. */
-export function BarTable({ title, heads, rows }: Props) {
+export function BarTable({ title, heads, rows }: BarTableProps) {
   const highest = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <>

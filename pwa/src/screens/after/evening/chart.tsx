@@ -15,18 +15,18 @@ import type { EveningSpan } from "./timeformat";
 const LINE_COLOUR_COUNT = 10;
 const CHART_HEIGHT = 240;
 
-interface Props {
+interface LineChartProps {
   readonly label: string;
   /** The times of the values (milliseconds since the Unix epoch). */
   readonly times: readonly number[];
   readonly tracks: readonly ChartLine[];
   readonly span: EveningSpan;
   readonly name: (id: string) => string;
-  readonly show: (number: number) => string;
+  readonly show: (quantity: number) => string;
 }
 
 /** Draw named lines over time. The same data are offered as a table and as a file. */
-export function LineChart({ label, times, tracks, span, name, show }: Props) {
+export function LineChart({ label, times, tracks, span, name, show }: LineChartProps) {
   const timeText = instantFormatter(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
   const heads = [t("evening-time"), ...tracks.map(({ id }) => name(id))];
@@ -56,7 +56,7 @@ export function LineChart({ label, times, tracks, span, name, show }: Props) {
   );
 }
 
-function ChartDrawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span">) {
+function ChartDrawing({ times, tracks, span }: Pick<LineChartProps, "times" | "tracks" | "span">) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let removeTooltip = (): void => {};
@@ -100,7 +100,7 @@ function chartOptions(holder: HTMLElement, lines: number, tick: (time: number) =
     cursor: { show: false },
     axes: [
       { ...axis, values: (_, ticks) => ticks.map((seconds) => tick(seconds * 1000)) },
-      { ...axis, size: 56, values: (_, ticks) => ticks.map((number) => shortNumber(number)) },
+      { ...axis, size: 56, values: (_, ticks) => ticks.map((tick) => shortNumber(tick)) },
     ],
     series: [
       {},

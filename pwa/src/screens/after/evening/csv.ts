@@ -13,9 +13,9 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** Return the rows as one text in which each row ends with CRLF. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 
-function csvCell(value: Cell): string {
-  if (typeof value === "number") return String(value);
-  const plainText = withoutIsolates(value);
+function csvCell(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
+  const plainText = withoutIsolates(cell);
   const text = FORMULA_START_PATTERN.test(plainText) ? `'${plainText}` : plainText;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,7 +14,7 @@ export const MOST_CHART_LINES = 10;
 /** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
   const sums = new Map<string, readonly number[]>();
-  for (const { id, amounts } of tracks) sums.set(id, amounts.map((number, index) => number + (sums.get(id)?.[index] ?? 0)));
+  for (const { id, amounts } of tracks) sums.set(id, amounts.map((amount, index) => amount + (sums.get(id)?.[index] ?? 0)));
   return [...sums].map(([id, amounts]) => ({ id, amounts }));
 }
 
@@ -23,8 +23,8 @@ export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
 export function leadingLines(tracks: readonly ChartLine[], limit = MOST_CHART_LINES): readonly ChartLine[] {
-  const lines = tracks.filter(({ amounts }) => amounts.some((number) => number !== 0));
-  const order = (first: ChartLine, otherLine: ChartLine): number => lastAmount(otherLine) - lastAmount(first) || peakAmount(otherLine) - peakAmount(first) || (first.id < otherLine.id ? -1 : 1);
+  const lines = tracks.filter(({ amounts }) => amounts.some((amount) => amount !== 0));
+  const order = (chartLine: ChartLine, otherLine: ChartLine): number => lastAmount(otherLine) - lastAmount(chartLine) || peakAmount(otherLine) - peakAmount(chartLine) || (chartLine.id < otherLine.id ? -1 : 1);
   return [...lines].sort(order).slice(0, limit);
 }
 
@@ -73,22 +73,22 @@ export interface DealingCounts {
    * Returns the number of entries in which two characters dealt with each other. The order of the two characters does
    * not matter.
    */
-  readonly times: (first: string, other: string) => number;
+  readonly times: (character: string, otherCharacter: string) => number;
   /** The highest number in the matrix. */
   readonly most: number;
 }
 
-const pairKey = (first: string, other: string): string => (first < other ? `${first} ${other}` : `${other} ${first}`);
+const pairKey = (character: string, otherCharacter: string): string => (character < otherCharacter ? `${character} ${otherCharacter}` : `${otherCharacter} ${character}`);
 
 export function dealingCountsOf({ dealings }: Pick<Evening, "dealings">): DealingCounts {
-  const timesOfPair = new Map(dealings.map(({ one: dealing, other, times }) => [pairKey(dealing, other), times]));
-  return { times: (first, second) => timesOfPair.get(pairKey(first, second)) ?? 0, most: Math.max(0, ...timesOfPair.values()) };
+  const timesOfPair = new Map(dealings.map(({ one: dealing, other: otherCharacter, times }) => [pairKey(dealing, otherCharacter), times]));
+  return { times: (character, otherCharacter) => timesOfPair.get(pairKey(character, otherCharacter)) ?? 0, most: Math.max(0, ...timesOfPair.values()) };
 }
 
 /** Return the characters who dealt with `character`, each with the number of entries. The highest number comes first. */
 export function dealingPartners({ dealings }: Pick<Evening, "dealings">, character: string): readonly (readonly [string, number])[] {
-  const ownPairs = dealings.filter(({ one: dealing, other }) => dealing === character || other === character);
-  const pairs = ownPairs.map(({ one: person, other, times }) => [person === character ? other : person, times] as const);
+  const ownPairs = dealings.filter(({ one: dealing, other: otherCharacter }) => dealing === character || otherCharacter === character);
+  const pairs = ownPairs.map(({ one: person, other: otherCharacter, times }) => [person === character ? otherCharacter : person, times] as const);
   return [...pairs].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
 
@@ -97,9 +97,9 @@ export function dealingPartners({ dealings }: Pick<Evening, "dealings">, charact
  * did not deal with each other.
  */
 export function wheelMatrix(counts: readonly number[]): number[][] {
-  const size = counts.length + 1;
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_value, column) => {
+  const matrixSize = counts.length + 1;
+  return Array.from({ length: matrixSize }, (_, row) =>
+    Array.from({ length: matrixSize }, (_value, column) => {
       if (row === 0 && column > 0) return counts[column - 1] ?? 0;
       return row > 0 && column === 0 ? (counts[row - 1] ?? 0) : 0;
     }),
@@ -123,7 +123,7 @@ export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
  * both lists the kind with the most rolls comes first.
  */
 export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly tested: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
-  const sortedDice = [...dice].sort((first, second) => rollCount(second) - rollCount(first));
+  const sortedDice = [...dice].sort((firstDie, secondDie) => rollCount(secondDie) - rollCount(firstDie));
   return { tested: sortedDice.filter(({ test }) => test?.enough), seldom: sortedDice.filter(({ test }) => !test?.enough) };
 }
 

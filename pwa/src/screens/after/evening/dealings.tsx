@@ -25,7 +25,7 @@ export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
   const [character, setCharacter] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
   if (!people.length) return null;
-  const options = [...people].map((id) => [id, personName(id)] as const).sort((first, second) => first[1].localeCompare(second[1]));
+  const options = [...people].map((id) => [id, personName(id)] as const).sort((firstCharacter, secondCharacter) => firstCharacter[1].localeCompare(secondCharacter[1]));
   return (
     <Panel title={t("evening-dealings")}>
       <p class="quiet">{t("evening-dealings-note")}</p>
@@ -44,9 +44,9 @@ type Partners = readonly (readonly [string, number])[];
 function DealingsWheel({ character, partners }: { character: string; partners: Partners }) {
   const title = t("evening-wheel", { who: `who:${character}` });
   const heads = [t("evening-who"), t("evening-entries-together")];
-  const [partner, second] = partners;
+  const [partner, secondPartner] = partners;
   if (!partner) return <p class="quiet">{t("evening-alone")}</p>;
-  if (!second) return <p>{t("evening-only-with", { who: `who:${partner[0]}`, n: partner[1] })}</p>;
+  if (!secondPartner) return <p>{t("evening-only-with", { who: `who:${partner[0]}`, n: partner[1] })}</p>;
   const shownPartners = partners.slice(0, MOST_PARTNERS);
   const names = [character, ...shownPartners.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(shownPartners.map(([, amount]) => amount)));
@@ -128,7 +128,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
                 </button>
               </th>
               {people.map((column) => (
-                <MatrixCell key={column} number={times(row, column)} highest={most} same={row === column} />
+                <MatrixCell key={column} dealCount={times(row, column)} highest={most} same={row === column} />
               ))}
             </tr>
           ))}
@@ -142,7 +142,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
   );
 }
 
-function MatrixCell({ number, highest, same }: { number: number; highest: number; same: boolean }) {
+function MatrixCell({ dealCount, highest, same }: { dealCount: number; highest: number; same: boolean }) {
   if (same) return <td class="evening-same" />;
-  return <td style={{ "--shade": number && `${Math.round(12 + (58 * number) / highest)}%` }}>{number ? texts.value.count(number) : ""}</td>;
+  return <td style={{ "--shade": dealCount && `${Math.round(12 + (58 * dealCount) / highest)}%` }}>{dealCount ? texts.value.count(dealCount) : ""}</td>;
 }

@@ -33,7 +33,7 @@ export function DiceFigures({ evening }: { evening: Evening }) {
 const diceKindText = (kind: DiceRolled): string => t(`evening-dice-${kind.source}`, { sides: kind.sides, count: rollCount(kind) });
 
 function DiceKind({ kind, open }: { kind: DiceRolled; open: boolean }) {
-  const rows = kind.faces.map((number, index) => ({ name: index + 1, count: number, shown: kind.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
+  const rows = kind.faces.map((faceCount, index) => ({ name: index + 1, count: faceCount, shown: kind.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
   return (
     <details open={open}>
       <summary>{diceKindText(kind)}</summary>

@@ -101,7 +101,7 @@ export function BusiestMinutes({ evening }: { evening: Evening }) {
   return (
     <Panel title={t("evening-busiest")}>
       <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: timeText(at), count: entries }))} />
-      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST_CHARACTERS).map(({ character, acts: count }) => ({ name: personName(character), count }))} />
+      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST_CHARACTERS).map(({ character, acts: actCount }) => ({ name: personName(character), count: actCount }))} />
     </Panel>
   );
 }

@@ -88,7 +88,7 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
 export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const assets = assetsByHolders(answer);
   const { hand, sums = {} } = pack.value;
-  const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
+  const together = Object.keys(sums).filter((sumName) => sums[sumName]?.some((asset) => assets.includes(asset)));
   const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
   const [asset, setAsset] = useState(choices[0] ?? "");
   const tracks = useMemo(() => {
@@ -116,7 +116,7 @@ export function PlacesChart({ answer, span }: SeriesChartProps<PlaceSeries>) {
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>
-      <LineChart label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(number) => texts.value.count(number)} />
+      <LineChart label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(quantity) => texts.value.count(quantity)} />
     </Panel>
   );
 }

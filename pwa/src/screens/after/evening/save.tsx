@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import { csvText } from "./csv";
 import type { Cell } from "./csv";
 
-interface Props {
+interface SaveTableButtonProps {
   /** The title of the table, which becomes the name of the file. */
   readonly title: string;
   /** Returns the row of column headings, followed by the other rows. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A button that saves a table as a CSV file. */
-export function SaveTableButton({ title, rows }: Props) {
+export function SaveTableButton({ title, rows }: SaveTableButtonProps) {
   const save = (): void => saveTextAsFile(`${currentRoute.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csvText(rows()), "text/csv");
   return (
     <button type="button" class="link evening-save" aria-label={t("evening-save-of", { title })} onClick={save}>

@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import { HeadRow } from "../heads";
 import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
 
-interface Props {
+interface FigureTableProps {
   readonly label: string;
   /** The headings of the columns. The first heading is for the column of row names. */
   readonly heads: readonly string[];
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A table of figures. A table that is too wide scrolls by itself. */
-export function FigureTable({ label, heads, rows }: Props) {
+export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
     <div class="evening-table" aria-label={label} {...SCROLLABLE_ATTRIBUTES}>
       <table aria-label={label}>

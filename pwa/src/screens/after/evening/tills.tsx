@@ -10,7 +10,7 @@ type Till = Tills["tills"][number];
 /** Return whether a till was used. */
 const isUsed = ({ books, counts }: Till): boolean => books !== 0 || counts.length > 0;
 
-const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((count) => !count.reversed);
+const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((tillCount) => !tillCount.reversed);
 
 /** Show the books of each till that was used, and the difference to the till's last count. */
 export function TillFigures({ answer: { tills } }: { answer: Tills }) {

@@ -66,8 +66,8 @@ function PersonHoldings({ id }: { id: string }) {
 function ActingPeople({ character }: { character: string }) {
   return (
     <>
-      {(standIns(view.value)[character] ?? []).map((other) => (
-        <p key={other}>{t("paper-acts", { who: `who:${other}` })}</p>
+      {(standIns(view.value)[character] ?? []).map((standIn) => (
+        <p key={standIn}>{t("paper-acts", { who: `who:${standIn}` })}</p>
       ))}
     </>
   );

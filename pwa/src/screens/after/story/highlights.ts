@@ -49,9 +49,9 @@ function ownRolls(story: CharacterStory): readonly OwnRoll[] {
   const rolls = linesOf(story).flatMap((line) =>
     line.rolls
       .filter(({ name, sides }) => sides > 1 && (name.split("/").includes(story.character) || line.by?.as === story.character))
-      .map(({ value, sides }) => ({ line, value, sides })),
+      .map(({ value: rolledValue, sides }) => ({ line, value: rolledValue, sides })),
   );
-  return rolls.sort((first, second) => first.value / first.sides - second.value / second.sides);
+  return rolls.sort((firstRoll, secondRoll) => firstRoll.value / firstRoll.sides - secondRoll.value / secondRoll.sides);
 }
 
 /** Return the character who is named in the most lines with dice of this story. */
@@ -61,8 +61,8 @@ function rivalOf(story: CharacterStory): Highlights["rival"] {
     if (!line.rolls.length) continue;
     for (const id of peopleIn(line)) if (id !== story.character) times.set(id, (times.get(id) ?? 0) + 1);
   }
-  const [first] = [...times].sort(([, petition], [, other]) => other - petition);
-  return first && { id: first[0], times: first[1] };
+  const [longestAnswer] = [...times].sort(([, petition], [, otherTime]) => otherTime - petition);
+  return longestAnswer && { id: longestAnswer[0], times: longestAnswer[1] };
 }
 
 const linesOf = (story: CharacterStory): readonly Line[] => story.periods.flatMap(({ lines }) => lines).filter((line) => !line.reversed);

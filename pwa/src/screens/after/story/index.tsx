@@ -18,9 +18,9 @@ import "./story.css";
  * character.
  */
 export function StoryPage() {
-  const { rest, game } = currentRoute.value;
+  const { rest: routeParts, game } = currentRoute.value;
   const storyPeople = people(view.value).filter(({ id }) => canFetchPath(storyPath(id)));
-  const character = rest[1] || me.value || storyPeople[0]?.id || "";
+  const character = routeParts[1] || me.value || storyPeople[0]?.id || "";
   return (
     <div class="story">
       {storyPeople.length > 1 && (

@@ -14,25 +14,25 @@ type StoryPeriod = CharacterStory["periods"][number];
 /** Show the events of each period. Periods without lines or changes are left out. */
 export function StoryPeriods({ story }: { story: CharacterStory }) {
   const keptLines = new Set(story.kept);
-  const parts = story.periods.filter((part) => part.lines.length > 0 || Object.keys(part.changes).length > 0);
+  const parts = story.periods.filter((storyPeriod) => storyPeriod.lines.length > 0 || Object.keys(storyPeriod.changes).length > 0);
   return (
     <>
-      {parts.map((part) => (
-        <section key={part.period.seq} class="story-period">
-          <h3>{periodTitle(part.period)}</h3>
+      {parts.map((storyPeriod) => (
+        <section key={storyPeriod.period.seq} class="story-period">
+          <h3>{periodTitle(storyPeriod.period)}</h3>
           <ol class="story-lines">
-            {part.lines.map((line) => (
-              <StoryLine key={line.id} part={part} line={line} character={story.character} isKept={keptLines.has(line.id)} />
+            {storyPeriod.lines.map((line) => (
+              <StoryLine key={line.id} storyPeriod={storyPeriod} line={line} character={story.character} isKept={keptLines.has(line.id)} />
             ))}
           </ol>
-          <HoldingChanges part={part} />
+          <HoldingChanges storyPeriod={storyPeriod} />
         </section>
       ))}
     </>
   );
 }
 
-function StoryLine({ part, line, character, isKept }: { part: StoryPeriod; line: Line; character: string; isKept: boolean }) {
+function StoryLine({ storyPeriod, line, character, isKept }: { storyPeriod: StoryPeriod; line: Line; character: string; isKept: boolean }) {
   return (
     <li data-kept={isKept}>
       <time>
@@ -46,7 +46,7 @@ function StoryLine({ part, line, character, isKept }: { part: StoryPeriod; line:
           {" "}
           <RecordNotes line={line} />
         </p>
-        <EntryDetailLines part={part} line={line} />
+        <EntryDetailLines storyPeriod={storyPeriod} line={line} />
         {line.rolls.length > 0 && (
           <p class="story-dice wrapped">
             {line.rolls.map((roll) => (
@@ -63,8 +63,8 @@ function StoryLine({ part, line, character, isKept }: { part: StoryPeriod; line:
 }
 
 /** Show the details of an entry that concern this character. The entry is about all characters. */
-function EntryDetailLines({ part, line }: { part: StoryPeriod; line: Line }) {
-  const details = part.details.filter(({ entry }) => entry === line.id);
+function EntryDetailLines({ storyPeriod, line }: { storyPeriod: StoryPeriod; line: Line }) {
+  const details = storyPeriod.details.filter(({ entry }) => entry === line.id);
   if (!details.length) return null;
   return (
     <ul class="story-details">
@@ -90,15 +90,15 @@ function TransferList({ line, character }: { line: Line; character: string }) {
 }
 
 /** Show the holdings at the end of a period, and how they changed during the period. */
-function HoldingChanges({ part }: { part: StoryPeriod }) {
-  const changes = Object.entries(part.changes);
+function HoldingChanges({ storyPeriod }: { storyPeriod: StoryPeriod }) {
+  const changes = Object.entries(storyPeriod.changes);
   if (!changes.length) return null;
   return (
     <p class="story-changes wrapped">
       <span class="quiet">{t("story-had")}</span>
       {changes.map(([asset, amount]) => (
         <span key={asset} data-sign={amount > 0 ? "+" : "−"}>
-          {amountText(asset, part.holds[asset] ?? 0)} ({amount > 0 ? "+" : "−"}
+          {amountText(asset, storyPeriod.holds[asset] ?? 0)} ({amount > 0 ? "+" : "−"}
           {amountText(asset, Math.abs(amount))})
         </span>
       ))}

@@ -143,8 +143,8 @@ function wrappedLines(text: string): readonly string[] {
 function Course({ amounts, peak }: { amounts: readonly number[]; peak: number }) {
   const highest = Math.max(1, ...amounts);
   const x = (index: number): number => MARGIN + (index / Math.max(1, amounts.length - 1)) * (EDGE - 2 * MARGIN);
-  const y = (number: number): number => 620 - (number / highest) * 290;
-  const points = amounts.map((number, index) => `${x(index).toFixed(1)},${y(number).toFixed(1)}`).join(" ");
+  const y = (amount: number): number => 620 - (amount / highest) * 290;
+  const points = amounts.map((amount, index) => `${x(index).toFixed(1)},${y(amount).toFixed(1)}`).join(" ");
   return (
     <>
       <line x1={MARGIN} x2={EDGE - MARGIN} y1="620" y2="620" stroke={DIM} stroke-width="3" />
@@ -155,11 +155,11 @@ function Course({ amounts, peak }: { amounts: readonly number[]; peak: number })
 }
 
 /** A die with its number. Dice of other games have more sides than pips can show. */
-function DrawnDie({ roll: { value, sides }, x }: { roll: OwnRoll; x: number }) {
+function DrawnDie({ roll: { value: rolledValue, sides }, x }: { roll: OwnRoll; x: number }) {
   return (
     <>
       <rect x={x} y="340" width="220" height="220" rx="34" fill="#fffaf0" stroke={INK} stroke-width="6" />
-      <text x={x + 110} y="495" font-size="140" text-anchor="middle" fill={INK}>{texts.value.count(value)}</text>
+      <text x={x + 110} y="495" font-size="140" text-anchor="middle" fill={INK}>{texts.value.count(rolledValue)}</text>
       <text x={x + 110} y="610" font-size="36" text-anchor="middle" fill={DIM}>{t("story-die-of", { sides })}</text>
     </>
   );

@@ -7,7 +7,7 @@ import { personName, t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 
-interface Props {
+interface WordsListProps {
   readonly page: SaidPage;
   readonly isMine: boolean;
   /** Renders the next page of the list, which begins after this word. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Show words in the order in which they were said. The next page is shown on request. */
-export function WordsList({ page: { words, next }, isMine, drawRest }: Props) {
+export function WordsList({ page: { words, next }, isMine, drawRest }: WordsListProps) {
   const [isOn, setIsOn] = useState(false);
   return (
     <>

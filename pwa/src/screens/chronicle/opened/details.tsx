@@ -98,8 +98,8 @@ function PlayerRemarks({ entry: { voices } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-voices")}>
       <ul class="opened-said">
-        {voices.map(({ how, entry, ...rest }) => (
-          <Remark key={entry} message={`opened-${how}`} {...rest} />
+        {voices.map(({ how, entry, ...voice }) => (
+          <Remark key={entry} message={`opened-${how}`} {...voice} />
         ))}
       </ul>
     </DetailSection>
@@ -133,8 +133,8 @@ function Corrections({ entry: { corrections } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-corrections")}>
       <ul class="opened-said">
-        {corrections.map(({ kind, by, entry, ...rest }) => (
-          <Remark key={entry} message={`opened-${kind}`} who={by} {...rest} />
+        {corrections.map(({ kind, by, entry, ...correction }) => (
+          <Remark key={entry} message={`opened-${kind}`} who={by} {...correction} />
         ))}
       </ul>
     </DetailSection>

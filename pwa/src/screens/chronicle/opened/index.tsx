@@ -12,17 +12,17 @@ import { Details } from "./details";
 import "virtual:texts/entry";
 import "./opened.css";
 
-interface Props {
+interface EntryDetailsProps {
   readonly id: string;
 }
 
 /** Fetch and show the details of an entry. The line of this entry is already on the phone. */
-export function EntryDetails({ id }: Props) {
+export function EntryDetails({ id }: EntryDetailsProps) {
   return <FetchedEntry id={id} Shown={Details} fallback={null} />;
 }
 
 /** Fetch and show an entry whose line is not on this phone. */
-export function FetchedSheet({ id }: Props) {
+export function FetchedSheet({ id }: EntryDetailsProps) {
   return <FetchedEntry id={id} Shown={EntrySheet} fallback={<NoEntry />} />;
 }
 
@@ -41,7 +41,7 @@ function NoEntry() {
   );
 }
 
-interface FetchedProps extends Props {
+interface FetchedProps extends EntryDetailsProps {
   readonly Shown: ComponentType<{ entry: OpenedEntry }>;
   /** The content that is shown if the entry does not exist or is not for this viewer. */
   readonly fallback: ComponentChildren;
