@@ -17,8 +17,8 @@ function button(name: string, className: string, word = "Send it"): Exhibit {
       {word}
     </button>
   );
-  const off = (busy: boolean) => (
-    <button type="button" class={className} disabled aria-busy={busy}>
+  const offButton = (isBusy: boolean) => (
+    <button type="button" class={className} disabled aria-busy={isBusy}>
       {word}
     </button>
   );
@@ -27,7 +27,7 @@ function button(name: string, className: string, word = "Send it"): Exhibit {
       Give to {LONG}
     </button>
   );
-  return { name, states: { plain: plainButton, focus: <Focused>{plainButton}</Focused>, disabled: off(false), busy: off(true), long }, without: { ...PRESSED, ...NEVER_EMPTY } };
+  return { name, states: { plain: plainButton, focus: <Focused>{plainButton}</Focused>, disabled: offButton(false), busy: offButton(true), long }, without: { ...PRESSED, ...NEVER_EMPTY } };
 }
 
 const opener = (
@@ -48,16 +48,16 @@ const link = (words: string) => (
   </button>
 );
 
-const toggle = (words: string, { on = false, off = false } = {}) => (
+const toggle = (words: string, { on: isOn = false, off: isDisabled = false } = {}) => (
   <label class="toggle">
-    <input type="checkbox" checked={on} disabled={off} />
+    <input type="checkbox" checked={isOn} disabled={isDisabled} />
     <span>{words}</span>
   </label>
 );
 
-const select = (words: string, off = false) => (
+const select = (words: string, isDisabled = false) => (
   <span class="select">
-    <select aria-label="Onward" disabled={off}>
+    <select aria-label="Onward" disabled={isDisabled}>
       <option>{words}</option>
       <option>Gaul</option>
     </select>

@@ -32,7 +32,7 @@ const die = (
     {TONES.map((tone) => <Die key={tone} face={5} tone={tone} />)}
     <Die face={12} />
     <Die face={1} symbol={<Icon name="acts" />} label="A flash" />
-    <Die face={4} locked />
+    <Die face={4} isLocked />
   </span>
 );
 const noPicture = async () => ({});

@@ -122,10 +122,10 @@ export const NOTICES: readonly Exhibit[] = [
   {
     name: "Petition",
     states: {
-      plain: card(<PetitionCard petition={petition} as="hirtius" />),
-      focus: <Focused>{card(<PetitionCard petition={petition} as="hirtius" />)}</Focused>,
-      long: card(<PetitionCard petition={{ ...petition, actor: "augustus", reason: `${LONG} said so before everybody.`, waive: ["PLACE-07", "PLACE-08"] }} as="hirtius" />),
-      empty: card(<PetitionCard petition={{ ...petition, fields: {}, voices: ["hirtius"] }} as="hirtius" />),
+      plain: card(<PetitionCard petition={petition} actor="hirtius" />),
+      focus: <Focused>{card(<PetitionCard petition={petition} actor="hirtius" />)}</Focused>,
+      long: card(<PetitionCard petition={{ ...petition, actor: "augustus", reason: `${LONG} said so before everybody.`, waive: ["PLACE-07", "PLACE-08"] }} actor="hirtius" />),
+      empty: card(<PetitionCard petition={{ ...petition, fields: {}, voices: ["hirtius"] }} actor="hirtius" />),
     },
     without: without("Its buttons say so as buttons do, and its command as commands do.", "disabled", "busy", "refused", "late"),
   },

@@ -28,7 +28,7 @@ export function tokens(css: string = source): readonly Token[] {
 }
 
 /** Return the value of a token as text. Drawings are too long to be shown as text. */
-const shortValue = (value: string): string => (value.startsWith("url(") ? "a drawing" : value);
+const shortValue = (valueText: string): string => (valueText.startsWith("url(") ? "a drawing" : valueText);
 
 function Swatch({ value, ground }: { value: string; ground: string }) {
   return (

@@ -56,7 +56,7 @@ async function prepareForms(stored: readonly StoredSheet[]): Promise<(id: number
   const game = currentGame.peek();
   const requests = stored.flatMap(({ name }) => (name?.[0] === "act" ? [name[1] as ActRequest] : []));
   const missing = requests.filter((request) => isHeld(request) && !game?.offers.peek()[offersKey(request.as, request.recorder)]);
-  await Promise.all(missing.map(({ as, recorder }) => game?.loadOffers(as, recorder).catch(() => undefined)));
+  await Promise.all(missing.map(({ as: actor, recorder }) => game?.loadOffers(actor, recorder).catch(() => undefined)));
   if (!requests.length) return () => false;
   // Without this module no form can be drawn.
   return import("../ui/act/storedform").then((module) => module.wasSent, () => () => true);
@@ -70,10 +70,10 @@ function reopenSheets(stored: readonly StoredSheet[], wasSent: (id: number) => b
   const current = storedSheets(history.state);
   // The player may have gone elsewhere meanwhile.
   if (current.length !== stored.length || current.some(({ id }, place) => id !== stored[place]?.id)) return;
-  const open = sheets.peek();
+  const openSheets = sheets.peek();
   const reopened: OpenSheet[] = [];
   for (const one of stored) {
-    const sheet = open.find(({ id }) => id === one.id) ?? (wasSent(one.id) ? null : reopenSheet(one));
+    const sheet = openSheets.find(({ id }) => id === one.id) ?? (wasSent(one.id) ? null : reopenSheet(one));
     if (!sheet) break;
     reopened.push(sheet);
   }
@@ -90,4 +90,4 @@ function reopenSheet({ id, name }: StoredSheet): OpenSheet | null {
   return { id, name, render: () => draw(argument as never) };
 }
 
-const isHeld = ({ as, recorder = as }: ActRequest): boolean => view.peek()?.me.includes(recorder) ?? false;
+const isHeld = ({ as: actor, recorder = actor }: ActRequest): boolean => view.peek()?.me.includes(recorder) ?? false;

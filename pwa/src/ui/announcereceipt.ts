@@ -26,10 +26,10 @@ export function announceLine(line: Line, characters: readonly string[]): void {
 
 /** Return what a character got and lost by an act, such as "+200,000 D, −1 legio curialis"; "" for nothing. */
 function ownChangeText(line: Line, character: string): string {
-  const privateLegs = (view.peek()?.own ?? []).filter(({ on }) => on === line.c).flatMap((supplement) => supplement.legs);
+  const privateLegs = (view.peek()?.own ?? []).filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs);
   const changes = new Map<string, number>();
-  for (const { asset, from, to, amount } of [...line.legs, ...privateLegs]) {
-    const change = (to === character ? amount : 0) - (from === character ? amount : 0);
+  for (const { asset, from, to: receiver, amount } of [...line.legs, ...privateLegs]) {
+    const change = (receiver === character ? amount : 0) - (from === character ? amount : 0);
     changes.set(asset, (changes.get(asset) ?? 0) + change);
   }
   return [...changes].flatMap(([asset, quantity]) => (quantity ? [`${quantity < 0 ? "−" : "+"}${amountText(asset, Math.abs(quantity))}`] : [])).join(", ");

@@ -30,7 +30,7 @@ export interface MapProps {
  */
 export interface LetterPartProps {
   /** The person to whom the letter is written; absent in a thread. */
-  readonly to?: string;
+  readonly partner?: string;
   /** The thread in which the letter is an answer; absent for a new letter. */
   readonly thread?: ThreadDoc;
   /** The first letter of the thread. */
@@ -95,7 +95,7 @@ export interface GamePack {
    */
   readonly underWay?: () => Promise<ComponentType>;
   /** Returns the bond from one person to another in a word or two; "" if the viewer knows of no bond. */
-  readonly tie?: (id: string, to: string) => string;
+  readonly tie?: (id: string, partner: string) => string;
   /** Returns the name of an option that is neither a person nor an asset; undefined for an option with a text. */
   readonly optionName?: (value: string) => string | undefined;
   /** Returns a short note about an unusual state of a place; "" for a place in its usual state. */
@@ -109,7 +109,7 @@ export interface GamePack {
   /** Whether the game's own screens show the result. If they do, no line above the screens shows it. */
   readonly showsResult?: boolean;
   /** Returns the name of the screen that shows the board of a kind of great moment; "" for none. */
-  readonly greatScreen?: (kind: string) => string;
+  readonly greatScreen?: (eventKind: string) => string;
   /** Loads the sheet of a place. The loaded component replaces the seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** Whether places are spaces of a printed board. If they are, the state on paper lists only places with people. */
@@ -128,7 +128,7 @@ export interface GamePack {
   /** Loads the pictures of all acts. Without this function, only the acts that all games share have pictures. */
   readonly pictures?: LoadPictures;
   /** Returns the icon of a kind of period. */
-  readonly periodGlyph: (kind: string) => VNode;
+  readonly periodGlyph: (periodKind: string) => VNode;
   /**
    * The order of assets in a hand. `money` is the asset that is money. The assets in `rows` are drawn piece by piece.
    * The assets in `rest` are written as numbers.

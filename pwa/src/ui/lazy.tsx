@@ -44,7 +44,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, on
   };
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => component);
-    const [failed, setFailed] = useState(false);
+    const [hasFailed, setFailed] = useState(false);
     const arrived = (component: ComponentType<P>): void => {
       onLate();
       setPart(() => component);
@@ -57,7 +57,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, on
       const Part = part;
       return <Part {...props} />;
     }
-    return <LoadingPanel failed={failed} />;
+    return <LoadingPanel hasFailed={hasFailed} />;
   };
 }
 
@@ -70,10 +70,10 @@ interface DeferredPartProps {
 
 /** Draw children whose drawing takes long, one frame after the tap was answered. Until then a placeholder is drawn. */
 export function DeferredPart({ children, onDrawn }: DeferredPartProps) {
-  const [now, setNow] = useState(false);
+  const [isShown, setNow] = useState(false);
   useEffect(() => setNow(true), []);
-  useLayoutEffect(() => void (now && onDrawn?.()), [now]);
-  return now ? children : <LoadingPanel failed={false} />;
+  useLayoutEffect(() => void (isShown && onDrawn?.()), [isShown]);
+  return isShown ? children : <LoadingPanel hasFailed={false} />;
 }
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -89,8 +89,8 @@ export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
 }
 
 /** Draw the placeholder of a component that is being loaded. After a failure it has a button that reloads the page. */
-export function LoadingPanel({ failed }: { failed: boolean }) {
-  if (!failed) return <div class="loading" aria-busy="true" />;
+export function LoadingPanel({ hasFailed }: { hasFailed: boolean }) {
+  if (!hasFailed) return <div class="loading" aria-busy="true" />;
   return (
     <div class="empty" role="alert">
       <p>{t("ui-part-missing")}</p>

@@ -42,9 +42,9 @@ export interface CharacterOffers {
 }
 
 /** Return the offers of a character. The hook keeps the offers up to date while the screen is open. */
-export function useOffers(as: string, recorder?: string): CharacterOffers {
+export function useOffers(actor: string, recorder?: string): CharacterOffers {
   const game = currentGame.value;
-  const freshOffers = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
+  const freshOffers = useMemo(() => new FreshOffers(game, actor, recorder), [game, actor, recorder]);
   useEffect(() => freshOffers.start(), [freshOffers]);
   return freshOffers;
 }
@@ -67,12 +67,12 @@ class FreshOffers implements CharacterOffers {
 
   constructor(
     private readonly game: OpenGame | null,
-    private readonly as: string,
+    private readonly actor: string,
     private readonly recorder: string | undefined,
   ) {}
 
   get offers(): Offers | undefined {
-    return this.game?.offers.value[offersKey(this.as, this.recorder)];
+    return this.game?.offers.value[offersKey(this.actor, this.recorder)];
   }
 
   get problem(): Problem | null {
@@ -90,14 +90,14 @@ class FreshOffers implements CharacterOffers {
   /** Request the offers now and after changes. Returns a function that stops this. */
   start(): () => void {
     const { game } = this;
-    if (!game || !this.as) return () => undefined;
+    if (!game || !this.actor) return () => undefined;
     this.isOpen = true;
     void this.reload();
     let view = game.view.peek();
     const unfollow = effect(() => {
       const previousView = view;
       view = game.view.value;
-      const concern = concernOf(previousView, view, this.as, this.recorder || this.as);
+      const concern = concernOf(previousView, view, this.actor, this.recorder || this.actor);
       if (concern === "none") return;
       this.changes.value = this.changes.peek() + 1;
       // More people cause more changes, and more phones ask for offers.
@@ -119,12 +119,12 @@ class FreshOffers implements CharacterOffers {
   }
 
   readonly reload = async (): Promise<void> => {
-    if (!this.game || !this.as) return;
+    if (!this.game || !this.actor) return;
     this.stop();
     const changes = this.changes.peek();
     const doneCount = this.done.peek();
     try {
-      await this.game.loadOffers(this.as, this.recorder);
+      await this.game.loadOffers(this.actor, this.recorder);
       // The answer to a later request may have come before this answer.
       if (changes < this.changesBefore.peek() || doneCount < this.doneBefore.peek()) return;
       this.backoff.reset();

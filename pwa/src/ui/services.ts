@@ -46,9 +46,9 @@ const runWithLock: RunWithLock = async (name, run) => {
 
 /** Open a game, and close the game that was open before. */
 export function openGame(id: string): OpenGame {
-  const now = currentGame.peek();
-  if (now?.id === id) return now;
-  now?.close();
+  const game = currentGame.peek();
+  if (game?.id === id) return game;
+  game?.close();
   const noteErasure = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
   const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, erased: noteErasure });
   currentGame.value = next;

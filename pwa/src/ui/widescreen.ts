@@ -6,12 +6,12 @@ const WIDE_SCREEN_QUERY = "(min-width: 900px)";
 
 /** Return whether the screen has room for two columns. */
 export function useIsWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(WIDE_SCREEN_QUERY).matches);
+  const [isWide, setWide] = useState(() => matchMedia(WIDE_SCREEN_QUERY).matches);
   useEffect(() => {
     const query = matchMedia(WIDE_SCREEN_QUERY);
     const update = (): void => setWide(query.matches);
     query.addEventListener("change", update);
     return () => query.removeEventListener("change", update);
   }, []);
-  return wide;
+  return isWide;
 }

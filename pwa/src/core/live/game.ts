@@ -149,9 +149,9 @@ export class LiveGame {
    * Return the acts on offer to a character. The phone saves the offers, so that the player can read them without a
    * network.
    */
-  loadOffers(as: string, recorder?: string): Promise<Offers> {
-    const key = offersKey(as, recorder);
-    return this.latest(key, this.deps.api.offers(this.deps.id, as, recorder), (offers) => {
+  loadOffers(actor: string, recorder?: string): Promise<Offers> {
+    const key = offersKey(actor, recorder);
+    return this.latest(key, this.deps.api.offers(this.deps.id, actor, recorder), (offers) => {
       this.offers.value = { ...this.offers.peek(), [key]: offers };
       this.saveSoon();
     });
@@ -168,8 +168,8 @@ export class LiveGame {
     if (!view?.more) return false;
     const { cursorForOlderLines, withOlderLines } = await import("../view/olderlines");
     const page = await this.deps.api.entries(this.deps.id, { before: cursorForOlderLines(view), limit: 50 });
-    const now = this.view.peek();
-    if (now) this.view.value = withOlderLines(now, page.entries, page.more);
+    const currentView = this.view.peek();
+    if (currentView) this.view.value = withOlderLines(currentView, page.entries, page.more);
     return page.more;
   }
 
@@ -284,9 +284,9 @@ export class LiveGame {
     this.view.value = view;
     if (lines.length) this.arrived.value = lines;
     this.saveSoon();
-    const now = this.doc.peek();
-    if (now?.status === "closed") this.seals.over();
-    if (now?.period.seq !== previousGame?.period.seq || now?.status !== previousGame?.status) this.queue.flush();
+    const currentDoc = this.doc.peek();
+    if (currentDoc?.status === "closed") this.seals.over();
+    if (currentDoc?.period.seq !== previousGame?.period.seq || currentDoc?.status !== previousGame?.status) this.queue.flush();
   }
 
   private saveSoon(): void {
@@ -310,4 +310,4 @@ export class LiveGame {
 /**
  * Return the key under which offers are stored: the character, and the recorder if a recorder acts for the character.
  */
-export const offersKey = (as: string, recorder = ""): string => (recorder ? `${as}/${recorder}` : as);
+export const offersKey = (actor: string, recorder = ""): string => (recorder ? `${actor}/${recorder}` : actor);

@@ -78,7 +78,7 @@ interface RelayMessage {
    * The id of the window that receives the message; absent if all windows receive it. A sign of life with this id
    * answers that window's question who leads, and all windows hear it.
    */
-  readonly to?: string;
+  readonly receiver?: string;
   /** The state of the leader's stream. */
   readonly state?: StreamState;
   /** An event of the leader's stream. */
@@ -97,7 +97,7 @@ interface RelayMessage {
  * A window that leads for another game. The type has the time when that game got its stream, and the time of the
  * window's last message (milliseconds).
  */
-type OtherLeader = Pick<RelayMessage, "from"> & { readonly since: number; readonly heardAt: number };
+type OtherLeader = Pick<RelayMessage, "from"> & { readonly startTime: number; readonly heardAt: number };
 
 /**
  * Return whether the first window leads rather than the second. The window with the higher term leads. If the terms are
@@ -117,11 +117,11 @@ export class Relay {
   /** The leading window that this window follows; null while this window leads or waits. */
   private leader: Pick<RelayMessage, "from" | "term"> | null = null;
   private term = 0;
-  private since = 0;
+  private startTime = 0;
   /** Whether the game is open in this window. */
   private wanted = false;
   /** Whether this window waits until it may open a stream. */
-  private waits = false;
+  private isWaiting = false;
   private beat: ReturnType<typeof setInterval> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
 
@@ -158,13 +158,13 @@ export class Relay {
   }
 
   private get leads(): boolean {
-    return this.wanted && !this.leader && !this.waits;
+    return this.wanted && !this.leader && !this.isWaiting;
   }
 
   /** Open the stream now and end any pause. With `isWhole`, open it without a cursor. */
   open(isWhole = false): void {
     if (this.leader) this.post({ say: "open", whole: isWhole });
-    else if (this.waits) this.deps.ask();
+    else if (this.isWaiting) this.deps.ask();
     else {
       if (!this.wanted) this.join(isWhole);
       else if (isWhole) this.seek(isWhole);
@@ -188,7 +188,7 @@ export class Relay {
     if (this.leads) this.post({ say: "bye" });
     clearInterval(this.beat);
     clearTimeout(this.next);
-    this.wanted = this.waits = false;
+    this.wanted = this.isWaiting = false;
     this.leader = null;
     this.term = 0;
     this.deps.stream.close();
@@ -199,7 +199,7 @@ export class Relay {
 
   private join(isWhole: boolean): void {
     this.wanted = true;
-    this.since = this.deps.local();
+    this.startTime = this.deps.local();
     this.channel = (this.deps.channel ?? browserChannel)();
     this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
     this.beat = setInterval(() => this.pulse(), LEADER_MESSAGE_PAUSE_MS);
@@ -218,24 +218,24 @@ export class Relay {
     // A window whose stream was open before it asked becomes the leader if no other window has answered.
     if (this.leads && this.state === "live") this.term ||= 1;
     if (this.leads) this.post({ say: "lead", state: this.state });
-    if (!this.waits) return;
+    if (!this.isWaiting) return;
     if (this.isCrowded()) this.deps.ask();
     else this.leadAnew();
   }
 
   private leadAnew(): void {
-    this.since = this.deps.local();
+    this.startTime = this.deps.local();
     this.lead(0);
   }
 
   private post(message: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
-    this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, since: this.since, ...message });
+    this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, since: this.startTime, ...message });
   }
 
   private lead(term: number): void {
     clearTimeout(this.next);
     this.leader = null;
-    this.waits = false;
+    this.isWaiting = false;
     this.term = term;
     this.post({ say: "lead", state: "connecting" });
     this.deps.stream.open();
@@ -255,7 +255,7 @@ export class Relay {
     if (say === "bye") this.leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     else this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     if (say === "refused") this.deps.refused(message.status ?? 0);
-    if (say === "event" && (message.to ?? this.from) === this.from) this.take(message);
+    if (say === "event" && (message.receiver ?? this.from) === this.from) this.take(message);
   }
 
   /** Open the stream for a window that follows. */
@@ -268,22 +268,22 @@ export class Relay {
    * Answer a window that begins to follow. The answer names the leader, and contains the view if the view is up to
    * date.
    */
-  private welcome(to: string, isWhole = false): void {
-    this.post({ say: "lead", to, state: this.state });
+  private welcome(receiver: string, isWhole = false): void {
+    this.post({ say: "lead", receiver, state: this.state });
     if (isWhole) return this.openFor(isWhole);
     const data = this.state === "live" && this.deps.shown();
-    if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: this.deps.local() });
+    if (data) this.post({ say: "event", receiver, event: { event: "reset", data }, opened: this.deps.local() });
   }
 
   private hearOfLeader(message: RelayMessage): void {
-    const { from, term, to, state = "connecting" } = message;
+    const { from, term, receiver, state = "connecting" } = message;
     if (this.leads && !outranks(message, { from: this.from, term: this.term })) return this.post({ say: "lead", state: this.state });
     if (this.leader && from !== this.leader.from && !outranks(message, this.leader)) return;
     const isNew = this.leader?.from !== from;
-    const isBehind = this.leads && to !== this.from;
+    const isBehind = this.leads && receiver !== this.from;
     this.leader = { from, term };
-    this.since = message.since ?? 0;
-    this.waits = false;
+    this.startTime = message.since ?? 0;
+    this.isWaiting = false;
     this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     this.deps.stream.close();
     // A window that led until now did not ask this leader, and the leader may show more or less.
@@ -305,9 +305,9 @@ export class Relay {
     this.deps.event(event, opened);
   }
 
-  private hearOfOther({ say, game, from, since = 0 }: RelayMessage): void {
+  private hearOfOther({ say, game, from, since: startTime = 0 }: RelayMessage): void {
     if (say === "bye") this.others.delete(game);
-    if (say === "lead" || say === "event") this.others.set(game, { from, since, heardAt: this.deps.local() });
+    if (say === "lead" || say === "event") this.others.set(game, { from, startTime, heardAt: this.deps.local() });
     // Announce this game to the other windows, because it may have been opened after their games.
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
@@ -315,15 +315,15 @@ export class Relay {
 
   /** Return whether too many other games have a stream. Games with an older stream have priority. */
   private isCrowded(): boolean {
-    const myTime = this.leads ? this.since : this.deps.local();
-    const precedesMe = ({ from, since }: OtherLeader): boolean => since < myTime || (since === myTime && from < this.from);
+    const myTime = this.leads ? this.startTime : this.deps.local();
+    const precedesMe = ({ from, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && from < this.from);
     const living = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
     return living.filter(precedesMe).length >= MOST_STREAMS;
   }
 
   private makeRoom(): void {
     this.post({ say: "bye" });
-    this.waits = true;
+    this.isWaiting = true;
     this.deps.stream.close();
     this.deps.state("crowded");
     this.deps.ask();

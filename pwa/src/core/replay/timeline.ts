@@ -19,12 +19,12 @@ const EQUAL_SPACING_SHARE = 0.4;
 
 /** Return the position of each moment on the line, from 0 to 1, in order. */
 export function momentPositions({ moments }: ReplayIndex): Float64Array {
-  const { at } = moments;
-  const steps = at.map((time, index) => Math.max(0, time - (at[index - 1] ?? time)));
+  const { at: times } = moments;
+  const steps = times.map((time, index) => Math.max(0, time - (times[index - 1] ?? time)));
   const usual = median(steps.filter((step) => step > 0));
   const shortSteps = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE_IN_MEDIANS));
   const total = shortSteps.reduce((sum, step) => sum + step, 0);
-  const lastPosition = Math.max(1, at.length - 1);
+  const lastPosition = Math.max(1, times.length - 1);
   const byActs = total > 0 ? EQUAL_SPACING_SHARE : 1;
   let time = 0;
   return Float64Array.from(shortSteps, (step, index) => {

@@ -44,7 +44,7 @@ test("a choice narrows the later fields, and their default values are tried too"
   draft.set("seller", "minerva");
   await vi.advanceTimersByTimeAsync(120);
   expect(draft.fields.value).toEqual([seller, quantity]);
-  expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 1 });
+  expect(draft.chosenValues.value).toEqual({ seller: "minerva", quantity: 1 });
   await vi.advanceTimersByTimeAsync(10);
   expect(attempt.mock.calls.map(([body]) => body["quantity"])).toEqual([undefined, 1]);
   expect(draft.isReady()).toBe(true);
@@ -100,7 +100,7 @@ test("a failure of an older try is not shown", async () => {
 
 test("a preset for a field that waits is set when the field opens", async () => {
   const { draft } = testDraft({ seller: "minerva", quantity: 2 });
-  expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 2 });
+  expect(draft.chosenValues.value).toEqual({ seller: "minerva", quantity: 2 });
   draft.start();
   await vi.advanceTimersByTimeAsync(10);
   expect(draft.body()["quantity"]).toBe(2);
@@ -140,7 +140,7 @@ test("a lost try is repeated until it is answered", async () => {
   await vi.advanceTimersByTimeAsync(2_100);
   expect(draft.problem.value).toBeNull();
   expect(draft.isReady()).toBe(true);
-  expect(draft.chosen.value).toMatchObject({ seller: "minerva" });
+  expect(draft.chosenValues.value).toMatchObject({ seller: "minerva" });
 });
 
 test("a lost try is repeated at once when the network is back", async () => {
@@ -189,7 +189,7 @@ test("a preset that became possible after the fields were fetched is kept", asyn
   expect(draft.isReady()).toBe(false);
   draft.start();
   await vi.advanceTimersByTimeAsync(10);
-  expect(draft.chosen.value["seller"]).toBe("vesta");
+  expect(draft.chosenValues.value["seller"]).toBe("vesta");
 });
 
 test("after a tap the next field is shown from the try ahead, and the choice is tried again", async () => {
@@ -251,7 +251,7 @@ describe("without a network", () => {
     draft.start();
     await vi.advanceTimersByTimeAsync(0);
     draft.set("seller", "vulcan");
-    expect([draft.chosen.value, draft.fields.value[0]]).toEqual([{ seller: "vulcan" }, newer]);
+    expect([draft.chosenValues.value, draft.fields.value[0]]).toEqual([{ seller: "vulcan" }, newer]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "vulcan" });
     draft.close();
@@ -261,7 +261,7 @@ describe("without a network", () => {
     const { draft } = await offlineDraft({ seller: "minerva", asset: "classis", quantity: 3 });
     expect(draft.isReady()).toBe(true);
     draft.set("seller", "juno");
-    expect(draft.chosen.value).toEqual({ seller: "juno", asset: "legio", quantity: 1 });
+    expect(draft.chosenValues.value).toEqual({ seller: "juno", asset: "legio", quantity: 1 });
     expect(draft.isReady()).toBe(true);
     draft.close();
   });

@@ -40,8 +40,8 @@ const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.
 const UNKNOWN_EFFECTS: Attempt = { fields: [], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] };
 
 /** Return the fields of a form after these choices, as far as the form contains them. */
-function fieldsAfterChoices(fields: readonly FormField[], later: readonly FormCase[], chosen: FormValues): readonly FormField[] {
-  const cases = later.filter(({ given }) => given.every(({ field, values }) => values.includes(chosen[field] as string)));
+function fieldsAfterChoices(fields: readonly FormField[], later: readonly FormCase[], chosenValues: FormValues): readonly FormField[] {
+  const cases = later.filter(({ given: conditions }) => conditions.every(({ field, values }) => values.includes(chosenValues[field] as string)));
   const changed = new Map(cases.flatMap((formCase) => formCase.fields.map((field) => [field.name, field])));
   return fields.map((field) => changed.get(field.name) ?? field);
 }
@@ -51,7 +51,7 @@ export class FormDraft {
   /** The fields as the last answer left them. */
   readonly fields = signal<readonly FormField[]>([]);
   /** The values by field. */
-  readonly chosen = signal<FormValues>({});
+  readonly chosenValues = signal<FormValues>({});
   /** The last answer to a try; null before the first answer. */
   readonly result = signal<Attempt | null>(null);
   /** The problem of the last try; null if the try succeeded. */
@@ -72,10 +72,10 @@ export class FormDraft {
   constructor(private readonly deps: DraftDeps) {
     this.ahead = new EarlyTries(deps.attempt);
     this.fields.value = deps.fields;
-    this.chosen.value = deps.preset ?? {};
+    this.chosenValues.value = deps.preset ?? {};
     this.narrow();
     // A preset may have become possible after these fields were fetched. The first try shows whether it is possible.
-    this.chosen.value = { ...this.chosen.value, ...deps.preset };
+    this.chosenValues.value = { ...this.chosenValues.value, ...deps.preset };
   }
 
   /** Try the values that are set at the start. The answer may already say why the act is not possible. */
@@ -88,18 +88,18 @@ export class FormDraft {
    * try.
    */
   set(name: string, value: Arg, pause = 120): void {
-    const chosen = { ...this.chosen.peek(), [name]: value };
-    this.chosen.value = chosen;
+    const chosenValues = { ...this.chosenValues.peek(), [name]: value };
+    this.chosenValues.value = chosenValues;
     const attempt = this.ahead.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
     if (attempt) {
       this.answered = JSON.stringify(this.body());
       this.show(attempt);
-    } else if (this.deps.later?.some(({ given }) => given.some(({ field }) => field === name))) {
+    } else if (this.deps.later?.some(({ given: conditions }) => conditions.some(({ field }) => field === name))) {
       const fields = this.fields.peek();
       this.narrow();
       // An option may be newer than the form. The form then knows nothing of the later fields, and the server is asked.
-      if (this.chosen.peek()[name] !== value) [this.fields.value, this.chosen.value] = [fields, chosen];
+      if (this.chosenValues.peek()[name] !== value) [this.fields.value, this.chosenValues.value] = [fields, chosenValues];
     }
     this.schedule(pause);
   }
@@ -110,8 +110,8 @@ export class FormDraft {
     batch(() => {
       // A field with one option is chosen without a tap, and may decide the next field.
       for (let pass = 0; pass < fields.length; pass += 1) {
-        this.fields.value = fieldsAfterChoices(fields, later, this.chosen.peek());
-        this.chosen.value = fitToFields(this.fields.peek(), this.chosen.peek());
+        this.fields.value = fieldsAfterChoices(fields, later, this.chosenValues.peek());
+        this.chosenValues.value = fitToFields(this.fields.peek(), this.chosenValues.peek());
       }
     });
   }
@@ -141,7 +141,7 @@ export class FormDraft {
 
   /** Return whether every field has a value that the field allows, or stays empty. */
   isReady(): boolean {
-    return this.fields.value.every((field) => isInDomain(field, this.chosen.value[field.name]) || this.staysEmpty(field));
+    return this.fields.value.every((field) => isInDomain(field, this.chosenValues.value[field.name]) || this.staysEmpty(field));
   }
 
   /** Return whether a field is optional and unknown, because the phone has no connection. */
@@ -152,7 +152,7 @@ export class FormDraft {
   /** Return whether a field is unknown only because the server does not answer. */
   isUnanswered(field: FormField): boolean {
     const { value: problem } = this.problem;
-    return field.kind === "awaiting" && problem !== null && isWorthRetrying(problem) && field.after.every((name) => this.chosen.value[name] !== undefined);
+    return field.kind === "awaiting" && problem !== null && isWorthRetrying(problem) && field.after.every((name) => this.chosenValues.value[name] !== undefined);
   }
 
   /** Return the server's objections without those that the steward overrules. */
@@ -163,7 +163,7 @@ export class FormDraft {
 
   /** Return the values that their fields allow. */
   values(): FormValues {
-    return validValues(this.fields.peek(), this.chosen.peek());
+    return validValues(this.fields.peek(), this.chosenValues.peek());
   }
 
   /** Try the command now if the last try failed, because the network is back. */
@@ -226,7 +226,7 @@ export class FormDraft {
       this.problem.value = null;
       this.result.value = result;
       if (result.fields.length) this.fields.value = result.fields;
-      this.chosen.value = fitToFields(this.fields.peek(), this.chosen.peek());
+      this.chosenValues.value = fitToFields(this.fields.peek(), this.chosenValues.peek());
       this.busy.value = false;
     });
   }

@@ -14,8 +14,8 @@ export const LONGEST_NAME = 40;
 
 /** Return the default number of players, which is the middle of the range that is best for the game. */
 export function defaultPlayerCount(players: PlayersDoc): number {
-  const [from = players.least, to = from] = players.best;
-  return limitPlayerCount(players, Math.floor((from + to) / 2));
+  const [from = players.least, most = from] = players.best;
+  return limitPlayerCount(players, Math.floor((from + most) / 2));
 }
 
 /** Return a number of players, limited to the range that the game allows. */

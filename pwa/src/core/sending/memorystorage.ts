@@ -25,9 +25,9 @@ export function memoryStorage(): PhoneStorage {
       return noteText;
     },
     notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
-    forget: async (kind) => {
+    forget: async (dataKind) => {
       games.clear();
-      if (kind !== "commands too") return;
+      if (dataKind !== "commands too") return;
       outbox.clear();
       for (const name of notes.keys()) if (PREFIXES_TO_DELETE.some((prefix) => name.startsWith(prefix))) notes.delete(name);
     },

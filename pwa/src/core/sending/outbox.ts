@@ -198,7 +198,7 @@ export class Outbox {
   private async sendAll(): Promise<void> {
     await this.refresh();
     for (const item of this.items) {
-      if (!this.waits(item) || (item.state !== "queued" && item.state !== "sent")) continue;
+      if (!this.isWaiting(item) || (item.state !== "queued" && item.state !== "sent")) continue;
       const period = this.deps.period();
       if (period === null) return;
       if (item.state === "queued" && item.body.period !== period) {
@@ -214,7 +214,7 @@ export class Outbox {
       this.failures = 0;
       // A later command may end the pause or begin the game, so it must not wait for this command.
       if (outcome === "paused") {
-        if (this.waits(item)) await this.put({ ...item, state: "queued" });
+        if (this.isWaiting(item)) await this.put({ ...item, state: "queued" });
         continue;
       }
       await this.settle(item, outcome);
@@ -222,7 +222,7 @@ export class Outbox {
   }
 
   /** Return whether a command is still in the outbox and was not dropped meanwhile. */
-  private waits({ id }: OutboxItem): boolean {
+  private isWaiting({ id }: OutboxItem): boolean {
     return this.items.some((item) => item.id === id);
   }
 
@@ -235,9 +235,9 @@ export class Outbox {
         return { state: "done", receipt: earlierReceipt };
       }
       const signedItem = await this.withSignature(item);
-      if (!this.waits(item)) return "forgotten";
+      if (!this.isWaiting(item)) return "forgotten";
       if (signedItem.signature) await (await this.vouch()).noteSending(this.deps.storage, signedItem);
-      if (!this.waits(item)) return "forgotten";
+      if (!this.isWaiting(item)) return "forgotten";
       await this.put({ ...signedItem, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, bodyToSend(signedItem));
       await this.noteAnswer(item, "done", undefined, receipt.kept);
@@ -266,7 +266,7 @@ export class Outbox {
   }
 
   private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
-    if (outcome.state === "done" || !this.waits(item)) await this.deps.storage.dropItem(item.id);
+    if (outcome.state === "done" || !this.isWaiting(item)) await this.deps.storage.dropItem(item.id);
     else if (outcome.state === "asking") await this.deps.storage.putItem({ ...item, state: "asking" });
     else await this.deps.storage.putItem({ ...item, state: "refused", problem: outcome.problem });
     await this.refresh();

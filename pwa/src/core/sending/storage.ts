@@ -80,7 +80,7 @@ export interface PhoneStorage {
    * Delete the saved games, so that the phone fetches them again. With `commands too`, also delete all commands,
    * including sent commands, and the notes under `PREFIXES_TO_DELETE`.
    */
-  forget(kind: "views" | "commands too"): Promise<void>;
+  forget(dataKind: "views" | "commands too"): Promise<void>;
 }
 
 /** The prefix of notes that hold signed commands. */
@@ -142,9 +142,9 @@ export function openStorage(name = "acta"): PhoneStorage {
     setNote: (note, noteText) => notes.put(note, noteText),
     noteOnce: (note, make) => notes.once(note, make),
     notesUnder: async (prefix) => Object.fromEntries(await notes.under(prefix)),
-    forget: async (kind) => {
+    forget: async (dataKind) => {
       await games.clear("");
-      if (kind !== "commands too") return;
+      if (dataKind !== "commands too") return;
       await outbox.clear("");
       for (const prefix of PREFIXES_TO_DELETE) await notes.clear(prefix);
     },

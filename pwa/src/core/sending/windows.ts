@@ -61,10 +61,10 @@ export const playersNotReady = ({ owed, readiness, ready_who: ready }: WindowDoc
  * Return the number of the next save. The number is larger than the server's number, all numbers that this phone sent,
  * and the numbers of waiting commands.
  */
-export function nextRevision(ownSubmission: OwnSubmission | undefined, sentRevision: number, outbox: readonly OutboxItem[], window: string, as: string): number {
+export function nextRevision(ownSubmission: OwnSubmission | undefined, sentRevision: number, outbox: readonly OutboxItem[], window: string, actor: string): number {
   const revisions = outbox
     .map(({ body }) => body)
-    .filter((body) => body.as === as && body["window"] === window)
+    .filter((body) => body.as === actor && body["window"] === window)
     .map((body) => Number(body["revision"] ?? 0));
   return Math.max(ownSubmission?.revision ?? 0, sentRevision, ...revisions) + 1;
 }

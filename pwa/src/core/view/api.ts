@@ -90,8 +90,8 @@ export class Api {
   view = (id: string): Promise<Opening> => this.call(`/games/${id}/view`);
   claim = (body: Claim, limit?: number): Promise<HeldCard> => this.call("/claims", { method: "POST", body, limit });
 
-  offers = (game: string, as: string, recorder?: string): Promise<Offers> =>
-    this.call(`/games/${game}/offers${queryString({ as, recorder })}`);
+  offers = (game: string, actor: string, recorder?: string): Promise<Offers> =>
+    this.call(`/games/${game}/offers${queryString({ as: actor, recorder })}`);
 
   dryRun = (game: string, body: CommandBody, signal?: AbortSignal): Promise<Attempt> =>
     this.call(`/games/${game}/try`, { method: "POST", body, signal });

@@ -29,6 +29,6 @@ export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly 
     .sort((firstTie, secondTie) => firstTie.rank - secondTie.rank || firstTie.since - secondTie.since)
     .flatMap(({ sides, amounts, terms, since, until }) =>
       sides
-        .filter(({ who }) => who.includes(id))
+        .filter(({ who: members }) => members.includes(id))
         .map(({ key, to }) => ({ key, to: to.filter((otherPerson) => otherPerson !== id), amounts, terms, since, until })),
     );

@@ -26,16 +26,16 @@ const KINDS_OF_THE_NAMED = /^(purse|petition|expired|thread|letters)\b/;
  * character or the character's place, or if the slice of the game changed (a period, a pause, the end). Lots and other
  * acts may change offers without a changed slice, so lines count as well. Other new lines alone concern nobody.
  */
-export function concernOf(earlierView: KnownView, now: KnownView, ...characters: readonly string[]): Concern {
-  if (!earlierView || !now) return earlierView === now ? "none" : "own";
-  const changedKeys = Object.keys({ ...earlierView.slices, ...now.slices })
+export function concernOf(earlierView: KnownView, newerView: KnownView, ...characters: readonly string[]): Concern {
+  if (!earlierView || !newerView) return earlierView === newerView ? "none" : "own";
+  const changedKeys = Object.keys({ ...earlierView.slices, ...newerView.slices })
     // An opened stream brings a new copy of each slice.
-    .filter((key) => !isEqual(earlierView.slices[key], now.slices[key]));
+    .filter((key) => !isEqual(earlierView.slices[key], newerView.slices[key]));
   if (changedKeys.includes("game")) return "own";
-  const changes = changedKeys.map((key) => [key, earlierView.slices[key], now.slices[key]]);
-  const text = JSON.stringify([changes, linesAfter(earlierView.pub, now.pub), linesAfter(earlierView.own, now.own)]);
+  const changes = changedKeys.map((key) => [key, earlierView.slices[key], newerView.slices[key]]);
+  const text = JSON.stringify([changes, linesAfter(earlierView.pub, newerView.pub), linesAfter(earlierView.own, newerView.own)]);
   // A character at no place has an id in this list. No place has this id.
-  const places = characters.map((person) => (now.slices[`person/${person}`] as PersonDoc | undefined)?.place || person);
+  const places = characters.map((person) => (newerView.slices[`person/${person}`] as PersonDoc | undefined)?.place || person);
   // This matches the values `hirtius` and `who:hirtius`, the key `purse/hirtius`, and their places.
   const ownExp = new RegExp(`[":/](${characters.join("|")})"|"place(:|":")(${places.join("|")})"`);
   if (ownExp.test(text)) return "own";
@@ -43,4 +43,4 @@ export function concernOf(earlierView: KnownView, now: KnownView, ...characters:
 }
 
 /** Return the lines after the newest line of an earlier view. If that line is gone or has a new copy, return all lines. */
-const linesAfter = (earlierLines: readonly Line[], now: readonly Line[]): readonly Line[] => now.slice(now.lastIndexOf(earlierLines.at(-1) as Line) + 1);
+const linesAfter = (earlierLines: readonly Line[], newerLines: readonly Line[]): readonly Line[] => newerLines.slice(newerLines.lastIndexOf(earlierLines.at(-1) as Line) + 1);

@@ -17,7 +17,7 @@ export function groupByKind<T>(list: readonly T[], kindOf: (item: T) => string):
 }
 
 /** Return whether the items of a kind are shown as one group. */
-export const areGrouped = (kind: readonly unknown[]): boolean => kind.length > MOST_LISTED_OF_KIND;
+export const areGrouped = (items: readonly unknown[]): boolean => items.length > MOST_LISTED_OF_KIND;
 
 /** Return the references to people in the arguments of a message. An example is `who:livia`. */
 export const peopleInArguments = (args: Args): readonly string[] =>

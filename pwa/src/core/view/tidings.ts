@@ -37,7 +37,7 @@ export type TidingsNote = Readonly<Record<string, CharacterNote>>;
 type LinesView = Pick<View, "me" | "pub" | "own">;
 
 /** Return the time of the newest line in a view (milliseconds); 0 if the view has no lines. */
-const newestTime = ({ pub, own: ownLines }: LinesView): number => [...pub, ...ownLines].reduce((latest, { at }) => Math.max(latest, at), 0);
+const newestTime = ({ pub, own: ownLines }: LinesView): number => [...pub, ...ownLines].reduce((latest, { at: time }) => Math.max(latest, time), 0);
 
 /**
  * Return the note fitted to the characters of the view. For a new character, lines from before its arrival are no news.
@@ -95,7 +95,7 @@ const isNewTidings = (characterNote: CharacterNote | undefined, { id, line }: Li
 
 /** Return the tidings in a line that concern the characters on this phone. */
 function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineTidings[] {
-  const legs = [...line.legs, ...ownLines.filter(({ on }) => on === line.c).flatMap((supplement) => supplement.legs)];
+  const legs = [...line.legs, ...ownLines.filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs)];
   return (line.tidings ?? []).flatMap((tidings) => {
     const characters = tidings.who.filter((id) => me.includes(id));
     const secret = line.c.startsWith("q");

@@ -24,7 +24,7 @@ export function EarlyEnding({ table, play }: { table: TableDoc; play: DirectActs
           </button>
         )}
         {isFormOpen(play, "agree-to-end") && (
-          <button type="button" class="button" disabled={!play.open("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: play.as })}>
+          <button type="button" class="button" disabled={!play.open("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: play.actor })}>
             {t("cur-agree")}
           </button>
         )}

@@ -77,7 +77,7 @@ function StartButton({ play }: { play: DirectActs }) {
 
 /** Begin the game at once if the form has no open field. Otherwise open the sheet of the act. */
 function beginGame(play: DirectActs): void {
-  if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.as });
+  if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.actor });
   else void play.act("begin");
 }
 

@@ -97,4 +97,4 @@ const SEASON_GLYPHS: Readonly<Record<string, VNode>> = {
   motus: glyph("M6 20c-.5-2.5 0-4.5 1.5-6.500L4.5 10c3-.5 5-.3 6.5.8L12.5 4c1 1.8 1.5 3.6 1.5 5.500l6-1.500c.5 3-.5 5.5-3 7.5-2.5 2-6 2.5-11 4.500zM3 21.500h15V23H3z"),
   actium: CREST_GLYPHS.trident,
 };
-export const seasonGlyph = (kind: string): VNode => SEASON_GLYPHS[kind] ?? unknownGlyph;
+export const seasonGlyph = (periodKind: string): VNode => SEASON_GLYPHS[periodKind] ?? unknownGlyph;

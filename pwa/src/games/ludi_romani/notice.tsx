@@ -37,7 +37,7 @@ function battleRows(): readonly EventRow[] {
   const myBattles = battles.filter((battle) => isInBattle(battle, me.value));
   const [battle] = myBattles.length ? myBattles : battles.length === 1 ? battles : [];
   if (!battles.length) return [];
-  const isAwaited = myBattles.some((battle) => battle.awaited.some(({ who }) => who === me.value));
+  const isAwaited = myBattles.some((battle) => battle.awaited.some(({ who: character }) => character === me.value));
   const text = battle
     ? t("lr-notice-battle", { first: `who:${battle.sides[0].leader}`, second: `who:${battle.sides[1].leader}`, mine: isAwaited ? "yes" : "no" })
     : t("lr-notice-battles", { n: battles.length });

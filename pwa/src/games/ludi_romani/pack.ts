@@ -91,14 +91,14 @@ function placeLine(id: string): string {
  * Return one word for the bond between two characters, as far as the viewer knows it. A marriage is named before a
  * friendship, and a friendship before a clientela.
  */
-function bondWord(id: string, to: string): string {
-  if (id === to) return "";
-  const married = marriagesOf(view.value, id).find(({ wife, husband }) => wife === to || husband === to);
+function bondWord(id: string, partner: string): string {
+  if (id === partner) return "";
+  const married = marriagesOf(view.value, id).find(({ wife, husband }) => wife === partner || husband === partner);
   if (married) return t(married.owed ? "lr-tie-divorced" : married.wife === id ? "lr-tie-wife" : "lr-tie-husband");
-  const friends = friendshipsOf(view.value, id).find(({ members }) => members.includes(to));
+  const friends = friendshipsOf(view.value, id).find(({ members }) => members.includes(partner));
   if (friends) return t(friends.sworn ? "lr-tie-sworn" : "lr-tie-friend");
-  if (bondFieldsOf(view.value, to).patroni?.includes(id)) return t("lr-tie-patronus");
-  return bondFieldsOf(view.value, id).patroni?.includes(to) ? t("lr-tie-cliens") : "";
+  if (bondFieldsOf(view.value, partner).patroni?.includes(id)) return t("lr-tie-patronus");
+  return bondFieldsOf(view.value, id).patroni?.includes(partner) ? t("lr-tie-cliens") : "";
 }
 
 /** The screens that show the boards of great moments. */

@@ -17,7 +17,7 @@ export interface WallScene extends Partial<Stage> {
 const RESULT_MS = 30_000;
 
 /** Return whether the wall still shows the result that a line reports. The answer changes with the time. */
-export const isFresh = ({ at }: Pick<Line, "at">): boolean => {
-  const elapsed = currentTime.value && clock.now() - at;
+export const isFresh = ({ at: time }: Pick<Line, "at">): boolean => {
+  const elapsed = currentTime.value && clock.now() - time;
   return elapsed < RESULT_MS;
 };

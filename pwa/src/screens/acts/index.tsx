@@ -16,16 +16,16 @@ export { ActSuggestions } from "./now";
 /** The acts that are possible for me now, and the blocked acts with their reasons. */
 export function Acts() {
   const { offers, problem } = useOffers(me.value);
-  return <ActList offers={offers} problem={problem} as={me.value} />;
+  return <ActList offers={offers} problem={problem} actor={me.value} />;
 }
 
 interface ActListProps extends Pick<CharacterOffers, "offers" | "problem"> {
-  readonly as: string;
+  readonly actor: string;
   readonly recorder?: string;
 }
 
 /** A list of acts. Possible acts come first, and blocked acts follow. */
-export function ActList({ offers, problem, as, recorder }: ActListProps) {
+export function ActList({ offers, problem, actor, recorder }: ActListProps) {
   useIgnoreTapsAfterListChange((offers?.offers ?? []).map(({ type, blocked }) => `${type} ${blocked.length > 0}`).join());
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;
@@ -38,7 +38,7 @@ export function ActList({ offers, problem, as, recorder }: ActListProps) {
       {openForms.length > 0 && (
         <ul class="act-list">
           {openForms.map((form) => (
-            <ActCard key={form.type} form={form} onPick={() => openAct({ type: form.type, as, recorder })} />
+            <ActCard key={form.type} form={form} onPick={() => openAct({ type: form.type, as: actor, recorder })} />
           ))}
         </ul>
       )}
@@ -46,7 +46,7 @@ export function ActList({ offers, problem, as, recorder }: ActListProps) {
         <>
           <Heading>{t("ui-not-now")}</Heading>
           <ul class="act-list">
-            <RefusedActs forms={blockedForms} onPick={({ type }) => openAct({ type, as, recorder })} />
+            <RefusedActs forms={blockedForms} onPick={({ type }) => openAct({ type, as: actor, recorder })} />
           </ul>
         </>
       )}

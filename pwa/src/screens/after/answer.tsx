@@ -18,14 +18,14 @@ interface FetchedAnswerProps<T> {
  */
 export function FetchedAnswer<T>({ path, Shown }: FetchedAnswerProps<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly document: T | null } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { game } = currentRoute.value;
   const edition = view.value?.cursor.split(".")[0];
   useEffect(() => {
     setFailed(false);
     return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (item) => setAnswer({ path, document: item }), () => setFailed(true));
   }, [game, path, edition]);
-  if (answer?.path !== path) return <LoadingPanel failed={failed} />;
+  if (answer?.path !== path) return <LoadingPanel hasFailed={hasFailed} />;
   if (answer.document === null) return <p class="empty">{t("after-nothing")}</p>;
   return <Shown answer={answer.document} />;
 }

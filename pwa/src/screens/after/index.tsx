@@ -41,7 +41,7 @@ function PageList() {
         <Icon name="search" /> {t("ui-search")}
       </button>
       <ul class="menu">
-        {PAGES.filter(({ open }) => open?.() ?? true).map(({ name, icon }) => (
+        {PAGES.filter(({ isShown }) => isShown?.() ?? true).map(({ name, icon }) => (
           <li key={name}>
             <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/${name}`)}>
               <Icon name={icon} />

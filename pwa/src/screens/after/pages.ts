@@ -20,7 +20,7 @@ export interface Page {
    */
   readonly load: () => Promise<ComponentType>;
   /** Returns whether the page has content for this viewer. A page without this function always has content. */
-  readonly open?: () => boolean;
+  readonly isShown?: () => boolean;
 }
 
 /** Return whether the game is closed and a server answers. The server then still accepts consents and erasures. */
@@ -33,11 +33,11 @@ export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ReplayLink },
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
   { name: "state", icon: "card", load: async () => (await import("./paper")).StateOnPaper },
-  { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), open: canSeeAllData },
+  { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), isShown: canSeeAllData },
   { name: "changes", icon: "refresh", load: async () => (await import("../changes")).Changes },
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
   { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
-  { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: canSeeAllData },
-  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: isClosedOnServer },
-  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.ArchivePage), open: canMakeArchive },
+  { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), isShown: canSeeAllData },
+  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), isShown: isClosedOnServer },
+  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.ArchivePage), isShown: canMakeArchive },
 ];

@@ -30,7 +30,7 @@ function FinalScreens() {
   const state = useGamePackState(gameSlice.value?.ruleset);
   const title = gameSlice.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
-  if (state !== "loaded") return <LoadingPanel failed={state === "failed"} />;
+  if (state !== "loaded") return <LoadingPanel hasFailed={state === "failed"} />;
   const screens = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
   const current = [...screens, "rules"].includes(currentRoute.value.tab) ? currentRoute.value.tab : "after";
   return (

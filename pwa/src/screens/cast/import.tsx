@@ -101,13 +101,13 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const [sentCount, setSentCount] = useState(0);
   const [refusedRows, setRefusedRows] = useState<readonly RefusedRow[] | null>(null);
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null);
-  const now = checkRows(table, columns, charactersWithCard(), slicesOfFamily<CastMemberDoc>(view.value, "cast"));
+  const checkedNow = checkRows(table, columns, charactersWithCard(), slicesOfFamily<CastMemberDoc>(view.value, "cast"));
   const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
-  const checkedRows = rows ?? now;
+  const checkedRows = rows ?? checkedNow;
   const good = checkedRows.filter(({ fault }) => !fault);
   const bad = checkedRows.filter(({ fault }) => fault);
   const note = async (): Promise<void> => {
-    setRows(now);
+    setRows(checkedNow);
     setRefusedRows(await sendRows(good, setSentCount));
   };
   if (refusedRows) return <ImportResult importedCount={good.length - refusedRows.length} refusedRows={refusedRows} />;

@@ -82,7 +82,7 @@ function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: strin
 /** One character with its person and their attendance. A tap on the button checks the person in. */
 function CastRow({ castPart, printed }: { castPart: CastPart; printed: boolean }) {
   const { person, name, note, attendance, claimed } = castPart;
-  const openMember = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
+  const openMember = (isNewCode = false): void => openSheet(() => <MemberSheet id={person.id} isNewCode={isNewCode} />);
   const checkIn = async (): Promise<void> => {
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
     if (result.state !== "refused") openMember(!claimed && !printed);

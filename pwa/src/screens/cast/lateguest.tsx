@@ -44,7 +44,7 @@ export function LateGuestSheet() {
           <CodeToScan token={token} />
         </div>
       ) : character ? (
-        <GuestNameForm free={character} onSeated={setToken} />
+        <GuestNameForm character={character} onSeated={setToken} />
       ) : (
         <CharacterPicker onPick={setCharacter} />
       )}
@@ -56,7 +56,7 @@ export function LateGuestSheet() {
  * Choose a free character. Characters for whom no person is expected come first. Characters whose person stays away
  * follow.
  */
-function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) {
+function CharacterPicker({ onPick }: { onPick: (character: FreeCharacter) => void }) {
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
@@ -68,13 +68,13 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
     <div class="sheet-scroll">
       <SearchBox value={search} onChange={setSearch} />
       <ul class="people-list">
-        {matches.map((free) => (
-          <li key={free.id}>
-            <button type="button" class="row person-row" onClick={() => onPick(free)}>
-              <CrestOf id={free.id} size={42} />
+        {matches.map((character) => (
+          <li key={character.id}>
+            <button type="button" class="row person-row" onClick={() => onPick(character)}>
+              <CrestOf id={character.id} size={42} />
               <span class="option-text">
-                <span class="option-name"><bdi>{personName(free.id)}</bdi></span>
-                {free.absent && <span class="option-note">{t("cast-state-absent")}</span>}
+                <span class="option-name"><bdi>{personName(character.id)}</bdi></span>
+                {character.absent && <span class="option-note">{t("cast-state-absent")}</span>}
               </span>
             </button>
           </li>
@@ -85,14 +85,14 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
   );
 }
 
-function GuestNameForm({ free, onSeated }: { free: FreeCharacter; onSeated: (token: string) => void }) {
+function GuestNameForm({ character, onSeated }: { character: FreeCharacter; onSeated: (token: string) => void }) {
   const [name, setName] = useState("");
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const isName = name.trim() !== "" && !nameFault(name);
   const seat = async (): Promise<void> => {
     setBusy(true);
-    const result = await seatLateGuest(me.peek(), free.id, free.card, name.trim());
+    const result = await seatLateGuest(me.peek(), character.id, character.card, name.trim());
     setBusy(false);
     if (result.state === "done" && result.receipt.token) onSeated(result.receipt.token);
     else setText(result.state === "refused" ? refusalText(result.problem) : t("cast-waits"));
@@ -102,7 +102,7 @@ function GuestNameForm({ free, onSeated }: { free: FreeCharacter; onSeated: (tok
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isName && !busy) void seat();
+        if (isName && !isSending) void seat();
       }}
     >
       <div class="sheet-scroll">
@@ -118,7 +118,7 @@ function GuestNameForm({ free, onSeated }: { free: FreeCharacter; onSeated: (tok
         )}
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!isName || busy} aria-busy={busy}>
+        <button type="submit" class="button primary" disabled={!isName || isSending} aria-busy={isSending}>
           {t("cast-seat")}
         </button>
       </footer>

@@ -20,7 +20,7 @@ import "virtual:texts/cast";
 /**
  * The sheet of one cast member, with attendance, the code of the card, and the name. `fresh` shows the code at once.
  */
-export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean }) {
+export function MemberSheet({ id, isNewCode = false }: { id: string; isNewCode?: boolean }) {
   const castPart = castOf(view.value).find(({ person }) => person.id === id);
   if (!castPart) return null;
   const { person, name, note, attendance } = castPart;
@@ -33,7 +33,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
       />
       <div class="sheet-scroll">
         {note && <p><bdi>{note}</bdi></p>}
-        <PersonCardCode castPart={castPart} fresh={fresh} />
+        <PersonCardCode castPart={castPart} isNewCode={isNewCode} />
         <RenameForm key={name} castPart={castPart} />
       </div>
       <footer class="sheet-foot">
@@ -44,11 +44,11 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
 }
 
 /** The card of a character's person, as a code that the person scans from this screen. */
-function PersonCardCode({ castPart, fresh }: { castPart: CastPart; fresh: boolean }) {
+function PersonCardCode({ castPart, isNewCode }: { castPart: CastPart; isNewCode: boolean }) {
   const [token, setToken] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const print = async (): Promise<void> => {
     setBusy(true);
     const result = await reissueCard(me.peek(), castPart.card);
@@ -63,9 +63,9 @@ function PersonCardCode({ castPart, fresh }: { castPart: CastPart; fresh: boolea
     if (!castPart.claimed) setIsWaiting(false);
   }, [castPart.claimed]);
   useEffect(() => {
-    if (fresh) void print();
-  }, [fresh]);
-  if (token && (isWaiting || !castPart.claimed)) return <CodeToScan token={token} waits={isWaiting} />;
+    if (isNewCode) void print();
+  }, [isNewCode]);
+  if (token && (isWaiting || !castPart.claimed)) return <CodeToScan token={token} isWaiting={isWaiting} />;
   if (token) return <p role="status">{t("cast-scanned", { name: castPart.name || `who:${castPart.person.id}` })}</p>;
   return (
     <>
@@ -75,7 +75,7 @@ function PersonCardCode({ castPart, fresh }: { castPart: CastPart; fresh: boolea
           {text}
         </p>
       )}
-      <button type="button" class="button" disabled={busy || currentGame.value?.past} aria-busy={busy} onClick={() => void print()}>
+      <button type="button" class="button" disabled={isSending || currentGame.value?.past} aria-busy={isSending} onClick={() => void print()}>
         {t(castPart.claimed ? "cast-other-phone" : "cast-show-code")}
       </button>
     </>
@@ -86,10 +86,10 @@ function PersonCardCode({ castPart, fresh }: { castPart: CastPart; fresh: boolea
  * The code of a new card, which the guest scans from this screen. `waits` says that another steward must confirm the
  * card first.
  */
-export function CodeToScan({ token, waits = false }: { token: string; waits?: boolean }) {
+export function CodeToScan({ token, isWaiting = false }: { token: string; isWaiting?: boolean }) {
   return (
     <>
-      <p>{t(waits ? "ui-new-card-waits" : "cast-scan")}</p>
+      <p>{t(isWaiting ? "ui-new-card-waits" : "cast-scan")}</p>
       <CardCode token={token} />
     </>
   );

@@ -8,18 +8,18 @@ import type { SendResult } from "../../ui/act/send";
 import type { CastMemberDoc, CommandBody } from "../../core/view/wire";
 import { gameSlice } from "../../ui/services";
 
-const commandBody = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 });
+const commandBody = (type: string, actor: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as: actor, period: gameSlice.peek()?.period.seq ?? 0 });
 
 /** Return the command that notes the attendance of a person. */
-export const attendanceCommand = (as: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
-  commandBody("check-in", as, { character, attendance });
+export const attendanceCommand = (actor: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
+  commandBody("check-in", actor, { character, attendance });
 
 /** Return the command that notes the person for a character. */
-export const castPersonCommand = (as: string, character: string, name: string, note = ""): CommandBody =>
-  commandBody("cast-character", as, { character, name, note });
+export const castPersonCommand = (actor: string, character: string, name: string, note = ""): CommandBody =>
+  commandBody("cast-character", actor, { character, name, note });
 
 /** Reissue a card, and return the result with its new token. Older tokens of the card become invalid. */
-export const reissueCard = (as: string, card: string): Promise<SendResult> => sendCommand(commandBody("reissue-card", as, { card }), true);
+export const reissueCard = (actor: string, card: string): Promise<SendResult> => sendCommand(commandBody("reissue-card", actor, { card }), true);
 
 /**
  * Seat a late guest. Return the result of the command that gives the card. If an earlier command was refused, return
@@ -27,12 +27,12 @@ export const reissueCard = (as: string, card: string): Promise<SendResult> => se
  *
  * `card` is "" for a character that is not in play yet. Such a character is first let into the game.
  */
-export async function seatLateGuest(as: string, character: string, card: string, name: string): Promise<SendResult> {
-  const result = card ? undefined : await sendCommand(commandBody("let-in", as, { character }), true);
+export async function seatLateGuest(actor: string, character: string, card: string, name: string): Promise<SendResult> {
+  const result = card ? undefined : await sendCommand(commandBody("let-in", actor, { character }), true);
   if (result && result.state !== "done") return result;
-  const cast = await sendCommand(castPersonCommand(as, character, name), true);
+  const cast = await sendCommand(castPersonCommand(actor, character, name), true);
   if (cast.state === "refused") return cast;
-  const attendance = await sendCommand(attendanceCommand(as, character, "here"), true);
+  const attendance = await sendCommand(attendanceCommand(actor, character, "here"), true);
   if (attendance.state === "refused") return attendance;
-  return result ?? (await reissueCard(as, card));
+  return result ?? (await reissueCard(actor, card));
 }

@@ -107,7 +107,7 @@ export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
 
 /** Return the rows that are not empty. Each row has its number in the spreadsheet. */
 const nonEmptyLines = (rows: readonly (readonly string[])[]): readonly TableLine[] =>
-  rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
+  rows.map((cells, index) => ({ rowNumber: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
 
 /** Return the index of the row of headings. */
 function headingRowIndex(lines: readonly TableLine[]): number {
@@ -154,7 +154,7 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
   const numbersById = new Map<string, number>();
   return table.rows.map(({ rowNumber, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
-    const row = { number: rowNumber, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
+    const row = { rowNumber, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
     const meant = possibleCharacters(row.characterText, people);
     const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(existing, row, meant);
     const [person] = meant;

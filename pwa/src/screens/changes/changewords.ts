@@ -38,7 +38,7 @@ export function firstText(keys: readonly string[], args: Args = {}): string | un
  * the keys.
  */
 export const memberTextKeys = (family: string, path: MemberPath, end = ""): readonly string[] =>
-  ["slice", "changes"].map((kind) => [kind, family, ...path].join("-") + end);
+  ["slice", "changes"].map((textKind) => [textKind, family, ...path].join("-") + end);
 
 /**
  * Return the keys of the text for the entries of a list. The list's own keys come first, and the keys of the members

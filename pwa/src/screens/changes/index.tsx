@@ -29,33 +29,33 @@ type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
  * with the last.
  */
 export function Changes() {
-  const [, from = "", to = ""] = currentRoute.value.rest;
+  const [, from = "", endEntry = ""] = currentRoute.value.rest;
   const { game } = currentRoute.value;
   const [state, setState] = useState<ComparisonState>("loading");
   useEffect(() => {
     let isCurrent = true;
     setState("loading");
     const loadNewer = async (): Promise<void> => {
-      const next = await loadComparison(game, from, to);
+      const next = await loadComparison(game, from, endEntry);
       if (isCurrent) setState(next);
     };
     void loadNewer();
     return () => {
       isCurrent = false;
     };
-  }, [game, from, to]);
+  }, [game, from, endEntry]);
   if (state === "loading") return <div class="loading" aria-busy="true" />;
   if (typeof state === "string") return <p role="alert">{t(`replay-${state}`)}</p>;
   return <ComparedViews comparison={state} />;
 }
 
-async function loadComparison(game: string, from: string, to: string): Promise<ComparisonState> {
+async function loadComparison(game: string, from: string, endEntry: string): Promise<ComparisonState> {
   try {
     const index = await fetchIndex(game, from);
     const replay = replayOf(game, index);
     if (replay.count === 0) return "empty";
     const firstMoment = from ? index.at : 0;
-    const lastMoment = to ? await fetchIndex(game, to).then(({ at }) => at) : replay.count - 1;
+    const lastMoment = endEntry ? await fetchIndex(game, endEntry).then(({ at }) => at) : replay.count - 1;
     if (firstMoment === null || lastMoment === null) return "hidden";
     await replay.load(firstMoment);
     const previousView = replay.view(firstMoment);

@@ -27,16 +27,16 @@ export function Chronicle() {
       </button>
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-filter")}>
-          <ChronicleFilter text={t("ui-all-lines")} on={!isOwn} onPick={() => setIsOwn(false)} />
-          {myCharacters.value.length > 0 && <ChronicleFilter text={t("ui-my-lines")} on={isOwn} onPick={() => setIsOwn(true)} />}
+          <ChronicleFilter text={t("ui-all-lines")} isOn={!isOwn} onPick={() => setIsOwn(false)} />
+          {myCharacters.value.length > 0 && <ChronicleFilter text={t("ui-my-lines")} isOn={isOwn} onPick={() => setIsOwn(true)} />}
         </div>
         <label class="select">
           <span class="unseen">{t("ui-filter-kind")}</span>
           <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
             <option value="">{t("ui-every-kind")}</option>
-            {kinds.map(([kind, newest]) => (
-              <option key={kind} value={kind}>
-                {t("ui-kind-such-as", { newest: t(kind, newest.args) })}
+            {kinds.map(([eventKind, newest]) => (
+              <option key={eventKind} value={eventKind}>
+                {t("ui-kind-such-as", { newest: t(eventKind, newest.args) })}
               </option>
             ))}
           </select>
@@ -53,9 +53,9 @@ export function Chronicle() {
   );
 }
 
-function ChronicleFilter({ text, on, onPick }: { text: string; on: boolean; onPick: () => void }) {
+function ChronicleFilter({ text, isOn, onPick }: { text: string; isOn: boolean; onPick: () => void }) {
   return (
-    <button type="button" class="segment" aria-pressed={on} onClick={onPick}>
+    <button type="button" class="segment" aria-pressed={isOn} onClick={onPick}>
       <span>{text}</span>
     </button>
   );
@@ -64,7 +64,7 @@ function ChronicleFilter({ text, on, onPick }: { text: string; on: boolean; onPi
 /** The end of the loaded lines. Older lines are fetched when this end becomes visible. */
 function OlderLines() {
   const end = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const load = (): void => {
     setFailed(false);
     currentGame
@@ -75,15 +75,15 @@ function OlderLines() {
   const firstLineId = currentGame.value && linesOf(currentGame.value)[0]?.c;
   useEffect(() => {
     const element = end.current;
-    if (!element || failed) return;
+    if (!element || hasFailed) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: "600px" });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [firstLineId, failed]);
+  }, [firstLineId, hasFailed]);
   return (
     <div ref={end} class="older">
       <button type="button" class="link" onClick={load}>
-        {t(failed ? "ui-try-again" : "ui-older")}
+        {t(hasFailed ? "ui-try-again" : "ui-older")}
       </button>
     </div>
   );

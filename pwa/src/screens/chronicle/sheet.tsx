@@ -47,7 +47,7 @@ export function LineDetails({ line, details }: { line: Line; details: ComponentC
         {line.legs.length > 0 && (
           <ul class="legs">
             {line.legs.map((leg, index) => (
-              <LegRow key={index} leg={leg} as={me.value} />
+              <LegRow key={index} leg={leg} actor={me.value} />
             ))}
           </ul>
         )}
@@ -111,7 +111,7 @@ function LineActs({ line }: { line: Line }) {
   const steward = isSteward.value;
   const isOwn = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
   const concerned = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !isOwn;
-  const fresh = (currentTime.value && clock.now()) - line.at < UNDO_LIMIT_MS;
+  const isUndoable = (currentTime.value && clock.now()) - line.at < UNDO_LIMIT_MS;
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;
   return (
@@ -121,7 +121,7 @@ function LineActs({ line }: { line: Line }) {
           {t("ui-contest")}
         </button>
       )}
-      {isOwn && fresh && myParticipantKind.value !== "player" && (
+      {isOwn && isUndoable && myParticipantKind.value !== "player" && (
         <button type="button" class="button" onClick={() => ask("undo")}>
           <Icon name="undo" /> {t("ui-undo")}
         </button>

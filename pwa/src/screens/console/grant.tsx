@@ -65,7 +65,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         <p class="quiet">{t("ui-grant-about")}</p>
         <WaivedRules rules={rules} reason={reason} rows={3} onReason={setReason} />
         <ObjectionList list={remainingObjections} tone="refused" />
-        {attempt && remainingObjections.length === 0 && <ActPreview result={attempt} as={appeal.actor} />}
+        {attempt && remainingObjections.length === 0 && <ActPreview result={attempt} actor={appeal.actor} />}
       </div>
       <footer class="sheet-foot">
         <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>

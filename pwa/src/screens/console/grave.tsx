@@ -46,7 +46,7 @@ const isActOfMyCard = (graveAct: GraveActDoc): boolean => {
 };
 
 function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const isMine = isActOfMyCard(graveAct);
   const isConfirming = graveAct.second.length > 0;
   const attempt = useDryRun(graveAct.id, commandBodyOf(graveAct, gameSlice.value?.period.seq ?? 0));
@@ -60,7 +60,7 @@ function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
   const words = isMine ? (isConfirming ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : isConfirming ? "ui-grave-asked" : "ui-grave-alone";
   return (
     <li class="card call grave-act" ref={card}>
-      {isConfirming ? <CrestOf id={graveAct.actor} size={40} /> : <TimeRing since={graveAct.since} until={graveAct.until} />}
+      {isConfirming ? <CrestOf id={graveAct.actor} size={40} /> : <TimeRing startTime={graveAct.since} endTime={graveAct.until} />}
       <div class="card-body">
         <p>
           <b class="name"><bdi>{personName(graveAct.actor)}</bdi></b>: {actTitle(graveAct.type)}
@@ -68,14 +68,14 @@ function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
         <p class="quiet">{t(words, { by: `who:${graveAct.by}` })}</p>
         <CommandTerms type={graveAct.type} fields={graveAct.fields} />
         <RulingNote petition={graveAct} />
-        {attempt && isAllowed && <ActPreview result={attempt} as={graveAct.actor} />}
+        {attempt && isAllowed && <ActPreview result={attempt} actor={graveAct.actor} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={busy} onClick={say("stop-act")}>
+        <button type="button" class="button quiet-button" disabled={isSending} onClick={say("stop-act")}>
           {t(isMine ? "ui-grave-take-back" : "ui-grave-refuse")}
         </button>
         {!isMine && (
-          <button type="button" class="button primary" disabled={busy} aria-busy={busy} onClick={say("confirm-act")}>
+          <button type="button" class="button primary" disabled={isSending} aria-busy={isSending} onClick={say("confirm-act")}>
             {t("ui-grave-confirm")}
           </button>
         )}
@@ -104,13 +104,13 @@ function useAttentionToGraveAct(graveAct: GraveActDoc, isMine: boolean): RefObje
 }
 
 /** Show the time in which the act can still be stopped. The time is shown in seconds, and as a shrinking ring. */
-function TimeRing({ since, until }: { since: number; until: number }) {
-  const timeLeft = Math.max(0, until - (currentTime.value && clock.now()));
+function TimeRing({ startTime, endTime }: { startTime: number; endTime: number }) {
+  const timeLeft = Math.max(0, endTime - (currentTime.value && clock.now()));
   const seconds = Math.ceil(timeLeft / SECOND);
   return (
     <svg class="grave-ring" viewBox="0 0 48 48" role="timer" aria-live="off" aria-label={t("ui-grave-seconds", { n: seconds })}>
       <circle class="grave-ring-whole" cx="24" cy="24" r="20" />
-      <circle class="grave-ring-left" cx="24" cy="24" r="20" stroke-dasharray={`${(RING_LENGTH * timeLeft) / (until - since)} ${RING_LENGTH}`} />
+      <circle class="grave-ring-left" cx="24" cy="24" r="20" stroke-dasharray={`${(RING_LENGTH * timeLeft) / (endTime - startTime)} ${RING_LENGTH}`} />
       <text x="24" y="24">{seconds}</text>
     </svg>
   );

@@ -91,7 +91,7 @@ const PRESENCE_TOOLS: readonly ConsoleTool[] = [
 
 function CurrentTasks() {
   const game = gameSlice.value;
-  const wide = useIsWide();
+  const isWide = useIsWide();
   if (!game || currentGame.value?.past) return game && <CurrentPeriod game={game} coming={undefined} />;
   if (game.status === "closed") return <ClosedGameTools game={game} />;
   return (
@@ -99,7 +99,7 @@ function CurrentTasks() {
       <div>
         <ConsoleTools game={game} />
       </div>
-      {wide && <RoomList />}
+      {isWide && <RoomList />}
     </div>
   );
 }

@@ -57,7 +57,7 @@ const dutyTask = ({ duty, overdue }: OwedDuty): StewardTask => ({
   id: duty.id,
   kind: `owed ${duty.kind} ${overdue ? "late" : ""}`,
   character: duty.owes,
-  since: duty.since,
+  startTime: duty.since,
   note: overdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>,
   children: (
     <>
@@ -70,7 +70,7 @@ const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
   id: `${thing.key} ${thing.who.join(" ")}`,
   kind: thing.key,
   character: thing.who[0],
-  since: thing.since,
+  startTime: thing.since,
   children: <MessageText message={thing} />,
 });
 
@@ -78,7 +78,7 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
   id: petition.id,
   kind: `asked ${petition.type}`,
   character: missingConsents(petition)[0] ?? petition.actor,
-  since: petition.since,
+  startTime: petition.since,
   note: <Chip>{t("ui-age", { n: Math.floor((now - petition.since) / MINUTE) })}</Chip>,
   children: t("ui-waits-for", {
     who: `who:${petition.actor}`,
@@ -92,21 +92,21 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
  * request.
  */
 function ManyTasks({ tasks }: { tasks: readonly [StewardTask, ...StewardTask[]] }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [firstTask, ...otherTasks] = tasks;
   const references = [...new Set(otherTasks.flatMap((task) => (task.character ? [`who:${task.character}`] : [])))];
   return (
     <>
       <TaskRow {...firstTask} />
-      {open && otherTasks.map((task) => <TaskRow key={task.id} {...task} />)}
+      {isOpen && otherTasks.map((task) => <TaskRow key={task.id} {...task} />)}
       <li class="needs-more across wrapped">
-        {!open && (
+        {!isOpen && (
           <span class="quiet">
             <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: otherTasks.length, who: references } }} />
           </span>
         )}
-        <button type="button" class="button small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? "ui-hide-such" : "ui-show-such", { n: tasks.length })}
+        <button type="button" class="button small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? "ui-hide-such" : "ui-show-such", { n: tasks.length })}
         </button>
       </li>
     </>
@@ -116,19 +116,19 @@ function ManyTasks({ tasks }: { tasks: readonly [StewardTask, ...StewardTask[]] 
 /** The cards that no phone holds. A tap opens the tools for the person of the card. */
 export function UnclaimedCards() {
   const [isOpen, setIsOpen] = useState(false);
-  const free = unclaimedCards(view.value);
-  if (!free.length) return null;
+  const freeCards = unclaimedCards(view.value);
+  if (!freeCards.length) return null;
   return (
-    <Panel title={t("ui-unclaimed", { n: free.length })} tone="call">
+    <Panel title={t("ui-unclaimed", { n: freeCards.length })} tone="call">
       <p class="needs-cards across wrapped">
-        {(isOpen ? free : free.slice(0, MOST_NAMED_CARDS)).map((card) => (
+        {(isOpen ? freeCards : freeCards.slice(0, MOST_NAMED_CARDS)).map((card) => (
           <button key={card.id} type="button" class="button small" onClick={() => openPersonTools(card.character)}>
             <bdi>{personName(card.character)}</bdi>
           </button>
         ))}
-        {free.length > MOST_NAMED_CARDS && (
+        {freeCards.length > MOST_NAMED_CARDS && (
           <button type="button" class="button small quiet-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? t("ui-fewer") : t("ui-and-more", { n: free.length - MOST_NAMED_CARDS })}
+            {isOpen ? t("ui-fewer") : t("ui-and-more", { n: freeCards.length - MOST_NAMED_CARDS })}
           </button>
         )}
       </p>
@@ -138,20 +138,20 @@ export function UnclaimedCards() {
 
 interface TaskRowProps {
   readonly character: string | undefined;
-  readonly since: number;
+  readonly startTime: number;
   readonly note?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** One task for a steward. A tap opens the tools for the person for whom the task waits. */
-function TaskRow({ character, since, note, children }: TaskRowProps) {
+function TaskRow({ character, startTime, note, children }: TaskRowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={!character} onClick={() => character && openPersonTools(character)}>
         {character ? <CrestOf id={character} size={36} /> : <Icon name="alert" />}
         <span class="option-text">
           <span class="need-words">{children}</span>
-          {since > 0 && <span class="option-note">{t("ui-since", { time: timeOfDay(since) })}</span>}
+          {startTime > 0 && <span class="option-note">{t("ui-since", { time: timeOfDay(startTime) })}</span>}
         </span>
         {note}
       </button>

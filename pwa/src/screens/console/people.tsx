@@ -30,14 +30,14 @@ type PeopleFilter = keyof typeof PEOPLE_FILTERS;
 /** All people with a card. Each person has the state of the phone, the seat, and the last act. */
 export function RoomList() {
   const [search, setSearch] = useState("");
-  const [kind, setKind] = useState<PeopleFilter>("all");
+  const [peopleFilter, setKind] = useState<PeopleFilter>("all");
   const allCards = cards(view.value);
   const everybody = people(view.value)
     .map((person) => ({ person, cards: allCards.filter((card) => card.character === person.id) }))
     .filter(({ cards }) => cards.length > 0);
   const seated = everybody.some(({ person }) => person.mortal && person.seat);
   const matches = everybody
-    .filter(PEOPLE_FILTERS[kind])
+    .filter(PEOPLE_FILTERS[peopleFilter])
     .filter(({ person, cards }) => matchesAllWords(search, person.name, person.short, ...cards.map((card) => card.id)));
   return (
     <div class="people">
@@ -45,7 +45,7 @@ export function RoomList() {
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
           {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((filter) => filter !== "seatless" || seated).map((filter) => (
-            <button key={filter} type="button" class="cut" aria-pressed={filter === kind} onClick={() => setKind(filter)}>
+            <button key={filter} type="button" class="cut" aria-pressed={filter === peopleFilter} onClick={() => setKind(filter)}>
               {t(`ui-room-${filter}`)} <b>{everybody.filter(PEOPLE_FILTERS[filter]).length}</b>
             </button>
           ))}

@@ -24,9 +24,9 @@ const fullPeriodName = (period: ComingDoc["period"]): string => [periodName({ pe
  * Open the act that begins the next period. If the act does not belong to the steward, the steward records it for the
  * first character who may do it.
  */
-function openNextPeriod({ act, by }: ComingDoc): void {
-  const isOwn = by.includes(me.peek());
-  openAct(isOwn ? { type: act, as: me.peek() } : { type: act, as: by[0] ?? "", recorder: me.peek() });
+function openNextPeriod({ act, by: manner }: ComingDoc): void {
+  const isOwn = manner.includes(me.peek());
+  openAct(isOwn ? { type: act, as: me.peek() } : { type: act, as: manner[0] ?? "", recorder: me.peek() });
 }
 
 /** The current period, with buttons that begin, pause or resume the game, and a button that opens the next period. */

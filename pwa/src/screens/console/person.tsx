@@ -27,7 +27,7 @@ export function PersonTools({ id }: { id: string }) {
   const ownCards = cards(view.value).filter((card) => card.character === id);
   const lastAct = presenceByCharacter.value.get(id)?.last;
   if (!character) return <SheetHead title={id} />;
-  const now = !currentGame.value?.past;
+  const isPresent = !currentGame.value?.past;
   return (
     <div class="act">
       <SheetHead
@@ -46,7 +46,7 @@ export function PersonTools({ id }: { id: string }) {
           </button>
         )}
         <div class="tools">
-          {now && character.mortal && (
+          {isPresent && character.mortal && (
             <button type="button" class="tool" onClick={() => openSheet(() => <RecordSheet start={id} />)}>
               <Icon name="check" /> <span>{t("ui-record-or-force")}</span>
             </button>
@@ -61,7 +61,7 @@ export function PersonTools({ id }: { id: string }) {
               <button
                 type="button"
                 class="row"
-                disabled={!now}
+                disabled={!isPresent}
                 onClick={() => openAct({ type: "reissue-card", as: me.value, preset: { card: card.id } })}
               >
                 <Icon name="card" />

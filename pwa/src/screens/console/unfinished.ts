@@ -30,7 +30,7 @@ export function owedDuties(view: SlicesView, game: GameDoc, now: number): readon
 
 /** Return the petitions that have waited long for an answer. The petition that has waited longest comes first. */
 export const longWaitingPetitions = (view: SlicesView, now: number): readonly PetitionDoc[] =>
-  [...slicesOfFamily<PetitionDoc>(view, "petition")].filter(({ since }) => now - since >= LONG_WAIT_MS).sort((a, b) => a.since - b.since);
+  [...slicesOfFamily<PetitionDoc>(view, "petition")].filter(({ since: startTime }) => now - startTime >= LONG_WAIT_MS).sort((a, b) => a.since - b.since);
 
 /** Return the cards that no phone holds. */
 export const unclaimedCards = (view: SlicesView): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
@@ -41,4 +41,4 @@ export const hasNoTasks = (view: SlicesView, steward: string): boolean =>
   [questions(view), appeals(view), slicesOfFamily(view, "knock"), slicesOfFamily(view, "grave-act"), unclaimedCards(view)].every((list) => list.length === 0);
 
 /** Return the characters whose consent a petition still needs. */
-export const missingConsents = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));
+export const missingConsents = ({ voices, given: givenVoices }: PetitionDoc): readonly string[] => voices.filter((voice) => !givenVoices.includes(voice));

@@ -95,16 +95,16 @@ async function renewPushForCharacter(game: string, character: string): Promise<R
 /** Compare the server's subscription with the browser's subscription. If they differ, subscribe again. */
 async function syncSubscription(game: string, character: string, endpoint: string): Promise<RenewalState> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
-  const { on, key } = await fetchPushState(game, character);
+  const { on: isOn, key } = await fetchPushState(game, character);
   if (!manager || !key) return "as before";
-  const now = await manager.getSubscription();
-  if (on && now && (!endpoint || now.endpoint === endpoint)) {
-    await storePushEndpoint(game, character, now.endpoint);
+  const subscription = await manager.getSubscription();
+  if (isOn && subscription && (!endpoint || subscription.endpoint === endpoint)) {
+    await storePushEndpoint(game, character, subscription.endpoint);
     return "as before";
   }
   if (!endpoint) return "as before";
   // The server dropped this subscription, because the push service reported that the subscription no longer exists.
-  if (!on && now?.endpoint === endpoint) await now.unsubscribe();
+  if (!isOn && subscription?.endpoint === endpoint) await subscription.unsubscribe();
   await signUpForPush(manager, game, character, key);
   return "renewed";
 }

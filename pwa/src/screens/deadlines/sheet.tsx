@@ -85,22 +85,22 @@ function PushSwitches({ game, character }: CharacterProps) {
   const possible = Boolean(state?.key) && canReceivePush();
   return (
     <Panel>
-      <PushSwitch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
-      {possible && <PushSwitch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(isOn) => void change(isOn)} />}
+      <PushSwitch text="ui-ring" note="ui-ring-note" isOn={isSoundOn.value} change={setSound} />
+      {possible && <PushSwitch text="ui-push" note="ui-push-note" isOn={state?.on ?? false} change={(isOn) => void change(isOn)} />}
       {state && !possible && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}
     </Panel>
   );
 }
 
-function PushSwitch({ text, note, on, change }: { text: string; note: string; on: boolean; change: (on: boolean) => void }) {
+function PushSwitch({ text, note, isOn, change }: { text: string; note: string; isOn: boolean; change: (isOn: boolean) => void }) {
   return (
     <label class="menu-item">
       <span class="option-text">
         <span>{t(text)}</span>
         <span class="option-note">{t(note)}</span>
       </span>
-      <input type="checkbox" class="switch" checked={on} onChange={(event) => change(event.currentTarget.checked)} />
+      <input type="checkbox" class="switch" checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />
     </label>
   );
 }

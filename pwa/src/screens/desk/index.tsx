@@ -36,12 +36,12 @@ export function Desk() {
   const myPerson = person(view.value, me.value);
   if (!myPerson) return <p class="empty">{t("ui-room")}</p>;
   const past = currentGame.value?.past;
-  const now = !past && gameSlice.value?.status !== "closed";
+  const isPresent = !past && gameSlice.value?.status !== "closed";
   return (
     <div class="hand desk">
       <CharacterPlaque person={myPerson} />
       <div class="desk-columns">
-        <div>{now && <DeskTasks myPerson={myPerson} />}</div>
+        <div>{isPresent && <DeskTasks myPerson={myPerson} />}</div>
         <div>
           <StockAndPurse id={myPerson.id} />
           {!past && <DayTill id={myPerson.id} />}
@@ -50,7 +50,7 @@ export function Desk() {
           <RuleReminders person={myPerson} />
         </div>
       </div>
-      {now && <UndoBar />}
+      {isPresent && <UndoBar />}
     </div>
   );
 }
@@ -105,13 +105,13 @@ function Shortcuts({ offers }: { offers: Offers | undefined }) {
 /** My goods for sale with their prices, my other holdings, and my money. */
 function StockAndPurse({ id }: { id: string }) {
   const wares = goodsOnSale(view.value).filter((stock) => stock.seller === id);
-  const holds = holdings(view.value, id);
+  const ownHoldings = holdings(view.value, id);
   const coin = pack.value.hand.money;
   const sold = new Set([coin, ...wares.map((ware) => ware.asset)]);
-  const otherAssets = Object.entries(holds).filter(([asset, amount]) => !sold.has(asset) && amount > 0);
+  const otherAssets = Object.entries(ownHoldings).filter(([asset, amount]) => !sold.has(asset) && amount > 0);
   return (
     <>
-      {coin && holds[coin] !== undefined && <Purse asset={coin} amount={holds[coin]} />}
+      {coin && ownHoldings[coin] !== undefined && <Purse asset={coin} amount={ownHoldings[coin]} />}
       {wares.length + otherAssets.length > 0 && (
         <Panel title={t("ui-stock")}>
           <ul class="wares stack">

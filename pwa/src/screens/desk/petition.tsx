@@ -17,42 +17,42 @@ const MINUTE = 60_000;
 
 interface DeskPetitionProps {
   readonly petition: PetitionDoc;
-  readonly as: string;
+  readonly actor: string;
 }
 
 /**
  * A petition for my consent, in two lines. The first line says who asks for which act. The second line says what I get
  * and give, and how long the person has waited.
  */
-export function DeskPetition({ petition, as }: DeskPetitionProps) {
-  const { busy, onTap } = usePetitionAnswer(petition.id, as);
+export function DeskPetition({ petition, actor }: DeskPetitionProps) {
+  const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor);
   return (
     <li class="desk-petition">
-      <button type="button" class="desk-asker across easy" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} as={as} />)}>
+      <button type="button" class="desk-asker across easy" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} actor={actor} />)}>
         <CrestOf id={petition.actor} size={30} />
         <span class="option-name">
           <MessageText message={petitionSentence(petition)} />
         </span>
-        <WaitingTime since={petition.since} />
+        <WaitingTime startTime={petition.since} />
       </button>
-      <ConsentOutcome petition={petition} as={as} />
-      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
+      <ConsentOutcome petition={petition} actor={actor} />
+      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={isSending} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
         <Icon name="close" />
       </button>
-      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
+      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={isSending} aria-disabled={areTapsIgnored.value} aria-busy={isSending} onClick={onTap("consent")}>
         <Icon name="check" />
       </button>
     </li>
   );
 }
 
-function WholePetition({ petition, as }: DeskPetitionProps) {
+function WholePetition({ petition, actor }: DeskPetitionProps) {
   return (
     <div class="act">
       <SheetHead title={t("ui-all-of-it")} />
       <div class="sheet-scroll">
         <ul class="cards">
-          <PetitionCard petition={petition} as={as} />
+          <PetitionCard petition={petition} actor={actor} />
         </ul>
       </div>
     </div>
@@ -60,26 +60,26 @@ function WholePetition({ petition, as }: DeskPetitionProps) {
 }
 
 /** Show how long a person has waited (minutes). */
-function WaitingTime({ since }: { since: number }) {
-  const minutes = Math.floor(((currentTime.value && clock.now()) - since) / MINUTE);
+function WaitingTime({ startTime }: { startTime: number }) {
+  const minutes = Math.floor(((currentTime.value && clock.now()) - startTime) / MINUTE);
   return <span class="quiet">{minutes > 0 ? t("ui-age", { n: minutes }) : t("ui-age-now")}</span>;
 }
 
 /** Show the transfers that my consent would cause for me. If my consent is not enough, show the reason. */
-function ConsentOutcome({ petition, as }: DeskPetitionProps) {
-  const result = usePetitionEffects(petition.id, as);
+function ConsentOutcome({ petition, actor }: DeskPetitionProps) {
+  const result = usePetitionEffects(petition.id, actor);
   const [objection] = result?.objections ?? [];
   return (
     <p class="desk-outcome wrapped">
       {objection && <span class="refused-note">{objectionText(objection)}</span>}
-      {transferTexts(result, as).map((text) => (
+      {transferTexts(result, actor).map((text) => (
         <b key={text}>{text}</b>
       ))}
     </p>
   );
 }
 
-function transferTexts(result: Attempt | null, as: string): readonly string[] {
-  const legs = (result?.legs ?? []).filter(({ from, to }) => (from === as) !== (to === as));
-  return legs.map(({ asset, amount: quantity, to }) => `${to === as ? "+" : "−"}${amountText(asset, quantity)}`);
+function transferTexts(result: Attempt | null, actor: string): readonly string[] {
+  const legs = (result?.legs ?? []).filter(({ from, to: receiver }) => (from === actor) !== (receiver === actor));
+  return legs.map(({ asset, amount: quantity, to: receiver }) => `${receiver === actor ? "+" : "−"}${amountText(asset, quantity)}`);
 }

@@ -22,8 +22,8 @@ import "virtual:texts/desk";
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
 /** Replace this sheet with the sheet of the act. When the act is done, the officer is back at the desk. */
-function swapToActSheet(type: string, as: string, preset: FormValues): void {
-  const request = { type, as, recorder: me.peek(), preset };
+function swapToActSheet(type: string, actor: string, preset: FormValues): void {
+  const request = { type, as: actor, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
 
@@ -77,7 +77,7 @@ export function RecordActs({ character }: { character: string }) {
           <Heading>{t("ui-else")}</Heading>
         </>
       )}
-      <ActList offers={otherOffers} problem={problem} as={character} recorder={me.value} />
+      <ActList offers={otherOffers} problem={problem} actor={character} recorder={me.value} />
     </>
   );
 }

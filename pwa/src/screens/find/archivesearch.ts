@@ -51,11 +51,11 @@ export async function searchArchive(words: string, previous: string): Promise<Se
 }
 
 /** The lines with their searchable texts. The lines are stored until the language or the game changes. */
-let searchableCache: { readonly by: readonly unknown[]; readonly lines: Promise<readonly SearchableLine[]> } | null = null;
+let searchableCache: { readonly sources: readonly unknown[]; readonly lines: Promise<readonly SearchableLine[]> } | null = null;
 
 function searchableLines(): Promise<readonly SearchableLine[]> {
   const sources = [texts.peek(), currentGame.peek()];
-  if (!searchableCache || searchableCache.by.some((key, index) => key !== sources[index])) searchableCache = { by: sources, lines: buildSearchableLines() };
+  if (!searchableCache || searchableCache.sources.some((key, index) => key !== sources[index])) searchableCache = { sources: sources, lines: buildSearchableLines() };
   searchableCache.lines.catch(() => (searchableCache = null));
   return searchableCache.lines;
 }
@@ -71,16 +71,16 @@ async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
 }
 
 /** Return whether the line reports that this letter was written or disclosed. */
-function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
+function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to: receivers, disclosed }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
   const names = [args["who"], args["to"]].flat().join(" ");
-  return key === "letter-disclosed" && disclosed && names === [writer, ...to].map((receiver) => `who:${receiver}`).join(" ");
+  return key === "letter-disclosed" && disclosed && names === [writer, ...receivers].map((receiver) => `who:${receiver}`).join(" ");
 }
 
 function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {
-  const { by, reason = "", ruling, warned, tidings = [], second = "" } = line;
-  const doers = [by?.as, by?.recorder, by?.stands_in_for, second, ruling?.by].filter((participant): participant is string => Boolean(participant));
-  const actor = by?.recorder || by?.as || "";
+  const { by: author, reason = "", ruling, warned, tidings = [], second = "" } = line;
+  const doers = [author?.as, author?.recorder, author?.stands_in_for, second, ruling?.by].filter((participant): participant is string => Boolean(participant));
+  const actor = author?.recorder || author?.as || "";
   return {
     line,
     letters,
@@ -115,13 +115,13 @@ function searchResult({ line, letters, texts, beside }: SearchableLine, words: s
   if (!matches(letter)) return null;
   const visibleTexts = [...texts, letter ? letterText(letter) : ""];
   const missingWords = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...visibleTexts));
-  const { id, n: lineNumber, at, period, by, key, args, reason = "", reversed } = line;
+  const { id, n: lineNumber, at: time, period, by: author, key, args, reason = "", reversed } = line;
   return {
     entry: id,
     ...(lineNumber !== undefined && { n: lineNumber }),
-    at,
+    at: time,
     period,
-    ...(by && { by }),
+    ...(author && { by: author }),
     key,
     args,
     text: t(key, args),

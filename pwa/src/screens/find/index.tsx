@@ -131,7 +131,7 @@ interface SearchResults {
 /** The matching lines and letters with time and author, the newest first. A button fetches more. */
 function FoundLines({ words }: { words: string }) {
   const [pages, setPages] = useState<SearchResults | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const ask = (results: readonly Found[], previous: string): void => {
     setFailed(false);
     searchLines(words, previous).then(
@@ -145,19 +145,19 @@ function FoundLines({ words }: { words: string }) {
   }, []);
   const results = pages?.found ?? [];
   return (
-    <div aria-live="polite" aria-busy={!pages && !failed}>
+    <div aria-live="polite" aria-busy={!pages && !hasFailed}>
       {pages && results.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
       <ol class="lines">
         {results.map((match) => (
           <FoundLine key={match.entry} result={match} words={words} />
         ))}
       </ol>
-      {failed && (
+      {hasFailed && (
         <button type="button" class="link" onClick={() => ask(results, pages?.before ?? "")}>
           {t("ui-try-again")}
         </button>
       )}
-      {!failed && pages?.before && (
+      {!hasFailed && pages?.before && (
         <button type="button" class="link" onClick={() => ask(results, pages.before)}>
           {t("ui-older")}
         </button>

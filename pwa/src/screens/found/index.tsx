@@ -43,7 +43,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
   const [changedSeats, setChangedSeats] = useState<readonly Seat[] | null>(null);
   const table = changedSeats ?? fillSeats(defaultPlayerCount(players), [], names);
   const [dice, setDice] = useState<DiceSource>("server");
-  const { begin, busy, problem, forget } = useTableFounding(rules);
+  const { begin, busy: isFounding, problem, forget } = useTableFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
     void loadLastNames(storage.peek()).then((lastNames) => setNames([...new Set([...lastNames, ...names])]));
@@ -93,7 +93,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
             {stop ? t(`ui-hindrance-${stop}`) : problem && refusalReason(problem, table)}
           </p>
         )}
-        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || busy || hasInvalidField.value} aria-busy={busy} onClick={() => begin(table, dice)}>
+        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || isFounding || hasInvalidField.value} aria-busy={isFounding} onClick={() => begin(table, dice)}>
           {t("ui-begin")}
         </button>
       </footer>
@@ -144,7 +144,7 @@ const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 
 /** Found the table and open it. After a failure, a retry continues with the table that was already founded. */
 function useTableFounding(rules: RulesetDoc) {
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const founded = useRef<TableBeingFounded>({ wish: "", id: "", doc: null });
   const begin = (table: readonly Seat[], dice: DiceSource): void => {
@@ -156,5 +156,5 @@ function useTableFounding(rules: RulesetDoc) {
       .catch(setProblem)
       .finally(() => setBusy(false));
   };
-  return { begin, busy, problem, forget: () => setProblem(null) };
+  return { begin, busy: isSending, problem, forget: () => setProblem(null) };
 }

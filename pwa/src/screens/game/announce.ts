@@ -94,8 +94,8 @@ function vibrate(): void {
 }
 
 /** Return whether the line reports a letter whose writer is muted by one of these characters. */
-const isLetterFromMuted = (game: OpenGame, { key, by }: Line, characters: readonly string[]): boolean =>
-  key === "letter-written" && characters.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
+const isLetterFromMuted = (game: OpenGame, { key, by: author }: Line, characters: readonly string[]): boolean =>
+  key === "letter-written" && characters.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(author?.as ?? ""));
 
 /**
  * Return whether the line is announced in a toast. Such a line must touch one of these characters and must not have

@@ -29,7 +29,7 @@ const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
 export function Game({ id }: { id: string }) {
   const state = useOpenGameAndPack(id);
   const game = gameSlice.value;
-  if (state === "failed") return <LoadingPanel failed />;
+  if (state === "failed") return <LoadingPanel hasFailed />;
   if (state === "loading" || !game || !view.value) return <LoadingScreen id={id} />;
   const { tab } = currentRoute.value;
   const paths = ["rules", "after", ...tabs.value, ...menuTabs.value];

@@ -18,7 +18,7 @@ import { t } from "../../ui/texts";
 export function NameSheet() {
   const [previous] = useState(givenName(view.value, me.value));
   const [name, setName] = useState(previous);
-  const [busy, setBusy] = useState(false);
+  const [isSaving, setBusy] = useState(false);
   const give = async (): Promise<void> => {
     setBusy(true);
     const sheet = topSheet();
@@ -44,7 +44,7 @@ export function NameSheet() {
         <p class="quiet">{t("ui-your-name-erased")}</p>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={busy || nameFault(name) !== null} aria-busy={busy}>
+        <button type="submit" class="button primary" disabled={isSaving || nameFault(name) !== null} aria-busy={isSaving}>
           {t(previous && !name.trim() ? "ui-erase-name" : "ui-keep-name")}
         </button>
       </footer>

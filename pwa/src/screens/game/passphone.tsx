@@ -10,20 +10,20 @@ import { t } from "../../ui/texts";
  * now, and has a button to play as this character.
  */
 export function PassPhoneNotice() {
-  const to = nextPlayer.value;
-  if (!to) return null;
+  const player = nextPlayer.value;
+  if (!player) return null;
   const take = (): void => {
-    playAs(to);
+    playAs(player);
     goToTab(tabs.peek()[0] ?? "");
   };
   return (
     <section class="pass" role="status">
-      <CrestOf id={to} size={52} />
+      <CrestOf id={player} size={52} />
       <p class="pass-words">
-        <Icon name="hands" size={20} /> {t("ui-pass", { who: `who:${to}` })}
+        <Icon name="hands" size={20} /> {t("ui-pass", { who: `who:${player}` })}
       </p>
       <button type="button" class="button primary" onClick={take}>
-        {t("ui-i-am", { who: `who:${to}` })}
+        {t("ui-i-am", { who: `who:${player}` })}
       </button>
     </section>
   );

@@ -56,7 +56,7 @@ function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: GameCove
 
 /** Return a sentence with the possible numbers of players, and the best number. */
 export function playersText({ least, most, best }: PlayersDoc): string {
-  const [from = least, to = from] = best;
+  const [from = least, bestMost = from] = best;
   const text = t("ui-players", { least, most });
-  return from === least && to === most ? text : `${text} · ${t("ui-players-best", { from, to: to === from ? 0 : to })}`;
+  return from === least && bestMost === most ? text : `${text} · ${t("ui-players-best", { from, to: bestMost === from ? 0 : bestMost })}`;
 }

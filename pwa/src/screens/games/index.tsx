@@ -29,7 +29,7 @@ function useGames() {
   const [page, setPage] = useState<Page | null>(null);
   const [gamesElsewhere, setGamesElsewhere] = useState<readonly GameSummary[]>([]);
   const [offeredRulesets, setOfferedRulesets] = useState<readonly RulesetDoc[]>([]);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const ids = heldCards.value.map(({ game }) => game);
   const fails = (): void => setFailed(true);
   const load = (): void => {
@@ -47,7 +47,7 @@ function useGames() {
   }, [page, ids.join()]);
   const older = gamesElsewhere.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
   const games = page && [...older, ...page.games].reverse();
-  return { games, held: ids, offered: offeredRulesets, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
+  return { games, held: ids, offered: offeredRulesets, failed: hasFailed, load, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
 /**
@@ -55,7 +55,7 @@ function useGames() {
  * code of a card.
  */
 export function Games() {
-  const { games, held, offered, failed, load, earlier } = useGames();
+  const { games, held, offered, failed: hasFailed, load, earlier } = useGames();
   useEffect(() => {
     closeGame();
     load();
@@ -77,7 +77,7 @@ export function Games() {
         <p>{t("ui-motto")}</p>
         <OrnamentRule />
       </header>
-      {failed && <RepeatedLoad load={load} />}
+      {hasFailed && <RepeatedLoad load={load} />}
       <GameList title={t("ui-go-on")} games={runningGames.filter(isMine)} />
       <Catalogue offered={offered} going={runningGames} />
       <GameList title={t("ui-games")} games={otherGames} />

@@ -26,12 +26,12 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
 export function Hand() {
   const myPerson = person(view.value, me.value);
   if (!myPerson) return <p class="empty">{t("ui-room")}</p>;
-  const holds = holdings(view.value, myPerson.id);
+  const ownHoldings = holdings(view.value, myPerson.id);
   const { money, rows, rest } = pack.value.hand;
   const assets = new Set([money, ...rows.flatMap((row) => row.assets)]);
   const unfit = purse(view.value, myPerson.id)?.unfit ?? [];
-  const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (holds[asset] ?? 0) > 0 || !unfit.includes(asset));
-  const otherAssets = [...rest, ...Object.keys(holds)].filter((asset) => !assets.has(asset) && (holds[asset] ?? 0) > 0);
+  const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (ownHoldings[asset] ?? 0) > 0 || !unfit.includes(asset));
+  const otherAssets = [...rest, ...Object.keys(ownHoldings)].filter((asset) => !assets.has(asset) && (ownHoldings[asset] ?? 0) > 0);
   return (
     <div class="hand">
       <CharacterPlaque person={myPerson} />
@@ -41,19 +41,19 @@ export function Hand() {
           <ActSuggestions />
         </div>
       )}
-      {money && <Purse asset={money} amount={holds[money] ?? 0} />}
+      {money && <Purse asset={money} amount={ownHoldings[money] ?? 0} />}
       <MyPlace person={myPerson} />
       <Bonds id={myPerson.id} isOwn />
       {rows.filter(mayHave).map((row) => (
-        <PieceRow key={row.key} row={row} holds={holds} />
+        <PieceRow key={row.key} row={row} ownHoldings={ownHoldings} />
       ))}
       {otherAssets.length > 0 && (
         <ul class="pieces stack easy">
           {[...new Set(otherAssets)].map((asset) => (
             <li key={asset}>
               <AssetIcon asset={asset} size={34} />
-              <strong>{texts.value.count(holds[asset] ?? 0)}</strong>
-              <span>{texts.value.asset(asset, holds[asset] ?? 0)}</span>
+              <strong>{texts.value.count(ownHoldings[asset] ?? 0)}</strong>
+              <span>{texts.value.asset(asset, ownHoldings[asset] ?? 0)}</span>
             </li>
           ))}
         </ul>

@@ -5,8 +5,8 @@ import { gloss } from "../../ui/parts/gloss";
 import { amountText, t } from "../../ui/texts";
 
 /** A row of pieces side by side. The empty slots of the row follow the pieces. */
-export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
-  const counts = row.assets.map((asset) => ({ asset, n: holds[asset] ?? 0 }));
+export function PieceRow({ row, ownHoldings }: { row: HandRow; ownHoldings: Holdings }) {
+  const counts = row.assets.map((asset) => ({ asset, n: ownHoldings[asset] ?? 0 }));
   const total = counts.reduce((sum, { n: quantity }) => sum + quantity, 0);
   const pieces = counts.flatMap(({ asset, n: quantity }) => Array.from({ length: quantity }, () => asset));
   const empty = Math.max(0, row.slots - total);

@@ -26,11 +26,11 @@ interface Readers {
 }
 
 /** The sheet for a new letter, with its readers and its text. */
-export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
-  const now = letterRules(view.value)?.now ?? [];
-  const purpose = `letter/new/${to.join()}`;
+export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string[] }) {
+  const allowedKinds = letterRules(view.value)?.now ?? [];
+  const purpose = `letter/new/${receivers.join()}`;
   const note = useUnsentText(`${purpose}/to`);
-  const { chosen, everybody } = note.words ? (JSON.parse(note.words) as Readers) : { chosen: to, everybody: !now.includes("private") };
+  const { chosen, everybody } = note.words ? (JSON.parse(note.words) as Readers) : { chosen: receivers, everybody: !allowedKinds.includes("private") };
   const choose = (readers: Readers): void => note.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
   const otherPeople = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
@@ -48,14 +48,14 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
       <div class="sheet-scroll">
         <fieldset class="field">
           <legend>{t("ui-letter-to")}</legend>
-          {now.includes("private") && otherPeople.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
+          {allowedKinds.includes("private") && otherPeople.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
-            {now.includes("public") && (
+            {allowedKinds.includes("public") && (
               <button type="button" class="cut" aria-pressed={everybody} onClick={() => choose({ chosen, everybody: !everybody })}>
                 {t("ui-letter-everybody")}
               </button>
             )}
-            {now.includes("private") &&
+            {allowedKinds.includes("private") &&
               matches.map(({ id, short }) => (
                 <button key={id} type="button" class="cut" aria-pressed={!everybody && chosen.includes(id)} onClick={() => pick(id)}>
                   <bdi>{short}</bdi>
@@ -66,8 +66,8 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
             {readers}
           </p>
         </fieldset>
-        {chosen.length === 1 && !everybody && <GameLetterPart key={chosen[0]} to={chosen[0] ?? ""} onSent={(sheet) => sheet.close()} />}
-        <LetterField purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={onSent} />
+        {chosen.length === 1 && !everybody && <GameLetterPart key={chosen[0]} partner={chosen[0] ?? ""} onSent={(sheet) => sheet.close()} />}
+        <LetterField purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} isReady={everybody || chosen.length > 0} onSent={onSent} />
       </div>
     </div>
   );
@@ -82,7 +82,7 @@ interface LetterFieldProps {
    * answers.
    */
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly ready?: boolean;
+  readonly isReady?: boolean;
   /** Called with the sheet from which the letter was sent. */
   readonly onSent?: (sheet: TopSheet) => void;
 }
@@ -91,7 +91,7 @@ interface LetterFieldProps {
  * The field for the text of a letter. If the server refuses the text, it stays in the field with the reason. Unsent
  * text is stored for later.
  */
-export function LetterField({ purpose, label, fields, ready = true, onSent }: LetterFieldProps) {
+export function LetterField({ purpose, label, fields, isReady = true, onSent }: LetterFieldProps) {
   const { words: text, write: setText } = useUnsentText(purpose);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -123,7 +123,7 @@ export function LetterField({ purpose, label, fields, ready = true, onSent }: Le
         <WordsInput rows={3} maxLength={longest} value={text} onChange={setText} />
       </label>
       {problem && <p role="alert">{problem}</p>}
-      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || textFault(text) !== null}>
+      <button type="submit" class="button primary wide" disabled={busy || !isReady || !text.trim() || textFault(text) !== null}>
         {t("ui-letter-send")}
       </button>
     </form>

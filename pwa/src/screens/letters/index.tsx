@@ -58,9 +58,9 @@ function Threads({ threads }: { threads: readonly ThreadDoc[] }) {
 }
 
 /** Return the names of the other members of a thread. For a public thread, return "public". */
-export function threadName({ public: isPublic, who }: Pick<ThreadDoc, "public" | "who">): string {
+export function threadName({ public: isPublic, who: members }: Pick<ThreadDoc, "public" | "who">): string {
   if (isPublic) return t("ui-letters-public");
-  return texts.value.joinNames(who.filter((id) => id !== me.value).map(personName));
+  return texts.value.joinNames(members.filter((id) => id !== me.value).map(personName));
 }
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
@@ -91,7 +91,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
 /** The search results from the server. The results are fetched after a pause in typing. */
 function FoundLetters({ words }: { words: string }) {
   const [letters, setLetters] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
@@ -109,7 +109,7 @@ function FoundLetters({ words }: { words: string }) {
       clearTimeout(timer);
     };
   }, [words]);
-  if (failed) return <p role="alert">{t("ui-letter-offline")}</p>;
+  if (hasFailed) return <p role="alert">{t("ui-letter-offline")}</p>;
   if (!letters) return <div class="loading" aria-busy="true" />;
   return (
     <>

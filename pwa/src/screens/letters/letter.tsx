@@ -20,12 +20,12 @@ interface LetterBubbleProps {
 /** One letter, with its writer, time, text and acts. */
 export function LetterBubble({ letter, onOpen }: LetterBubbleProps) {
   const isOwn = letter.writer === me.value;
-  const to = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
+  const receiversText = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
   return (
     <article class="letter" data-own={isOwn}>
       <header>
         <b><bdi>{personName(letter.writer)}</bdi></b>
-        {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
+        {(onOpen || letter.disclosed) && <span class="quiet"> → {receiversText}</span>}
         <time class="quiet" dateTime={new Date(letter.at).toISOString()}>
           {deadlineText(letter.at, currentTime.value && clock.now(), locale.value)}
         </time>
@@ -33,7 +33,7 @@ export function LetterBubble({ letter, onOpen }: LetterBubbleProps) {
       <LetterText letter={letter} />
       {onOpen ? (
         <button type="button" class="link" onClick={onOpen}>
-          {t("ui-letters-with", { who: letter.public ? to : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(personRef) })}
+          {t("ui-letters-with", { who: letter.public ? receiversText : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(personRef) })}
         </button>
       ) : (
         me.value && <LetterTools letter={letter} isOwn={isOwn} />

@@ -77,11 +77,11 @@ function ReportedLetter({ report }: { report: ReportDoc }) {
     if (result.state !== "refused") setReason("");
   };
   const reference = `who:${report.writer}`;
-  const to = report.to.map((id) => `who:${id}`);
+  const receiverRefs = report.to.map((id) => `who:${id}`);
   return (
     <article class="letter">
       <header>
-        <b>{to.length > 0 ? t("ui-report-from", { who: reference, to }) : t("ui-report-from-public", { who: reference })}</b>
+        <b>{receiverRefs.length > 0 ? t("ui-report-from", { who: reference, to: receiverRefs }) : t("ui-report-from-public", { who: reference })}</b>
       </header>
       {report.kept ? <p class="letter-text">{report.text}</p> : <p class="quiet">{t("ui-report-words-lost")}</p>}
       <p class="quiet">

@@ -13,22 +13,22 @@ import { fetchThread, lettersOfThread, setMuted, markThreadRead } from "./letter
 
 /** A thread as a conversation, with a field for an answer. */
 export function ThreadSheet({ id }: { id: string }) {
-  const failed = useThread(id);
+  const hasFailed = useThread(id);
   const thread = threadOf(view.value, id);
   const letters = lettersOfThread(id);
   const end = useRef<HTMLLIElement>(null);
   const unsentItems = unsentAnswers(id);
   useEffect(() => end.current?.scrollIntoView({ block: "end" }), [letters.length, unsentItems.length]);
   if (!thread) return <SheetHead title={t("ui-tab-letters")} />;
-  const kind = thread.public ? "public" : "private";
-  const may = Boolean(me.value) && gameSlice.value?.status !== "closed" && letterRules(view.value)?.now.includes(kind);
+  const threadKind = thread.public ? "public" : "private";
+  const may = Boolean(me.value) && gameSlice.value?.status !== "closed" && letterRules(view.value)?.now.includes(threadKind);
   const firstLetterId = letters[0]?.id ?? id;
   return (
     <div class="act">
       <SheetHead title={threadName(thread)} />
       <div class="sheet-scroll">
         {me.value && <MuteButtons characters={thread.who.filter((character) => character !== me.value)} />}
-        {failed && <p role="alert">{t("ui-letter-offline")}</p>}
+        {hasFailed && <p role="alert">{t("ui-letter-offline")}</p>}
         <ol class="letters-said stack loose" aria-live="polite">
           {letters.map((letter) => (
             <li key={letter.id}>
@@ -54,7 +54,7 @@ export function ThreadSheet({ id }: { id: string }) {
  * whether the last fetch failed.
  */
 function useThread(id: string): boolean {
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const thread = threadOf(view.value, id);
   const state = thread ? `${countLetters(thread)}/${thread.changed}` : "";
   const link = currentGame.value?.link.value;
@@ -67,7 +67,7 @@ function useThread(id: string): boolean {
   useEffect(() => {
     if (letterCount > 0 && unread > 0) markThreadRead(id).catch(() => undefined);
   }, [id, letterCount, unread, link === "live"]);
-  return failed;
+  return hasFailed;
 }
 
 /** Return my answers in this thread that the server has not accepted yet. */

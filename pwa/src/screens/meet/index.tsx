@@ -60,14 +60,14 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
 }
 
 /** Return my current code; "" while there is no code. */
-function useCurrentCode(game: string, as: string): string {
+function useCurrentCode(game: string, actor: string): string {
   const [code, setCode] = useState("");
   useEffect(() => {
     let stop = (): void => undefined;
     const renew = (): void => {
       stop();
       stop = loadUntilDone(
-        () => api.call<OwnPublicName>(`/games/${game}/public-names?as=${as}`),
+        () => api.call<OwnPublicName>(`/games/${game}/public-names?as=${actor}`),
         ({ name }) => setCode(publicNameAddress(location.origin, game, name)),
         () => setCode(""),
       );
@@ -78,6 +78,6 @@ function useCurrentCode(game: string, as: string): string {
       clearInterval(timer);
       stop();
     };
-  }, [game, as]);
+  }, [game, actor]);
   return code;
 }

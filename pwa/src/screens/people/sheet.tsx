@@ -51,7 +51,7 @@ export function PersonSheet({ id }: { id: string }) {
         <PersonPowers person={character} />
         {me.value && me.value !== id && <ActsAbout kind="who" id={id} />}
         {me.value && me.value !== id && character.cards > 0 && canWritePrivateLetters() && (
-          <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
+          <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet receivers={[id]} />)}>
             {t("ui-letter-to-them")}
           </button>
         )}

@@ -54,7 +54,7 @@ export function Projector({ id }: { id: string }) {
   useEffect(watchReadingChanges, []);
   const state = useGamePackState(gameSlice.value?.ruleset);
   const game = gameSlice.value;
-  if (state !== "loaded" || !game) return <LoadingPanel failed={state === "failed"} />;
+  if (state !== "loaded" || !game) return <LoadingPanel hasFailed={state === "failed"} />;
   return (
     <main class="projector" data-period={game.period.kind}>
       <PeriodHeader game={game} />

@@ -20,7 +20,7 @@ import "../games/games.css";
  */
 export function Rehearsal({ id: game }: { id: string }) {
   const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export function Rehearsal({ id: game }: { id: string }) {
         <p>{t("ui-rehearsal-about")}</p>
         <OrnamentRule />
       </header>
-      {failed && <p class="empty" role="alert">{t("ui-no-rehearsal")}</p>}
+      {hasFailed && <p class="empty" role="alert">{t("ui-no-rehearsal")}</p>}
       {newcomers.length > 0 && (
         <section>
           <Heading>{t("ui-newcomers")}</Heading>

@@ -28,11 +28,11 @@ export function useKeepAddressAtMoment(): void {
   useEffect(() => (game instanceof PastGame ? keepAddressAtMoment(game) : undefined), [game]);
   useEffect(() => {
     // Read the newest address, because it may have changed since this effect was scheduled.
-    const now = currentRoute.peek();
-    const [entry = ""] = now.rest;
+    const route = currentRoute.peek();
+    const [entry = ""] = route.rest;
     if (game === "hidden" && entry !== refusedEntry.peek()) reopenReplay();
-    if (!(game instanceof PastGame) || now.game !== game.id || now === lastHandledPlace) return;
-    lastHandledPlace = now;
+    if (!(game instanceof PastGame) || route.game !== game.id || route === lastHandledPlace) return;
+    lastHandledPlace = route;
     if (entry) void openMomentOfEntry(game, entry);
   }, [game, place]);
 }
@@ -72,7 +72,7 @@ function writeAddress(game: PastGame): void {
 async function openMomentOfEntry(game: PastGame, entry: string): Promise<void> {
   const wanted = game.wantedMoment.peek();
   const position = game.replay.momentOf(entry);
-  const moment = position < 0 ? await fetchIndex(game.id, entry).then(({ at }) => at ?? -1, () => -1) : position;
+  const moment = position < 0 ? await fetchIndex(game.id, entry).then(({ at: firstMoment }) => firstMoment ?? -1, () => -1) : position;
   // The viewer may have chosen another moment meanwhile.
   if (wanted !== game.wantedMoment.peek()) return;
   if (moment < 0) shownGame.value = rememberRefusedEntry(entry);

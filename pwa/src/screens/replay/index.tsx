@@ -33,7 +33,7 @@ export function Replay({ id }: { id: string }) {
   const pack = useGamePackState(runningGame?.doc.value?.ruleset);
   const game = usePastGame(runningGame);
   useKeepAddressAtMoment();
-  if (pack === "failed") return <LoadingPanel failed />;
+  if (pack === "failed") return <LoadingPanel hasFailed />;
   if (pack === "loading" || game === "loading") return <LoadingScreen id={id} />;
   return game instanceof PastGame ? <PastScreens game={game} /> : <NoMoment id={id} reason={game} />;
 }
@@ -42,8 +42,8 @@ function PastScreens({ game }: { game: PastGame }) {
   useEffect(() => listenToReplayKeys(game), [game]);
   useEffect(() => keepPlaying(game), [game]);
   useShowAddressedCharacter(game);
-  const wide = useIsWide();
-  const { tabs, current } = useScreens(wide);
+  const isWide = useIsWide();
+  const { tabs, current } = useScreens(isWide);
   return (
     <div class="game replay" data-period={game.doc.value?.period.kind}>
       <ReplayHead game={game} />
@@ -57,7 +57,7 @@ function PastScreens({ game }: { game: PastGame }) {
           </>
         )}
       </div>
-      {wide && (
+      {isWide && (
         <aside class="replay-beside" aria-label={t("replay-chronicle")}>
           <h2 class="panel-title">{t("replay-chronicle")}</h2>
           <Chronicle />
@@ -66,7 +66,7 @@ function PastScreens({ game }: { game: PastGame }) {
       <footer class="replay-foot">
         <CompareBar game={game} />
         <MomentEvents game={game} />
-        <TimeLine game={game} wide={wide} />
+        <TimeLine game={game} isWide={isWide} />
         <ReplayControls game={game} />
         <Tabs tabs={tabs} current={current} />
       </footer>

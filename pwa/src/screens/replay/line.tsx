@@ -14,29 +14,29 @@ const LEAST_LABEL_DISTANCE = 0.055;
 
 interface TimeLineProps {
   readonly game: PastGame;
-  readonly wide: boolean;
+  readonly isWide: boolean;
 }
 
 /**
  * The time line of the whole game. The time line shows the periods, the activity, the great moments, and the current
  * position.
  */
-export function TimeLine({ game, wide }: TimeLineProps) {
+export function TimeLine({ game, isWide }: TimeLineProps) {
   const { index } = game.replay;
   return (
     <div class="replay-line" {...useLineDragging(game)}>
       {useMemo(
         () => (
-          <TimeLineDrawing index={index} wide={wide} />
+          <TimeLineDrawing index={index} isWide={isWide} />
         ),
-        [index, wide],
+        [index, isWide],
       )}
       <PositionSlider game={game} />
     </div>
   );
 }
 
-function TimeLineDrawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
+function TimeLineDrawing({ index, isWide }: { index: ReplayIndex; isWide: boolean }) {
   const line = momentPositionsOf(index);
   const bars = lineDensity(index, line, ACTIVITY_BARS);
   const path = bars.map((height, bar) => (height ? `M${bar + 0.5} 100V${100 - 12 - 88 * Math.sqrt(height)}` : "")).join("");
@@ -45,10 +45,10 @@ function TimeLineDrawing({ index, wide }: { index: ReplayIndex; wide: boolean })
       <div class="replay-chapters" aria-hidden="true">
         {index.periods.map((chapter, periodIndex) => {
           const from = line[chapter.moment] ?? 0;
-          const to = line[index.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
+          const endPlace = line[index.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
           return (
-            <span key={chapter.seq} style={{ left: percent(from), width: percent(to - from) }}>
-              {(wide || to - from > 0.16) && chapterName(chapter)}
+            <span key={chapter.seq} style={{ left: percent(from), width: percent(endPlace - from) }}>
+              {(isWide || endPlace - from > 0.16) && chapterName(chapter)}
             </span>
           );
         })}
@@ -59,7 +59,7 @@ function TimeLineDrawing({ index, wide }: { index: ReplayIndex; wide: boolean })
       <div class="replay-great" aria-hidden="true">
         {labelledMarks(index, line).map(({ entry, kind, place, name }) => (
           <i key={entry} data-kind={kind} style={{ left: percent(place) }}>
-            {wide && name && <span>{t(`great-${kind}`)}</span>}
+            {isWide && name && <span>{t(`great-${kind}`)}</span>}
           </i>
         ))}
       </div>
@@ -73,11 +73,11 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
  * Return the great moments with their positions. A mark has no label if it is too close to the labelled mark before it.
  */
 function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
-  let free = -1;
+  let freePlace = -1;
   return great.map(({ entry, kind, moment }) => {
     const place = line[moment] ?? 0;
-    const name = place > free;
-    if (name) free = place + LEAST_LABEL_DISTANCE;
+    const name = place > freePlace;
+    if (name) freePlace = place + LEAST_LABEL_DISTANCE;
     return { entry, kind, place, name };
   });
 }
@@ -86,7 +86,7 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
 function PositionSlider({ game }: { game: PastGame }) {
   const { index, count: momentCount } = game.replay;
   const moment = game.wantedMoment.value;
-  const value = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: momentCount };
+  const momentTexts = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: momentCount };
   return (
     <>
       <span class="replay-cursor" style={{ backgroundPositionX: percent(momentPositionsOf(index)[moment] ?? 0) }} />
@@ -97,7 +97,7 @@ function PositionSlider({ game }: { game: PastGame }) {
         max={momentCount - 1}
         value={moment}
         aria-label={t("replay-line")}
-        aria-valuetext={t("replay-value", value)}
+        aria-valuetext={t("replay-value", momentTexts)}
         onInput={(event) => showMoment(game, Number(event.currentTarget.value))}
       />
     </>

@@ -22,8 +22,8 @@ interface Screens {
  * Return the screens of a moment, and the screen that the address names. On a wide display the chronicle is always
  * visible beside the screens, so it has no tab.
  */
-export function useScreens(wide: boolean): Screens {
-  const screens = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(wide && tab === "chronicle"));
+export function useScreens(isWide: boolean): Screens {
+  const screens = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(isWide && tab === "chronicle"));
   const tab = addressedScreen();
   return { tabs: screens, current: screens.includes(tab) ? tab : (screens[0] ?? "people") };
 }

@@ -42,10 +42,10 @@ function showMomentLost(): void {
 /** Move one step forwards or backwards. A step after the last known moment of a running game fetches new moments. */
 export function stepToMoment(game: PastGame, stride: Stride, direction: 1 | -1): void {
   const from = game.wantedMoment.peek();
-  const to = momentAfterStep(game.replay.index, from, stride, direction);
-  if (to === from && direction > 0 && mayHaveNewMoments(game)) void goToNewMoments(game).catch(showMomentLost);
-  else if (stride === "great" && to !== from) void showGreatMoment(game, to).catch(showMomentLost);
-  else showMoment(game, to);
+  const destination = momentAfterStep(game.replay.index, from, stride, direction);
+  if (destination === from && direction > 0 && mayHaveNewMoments(game)) void goToNewMoments(game).catch(showMomentLost);
+  else if (stride === "great" && destination !== from) void showGreatMoment(game, destination).catch(showMomentLost);
+  else showMoment(game, destination);
 }
 
 /** Show a great moment on the screen that shows its board. */
@@ -119,9 +119,9 @@ export function playOrPause(game: PastGame): void {
 export function keepPlaying(game: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<void> => {
-    const to = game.wantedMoment.peek() + 1;
-    if (to >= game.replay.count) isPlaying.value = false;
-    else await game.seek(to).catch(showMomentLost);
+    const destination = game.wantedMoment.peek() + 1;
+    if (destination >= game.replay.count) isPlaying.value = false;
+    else await game.seek(destination).catch(showMomentLost);
     if (isPlaying.peek() && shownGame.peek() === game) timer = setTimeout(() => void next(), 1_000 / playSpeed.peek());
   };
   const stop = effect(() => {

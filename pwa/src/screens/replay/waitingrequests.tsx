@@ -115,9 +115,9 @@ const dutyRequest = ({ id, owes, kind, args }: DutyDoc): WaitingRequest => ({
   card: <RequestCard message={{ key: `duty-${kind}`, args }} mark={<Icon name="hourglass" size={28} />} />,
 });
 
-const petitionRequest = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): WaitingRequest => ({
+const petitionRequest = ({ id, voices, given: givenVoices, actor, type, fields, reason }: PetitionDoc): WaitingRequest => ({
   id,
-  characters: voices.filter((voice) => !given.includes(voice)),
+  characters: voices.filter((voice) => !givenVoices.includes(voice)),
   card: (
     <RequestCard message={{ key: "ui-petition", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
       <CommandTerms type={type} fields={fields} />

@@ -29,10 +29,10 @@ export function StandInSheet({ character: characterId }: { character: string }) 
             <Heading>{t("standin-waits")}</Heading>
             <ul class="cards">
               {petitions.map((petition) => (
-                <PetitionCard key={petition.id} petition={petition} as={characterId} recorder={me.value} />
+                <PetitionCard key={petition.id} petition={petition} actor={characterId} recorder={me.value} />
               ))}
               {duties.map((duty) => (
-                <DutyCard key={duty.id} duty={duty} as={characterId} recorder={me.value} />
+                <DutyCard key={duty.id} duty={duty} actor={characterId} recorder={me.value} />
               ))}
             </ul>
           </>

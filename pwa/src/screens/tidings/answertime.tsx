@@ -12,11 +12,11 @@ import { t } from "../../ui/texts";
 export const isTimeOver = (tidings: LineTidings): boolean => isPeriodOver(tidings, gameSlice.value?.period.seq);
 
 /** Show the time until which the player can answer the tidings. */
-export function AnswerTime({ tidings, as }: { tidings: LineTidings; as: string }) {
+export function AnswerTime({ tidings, actor }: { tidings: LineTidings; actor: string }) {
   const game = gameSlice.value;
   if (!game || tidings.until === "") return null;
   if (isTimeOver(tidings)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;
-  const text = tidings.until === "period" ? periodEndText(game) : nearestDeadlineText(as);
+  const text = tidings.until === "period" ? periodEndText(game) : nearestDeadlineText(actor);
   return text ? <p class="tidings-until">{text}</p> : null;
 }
 
@@ -27,8 +27,8 @@ function periodEndText(game: GameDoc): string {
 }
 
 /** Return the text of the character's nearest deadline; "" if the character has no deadline. */
-function nearestDeadlineText(as: string): string {
-  const openWindows = slicesOfFamily<WindowDoc>(view.value, "window").filter((window) => window.owed.includes(as) && !window.over);
-  const nearest = Math.min(...openWindows.map(({ until }) => until));
+function nearestDeadlineText(actor: string): string {
+  const openWindows = slicesOfFamily<WindowDoc>(view.value, "window").filter((window) => window.owed.includes(actor) && !window.over);
+  const nearest = Math.min(...openWindows.map(({ until: deadline }) => deadline));
   return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSecondsText(nearest - (currentTime.value && clock.now())) }) : "";
 }

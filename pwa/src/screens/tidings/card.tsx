@@ -27,31 +27,31 @@ interface TidingsCardProps {
  * to be noticed.
  */
 export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
-  const [open, setOpen] = useState(!tidings.secret);
+  const [isOpen, setOpen] = useState(!tidings.secret);
   const aboutId = useId();
-  const as = tidings.characters[0] ?? me.value;
+  const actor = tidings.characters[0] ?? me.value;
   const close = (then?: () => void): void =>
     void runUnlessTapsIgnored(async () => {
-      if (then && as !== me.peek()) playAs(as);
+      if (then && actor !== me.peek()) playAs(actor);
       onTold();
       then?.();
     });
-  const types = useResponseActs(tidings, as);
-  const answers = open && !isTimeOver(tidings) ? types : [];
-  const isAwaited = open && tidings.until !== "" && tabs.value.includes("hand");
+  const types = useResponseActs(tidings, actor);
+  const answers = isOpen && !isTimeOver(tidings) ? types : [];
+  const isAwaited = isOpen && tidings.until !== "" && tabs.value.includes("hand");
   return (
-    <TidingsDialog tone={open ? tidings.tone : "secret"} label={aboutId} onCancel={() => close()}>
+    <TidingsDialog tone={isOpen ? tidings.tone : "secret"} label={aboutId} onCancel={() => close()}>
       {leftCount > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: leftCount - 1 })}</p>}
-      {open ? <TidingsContent tidings={tidings} as={as} aboutId={aboutId} /> : <SecretTidingsCover aboutId={aboutId} onOpen={() => setOpen(true)} />}
+      {isOpen ? <TidingsContent tidings={tidings} actor={actor} aboutId={aboutId} /> : <SecretTidingsCover aboutId={aboutId} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot stack easy">
-        <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as }))} />
+        <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as: actor }))} />
         {isAwaited && (
           <TidingsButton primary={!answers.length && tidings.tone === "call"} onTap={() => close(() => goToTab("hand"))}>
             {t("ui-tidings-waiting")}
           </TidingsButton>
         )}
-        {open && tidings.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
-        {open && (
+        {isOpen && tidings.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
+        {isOpen && (
           <TidingsButton primary={!answers.length && !(isAwaited && tidings.tone === "call")} onTap={() => close()}>
             {t("ui-tidings-close")}
           </TidingsButton>
@@ -65,20 +65,20 @@ export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
  * Return whose crest the card wears. The crest is of the person named in the heading, or of the person who acted if the
  * text names that person, and otherwise the player's own. A god who only settled a battle is named nowhere.
  */
-export function crestBearerOf({ word, line }: LineTidings, as: string): string {
+export function crestBearerOf({ word, line }: LineTidings, viewer: string): string {
   const namesIn = (key: string): readonly string[] =>
-    messageParts({ key, args: line.args }).flatMap((sentencePart) => (typeof sentencePart !== "string" && sentencePart.kind === "who" && sentencePart.id !== as ? [sentencePart.id] : []));
+    messageParts({ key, args: line.args }).flatMap((sentencePart) => (typeof sentencePart !== "string" && sentencePart.kind === "who" && sentencePart.id !== viewer ? [sentencePart.id] : []));
   const [firstName] = namesIn(`tidings-${word}`);
-  const actor = line.by?.as || line.by?.recorder || as;
-  return firstName ?? (namesIn(`tidings-${word}-about`).includes(actor) ? actor : as);
+  const actor = line.by?.as || line.by?.recorder || viewer;
+  return firstName ?? (namesIn(`tidings-${word}-about`).includes(actor) ? actor : viewer);
 }
 
-function TidingsContent({ tidings, as, aboutId }: { tidings: LineTidings; as: string; aboutId: string }) {
+function TidingsContent({ tidings, actor, aboutId }: { tidings: LineTidings; actor: string; aboutId: string }) {
   const { line, word } = tidings;
   return (
     <div class="tidings-body across roomy">
-      <CrestOf id={crestBearerOf(tidings, as)} size={104} />
-      {(myCharacters.value.length > 1 || tidings.characters.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
+      <CrestOf id={crestBearerOf(tidings, actor)} size={104} />
+      {(myCharacters.value.length > 1 || tidings.characters.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${actor}` })}</p>}
       <h2 id={aboutId}>
         <MessageText message={{ key: `tidings-${word}`, args: line.args }} />
       </h2>
@@ -86,8 +86,8 @@ function TidingsContent({ tidings, as, aboutId }: { tidings: LineTidings; as: st
       <p class="tidings-about">
         <MessageText message={{ key: `tidings-${word}-about`, args: line.args }} />
       </p>
-      <TidingsTransfers tidings={tidings} as={as} />
-      <AnswerTime tidings={tidings} as={as} />
+      <TidingsTransfers tidings={tidings} actor={actor} />
+      <AnswerTime tidings={tidings} actor={actor} />
     </div>
   );
 }

@@ -8,13 +8,13 @@ import "virtual:texts/tidings";
 export function TidingsSwitches() {
   return (
     <>
-      <SettingSwitch on={isQuietMode} name="ui-tidings-quiet" description="ui-tidings-quiet-about" />
-      {!isQuietMode.value && <SettingSwitch on={isSoundOn} name="ui-tidings-sound" description="ui-tidings-sound-about" />}
+      <SettingSwitch isOn={isQuietMode} name="ui-tidings-quiet" description="ui-tidings-quiet-about" />
+      {!isQuietMode.value && <SettingSwitch isOn={isSoundOn} name="ui-tidings-sound" description="ui-tidings-sound-about" />}
     </>
   );
 }
 
-function SettingSwitch({ on, name, description }: { on: Signal<boolean>; name: string; description: string }) {
+function SettingSwitch({ isOn, name, description }: { isOn: Signal<boolean>; name: string; description: string }) {
   return (
     <li>
       <label class="menu-item">
@@ -23,7 +23,7 @@ function SettingSwitch({ on, name, description }: { on: Signal<boolean>; name: s
           <span>{t(name)}</span>
           <span class="option-note">{t(description)}</span>
         </span>
-        <input type="checkbox" class="switch" checked={on.value} onChange={(event) => (on.value = event.currentTarget.checked)} />
+        <input type="checkbox" class="switch" checked={isOn.value} onChange={(event) => (isOn.value = event.currentTarget.checked)} />
       </label>
     </li>
   );

@@ -4,9 +4,9 @@ import { AssetIcon } from "../../ui/parts/piece";
 import { amountText, t } from "../../ui/texts";
 
 /** The amounts that I lose and gain by the act in the tidings. */
-export function TidingsTransfers({ tidings, as }: { tidings: LineTidings; as: string }) {
-  const losses = tidings.legs.filter(({ from }) => from === as);
-  const got = tidings.legs.filter(({ to }) => to === as);
+export function TidingsTransfers({ tidings, actor }: { tidings: LineTidings; actor: string }) {
+  const losses = tidings.legs.filter(({ from }) => from === actor);
+  const got = tidings.legs.filter(({ to: receiver }) => receiver === actor);
   if (!losses.length && !got.length) return null;
   return (
     <dl class="tidings-moved wrapped">

@@ -15,7 +15,7 @@ interface AppealSheetProps {
   /** The refused act. */
   readonly type: string;
   /** The character that acts. */
-  readonly as: string;
+  readonly actor: string;
   /** The fields of the refused act. */
   readonly fields: Args;
   /** The rules that the act breaks. */
@@ -25,14 +25,14 @@ interface AppealSheetProps {
 }
 
 /** Draw the form that asks the stewards to allow a refused act. The appeal contains the act and the reason. */
-export function AppealSheet({ type, as, fields, rules, recorder }: AppealSheetProps) {
+export function AppealSheet({ type, actor, fields, rules, recorder }: AppealSheetProps) {
   const { words: reason, write: setReason } = useUnsentText(`appeal/${type}/${JSON.stringify(fields)}`);
   const [firstSteward] = gameSlice.value?.stewards ?? [];
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
     const sheet = topSheet();
-    const result = await sendAct("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
+    const result = await sendAct("appeal", actor, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setSending(false);
     if (result.state === "refused") return;
     setReason("");

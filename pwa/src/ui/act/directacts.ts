@@ -14,7 +14,7 @@ import { sendCommand } from "./send";
 /** The acts of a character that a screen offers. */
 export interface DirectActs {
   /** The character that acts. */
-  readonly as: string;
+  readonly actor: string;
   /** Whether the forms belong to the view on the screen and not to an earlier view. */
   readonly fresh: boolean;
   /** The type of the act that is being sent; "" while no act is being sent. */
@@ -41,11 +41,11 @@ export interface DirectActs {
  * Return the acts of a character, which are kept up to date, and functions that send these acts. With `quiet`, no
  * message about success is shown.
  */
-export function useDirectActs(as: string, quiet = false): DirectActs {
-  const characterOffers = useOffers(as);
+export function useDirectActs(actor: string, isSilent = false): DirectActs {
+  const characterOffers = useOffers(actor);
   const { offers } = characterOffers;
   const [busy, setBusy] = useState("");
-  const myItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === as);
+  const myItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === actor);
   const item = myItems.find((item) => item.state === "queued" || item.state === "sent");
   const pending = busy || (item?.body.type ?? "");
   const form = (type: string): Form | undefined => offers?.offers.find((form) => form.type === type);
@@ -54,13 +54,13 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     ignoreTaps();
     setBusy(type);
     await Promise.all(myItems.filter((item) => item.state === "refused").map((item) => currentGame.peek()?.dismiss(item.id)));
-    const outcome = await sendCommand({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 }, quiet);
+    const outcome = await sendCommand({ ...fields, type, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }, isSilent);
     await characterOffers.reload();
     setBusy("");
     return outcome.state === "done";
   };
   return {
-    as,
+    actor,
     get fresh() {
       return characterOffers.fresh;
     },
@@ -78,7 +78,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     tap: async (type, fields = {}) => {
       const ready = valuesIfNoChoiceOpen(form(type)?.fields ?? [], fields);
       if (ready) return act(type, ready);
-      openAct({ type, as, preset: fields });
+      openAct({ type, as: actor, preset: fields });
       return false;
     },
   };

@@ -10,7 +10,7 @@ import { api, currentGame } from "../services";
 export type TryCommand = (body: CommandBody) => Promise<Attempt>;
 
 interface KnownAnswer {
-  readonly of: string;
+  readonly question: string;
   readonly result: Attempt | null;
 }
 
@@ -27,10 +27,10 @@ export function useDryRun(key: string, body: CommandBody, after = "", ask = tryC
   const bodyText = JSON.stringify(body);
   useEffect(() => {
     if (!key) return undefined;
-    const keep = (result: Attempt | null): void => setAnswer((previousAnswer) => (result === null && previousAnswer?.of === key ? previousAnswer : { of: key, result }));
+    const keep = (result: Attempt | null): void => setAnswer((previousAnswer) => (result === null && previousAnswer?.question === key ? previousAnswer : { question: key, result }));
     return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
   }, [key, bodyText, after]);
-  return answer?.of === key ? answer.result : undefined;
+  return answer?.question === key ? answer.result : undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ export function useLiveDraft(makeDraft: () => FormDraft): FormDraft {
   useEffect(() => {
     if (link === "live") draft.retryNow();
   }, [draft, link]);
-  const now = gameSlice.value;
-  useEffect(() => draft.recheck(), [draft, now]);
+  const game = gameSlice.value;
+  useEffect(() => draft.recheck(), [draft, game]);
   return draft;
 }

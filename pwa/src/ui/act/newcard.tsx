@@ -4,12 +4,12 @@ import { SheetHead } from "../parts/sheet";
 import { t } from "../texts";
 
 /** Draw a card that was issued again, as a code to scan. `waits` says that others must agree to the card first. */
-export function NewCardSheet({ token, waits = false }: { token: string; waits?: boolean }) {
+export function NewCardSheet({ token, isWaiting = false }: { token: string; isWaiting?: boolean }) {
   return (
     <div class="act">
       <SheetHead title={t("ui-new-card")} />
       <div class="sheet-scroll">
-        <p>{t(waits ? "ui-new-card-waits" : "ui-new-card-about")}</p>
+        <p>{t(isWaiting ? "ui-new-card-waits" : "ui-new-card-about")}</p>
         <CardCode token={token} />
       </div>
     </div>

@@ -11,7 +11,7 @@ const MOST_LISTED_TRANSFERS = 12;
  * Draw the effects of an act: transfers, remaining holdings, new states, and the characters whose consent is needed.
  * The texts say "you" only on the actor's own phone. A god who records for a player reads the player's name instead.
  */
-export function ActPreview({ result, as }: { result: Attempt; as: string }) {
+export function ActPreview({ result, actor }: { result: Attempt; actor: string }) {
   const holdingsAfter = Object.entries(result.after ?? {});
   const assets = new Set(result.legs.map((leg) => leg.asset));
   const hiddenCount = result.legs.length - MOST_LISTED_TRANSFERS;
@@ -20,24 +20,24 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
       {result.legs.length > 0 && (
         <ul class="legs">
           {result.legs.slice(0, MOST_LISTED_TRANSFERS).map((leg, index) => (
-            <LegRow key={index} leg={leg} as={as} />
+            <LegRow key={index} leg={leg} actor={actor} />
           ))}
           {hiddenCount > 0 && <li>{t("ui-legs-more", { n: hiddenCount })}</li>}
         </ul>
       )}
-      {holdingsAfter.map(([who, holds]) => {
-        const amounts = Object.entries(holds).filter(([asset]) => assets.has(asset));
+      {holdingsAfter.map(([character, newHoldings]) => {
+        const amounts = Object.entries(newHoldings).filter(([asset]) => assets.has(asset));
         if (!amounts.length) return null;
         return (
-          <p key={who} class="left">
-            <span>{t(remainderKey(result.legs, who, as), { who: `who:${who}` })}</span>
+          <p key={character} class="left">
+            <span>{t(remainderKey(result.legs, character, actor), { who: `who:${character}` })}</span>
             {amounts.map(([asset, amount]) => (
               <Amount key={asset} asset={asset} amount={amount} />
             ))}
           </p>
         );
       })}
-      <StateChangeList list={result.becomes} as={as} />
+      <StateChangeList list={result.becomes} actor={actor} />
       {result.voices.length > 0 && (
         <p class="voices">{t("ui-needs-voice", { who: result.voices.map(personRef) })}</p>
       )}
@@ -49,16 +49,16 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
  * Return the text key for a character's holdings after the act. The text says "left" only for a character that receives
  * nothing.
  */
-function remainderKey(legs: readonly Leg[], character: string, as: string): string {
-  const isMine = character === as && myCharacters.value.includes(as);
-  if (legs.some(({ to }) => to === character)) return isMine ? "ui-had-me" : "ui-had-other";
+function remainderKey(legs: readonly Leg[], character: string, actor: string): string {
+  const isMine = character === actor && myCharacters.value.includes(actor);
+  if (legs.some(({ to: receiver }) => receiver === character)) return isMine ? "ui-had-me" : "ui-had-other";
   return isMine ? "ui-left-me" : "ui-left-other";
 }
 
 /** Draw one transfer of an asset, as a character sees it. */
-export function LegRow({ leg, as }: { leg: Leg; as: string }) {
-  const sign = leg.from === as ? "−" : leg.to === as ? "+" : "";
-  const otherParty = leg.from === as ? leg.to : leg.to === as ? leg.from : undefined;
+export function LegRow({ leg, actor }: { leg: Leg; actor: string }) {
+  const sign = leg.from === actor ? "−" : leg.to === actor ? "+" : "";
+  const otherParty = leg.from === actor ? leg.to : leg.to === actor ? leg.from : undefined;
   return (
     <li class="leg" data-sign={sign}>
       <AssetIcon asset={leg.asset} size={22} />

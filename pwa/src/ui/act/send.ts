@@ -26,23 +26,23 @@ const commandLabelOf = (body: CommandBody): Message => ({ key: `act-${body.type}
  * never rejects. A command that could not leave the phone is refused with the problem `unsent`. A message reports
  * success, unless the screen reports it anyway (`quiet`).
  */
-export const sendCommand = (body: CommandBody, quiet = false): Promise<SendResult> =>
-  sendAndAnnounce(body, quiet).catch((fault: unknown): SendResult => {
+export const sendCommand = (body: CommandBody, isSilent = false): Promise<SendResult> =>
+  sendAndAnnounce(body, isSilent).catch((fault: unknown): SendResult => {
     reportFault(fault);
     return { id: "", state: "refused", problem: UNSENT_PROBLEM };
   });
 
-async function sendAndAnnounce(body: CommandBody, quiet: boolean): Promise<SendResult> {
+async function sendAndAnnounce(body: CommandBody, isSilent: boolean): Promise<SendResult> {
   const game = currentGame.peek();
   const sealNotice = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
-  if (sealNotice) return (await import("../window/save")).saveSubmission(body, sealNotice, quiet);
+  if (sealNotice) return (await import("../window/save")).saveSubmission(body, sealNotice, isSilent);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, commandLabelOf(body));
   const waiting = new Promise<{ state: "waiting" }>((resolve) => {
     setTimeout(() => resolve({ state: "waiting" }), LONGEST_WAIT_MS);
   });
   const result = { id, ...(await Promise.race([outcome, waiting])) };
-  if (result.state === "done" && !quiet) announceDone(result.receipt);
+  if (result.state === "done" && !isSilent) announceDone(result.receipt);
   if (result.state === "waiting") {
     announceWith((module) => module.announceSlowCommand(game, id));
     void outcome.then(announceOutcome);
@@ -51,9 +51,9 @@ async function sendAndAnnounce(body: CommandBody, quiet: boolean): Promise<SendR
 }
 
 /** Send a command after one tap, without a form. */
-export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
+export async function sendAct(type: string, actor: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const result = await sendCommand({ ...fields, type, as, period });
+  const result = await sendCommand({ ...fields, type, as: actor, period });
   if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
   return result;
 }

@@ -90,7 +90,7 @@ function FormSheet({ request }: { request: ActRequest }) {
     const token = receipt?.token;
     const screen = pack.peek().actScreens?.[request.type];
     // After a long wait the player may have closed the sheet, gone elsewhere or opened another sheet.
-    if (token) (ownSheet.isOnTop() ? swapSheet : openSheet)(() => <NewCardSheet token={token} waits={receipt.pending} />);
+    if (token) (ownSheet.isOnTop() ? swapSheet : openSheet)(() => <NewCardSheet token={token} isWaiting={receipt.pending} />);
     else if (screen && receipt && !receipt.pending && !request.recorder && ownSheet.isOnTop()) goToAddress(`/g/${currentRoute.peek().game}/${screen}`, true);
     else ownSheet.close();
   };
@@ -115,8 +115,8 @@ function FormSheet({ request }: { request: ActRequest }) {
             key={field.name}
             act={request.type}
             field={field}
-            value={draft.chosen.value[field.name]}
-            values={draft.chosen.value}
+            value={draft.chosenValues.value[field.name]}
+            values={draft.chosenValues.value}
             staysEmpty={draft.staysEmpty(field)}
             onChange={(value, pause) => change(field.name, value, pause)}
           />
@@ -137,12 +137,12 @@ function FormSheet({ request }: { request: ActRequest }) {
           />
         )}
         {overrulable && <OverruleForm draft={draft} objections={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
-        {sealNotice && <SealedFormState draft={draft} type={request.type} as={request.as} kind={sealNotice} />}
-        {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
+        {sealNotice && <SealedFormState draft={draft} type={request.type} actor={request.as} windowKind={sealNotice} />}
+        {result && reasons.length === 0 && <ActPreview result={result} actor={request.as} />}
       </div>
       <footer class="sheet-foot">
         {canAppeal(reasons) && isComplete && !overrulable && (
-          <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((objection) => objection.rule)} recorder={request.recorder} />)}>
+          <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} actor={request.as} fields={draft.values()} rules={reasons.map((objection) => objection.rule)} recorder={request.recorder} />)}>
             {t("ui-appeal")}
           </button>
         )}
@@ -165,7 +165,7 @@ function formTexts(type: string, draft: FormDraft): readonly string[] {
     fieldLabel(type, field.name),
     ...("options" in field
       ? field.options
-          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!readingKeyOfReference(ref) || value === draft.chosen.value[field.name]))
+          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!readingKeyOfReference(ref) || value === draft.chosenValues.value[field.name]))
           .map(optionText)
       : []),
   ]);
@@ -180,8 +180,8 @@ const formOf = (request: ActRequest): Form | undefined =>
  */
 function currentObjections(draft: FormDraft, request: ActRequest): readonly Objection[] {
   const objections = draft.objections();
-  const open = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;
-  return open ? objections : (formOf(request)?.blocked ?? []);
+  const canSend = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;
+  return canSend ? objections : (formOf(request)?.blocked ?? []);
 }
 
 const useDraft = (request: ActRequest): FormDraft =>

@@ -28,38 +28,38 @@ const MOST_SHOWN_CHARACTERS = 3;
  * Draw the states that characters gain and lose. The states of the actor come first. The texts say "you" only on the
  * actor's own phone.
  */
-export function StateChangeList({ list, as }: { list: readonly StateChange[]; as: string }) {
+export function StateChangeList({ list, actor }: { list: readonly StateChange[]; actor: string }) {
   if (!list.length) return null;
-  const people = [...new Set(list.map(({ who }) => who))].sort((firstCharacter, secondCharacter) => Number(secondCharacter === as) - Number(firstCharacter === as));
+  const people = [...new Set(list.map(({ who: character }) => character))].sort((firstCharacter, secondCharacter) => Number(secondCharacter === actor) - Number(firstCharacter === actor));
   const shownCount = people.length > MOST_SHOWN_CHARACTERS ? 1 : MOST_SHOWN_CHARACTERS;
   return (
     <>
-      <StateChanges people={people.slice(0, shownCount)} list={list} as={as} />
+      <StateChanges people={people.slice(0, shownCount)} list={list} actor={actor} />
       {people.length > shownCount && (
         <details class="becomes-more">
           <summary>{t("ui-legs-more", { n: people.length - shownCount })}</summary>
-          <StateChanges people={people.slice(shownCount)} list={list} as={as} />
+          <StateChanges people={people.slice(shownCount)} list={list} actor={actor} />
         </details>
       )}
     </>
   );
 }
 
-function StateChanges({ people, list, as }: { people: readonly string[]; list: readonly StateChange[]; as: string }) {
+function StateChanges({ people, list, actor }: { people: readonly string[]; list: readonly StateChange[]; actor: string }) {
   return (
     <ul class="becomes">
       {people.map((character) => (
-        <li key={character} data-mine={character === as}>
+        <li key={character} data-mine={character === actor}>
           <CrestOf id={character} size={26} />
-          <span>{stateChangeSentence(list, character, as)}</span>
+          <span>{stateChangeSentence(list, character, actor)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function stateChangeSentence(list: readonly StateChange[], character: string, as: string): string {
-  const owner = character === as && myCharacters.value.includes(as) ? "mine" : "others";
+function stateChangeSentence(list: readonly StateChange[], character: string, actor: string): string {
+  const owner = character === actor && myCharacters.value.includes(actor) ? "mine" : "others";
   const sentences = [false, true].map((ceases) => {
     const names = list.filter((change) => change.who === character && change.ceases === ceases).map(({ key, args }) => t(key, args));
     return names.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side: owner, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";

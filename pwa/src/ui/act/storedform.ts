@@ -57,7 +57,7 @@ export function storeChoices(sheet: OpenSheet | undefined, request: ActRequest, 
 /** Return the choices of a draft without typed text. */
 function withoutText(draft: FormDraft): FormValues {
   const textFields = new Set(draft.fields.peek().flatMap(({ kind, name }) => (kind === "text" ? [name] : [])));
-  return Object.fromEntries(Object.entries(draft.chosen.peek()).filter(([name]) => !textFields.has(name)));
+  return Object.fromEntries(Object.entries(draft.chosenValues.peek()).filter(([name]) => !textFields.has(name)));
 }
 
 /**
@@ -76,11 +76,11 @@ export function noteSent(sheet: OpenSheet | undefined, isSent: boolean): void {
 }
 
 /** Note a sheet as sent once the outbox holds a new command of its act. Returns a function that ends the watch. */
-export function noteWhenStored(sheet: OpenSheet | undefined, { type, as }: ActRequest): () => void {
+export function noteWhenStored(sheet: OpenSheet | undefined, { type, as: actor }: ActRequest): () => void {
   const game = currentGame.peek();
   const earlierIds = game?.outbox.peek().map(({ id }) => id) ?? [];
   return effect(() => {
-    if (game?.outbox.value.some(({ id, body }) => body.type === type && body.as === as && !earlierIds.includes(id))) noteSent(sheet, true);
+    if (game?.outbox.value.some(({ id, body }) => body.type === type && body.as === actor && !earlierIds.includes(id))) noteSent(sheet, true);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Spot } from "./spot";
 /** The functions that respond to gestures. Spots are in CSS pixels from the element's corner. */
 export interface GestureHandlers {
   /** Called when fingers moved from the first spots to the second spots. */
-  readonly drag: (from: readonly Spot[], to: readonly Spot[]) => void;
+  readonly drag: (from: readonly Spot[], newSpots: readonly Spot[]) => void;
   /** Called when the element was zoomed by a factor around a spot. */
   readonly zoom: (factor: number, center: Spot) => void;
   /** Called when a finger tapped a spot without moving. */
@@ -55,9 +55,9 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
   const flush = (): void => {
     cancelAnimationFrame(frame);
     frame = 0;
-    const now = [...fingers.values()];
-    if (now.length === spots.length && now.length > 0) hand.drag(spots, now);
-    spots = now;
+    const fingerSpots = [...fingers.values()];
+    if (fingerSpots.length === spots.length && fingerSpots.length > 0) hand.drag(spots, fingerSpots);
+    spots = fingerSpots;
   };
   const come = (event: PointerEvent): void => {
     if (event.button !== 0) return;

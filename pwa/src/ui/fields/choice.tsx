@@ -22,8 +22,8 @@ const MOST_VISIBLE_OPTIONS = 6;
 
 /** Draw a choice of exactly one option. A few short options are side by side. Other options are a list. */
 export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps) {
-  const [open, setOpen] = useState(value === undefined);
-  const [wasGiven] = useState(!open && value !== "");
+  const [isOpen, setOpen] = useState(value === undefined);
+  const [wasGiven] = useState(!isOpen && value !== "");
   const [search, setSearch] = useState("");
   // Arrow keys choose one option after the other. While they do, the list must not fold up.
   const byKeys = useRef(false);
@@ -31,7 +31,7 @@ export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps)
   if (fitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
   const option = options.find((option) => option.value === value);
   const hasMany = options.length > MOST_VISIBLE_OPTIONS;
-  if (option && (hasMany || (wasGiven && options.length > 1)) && !open) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
+  if (option && (hasMany || (wasGiven && options.length > 1)) && !isOpen) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
   const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
   const pick = (optionId: string): void => {
     onChange(optionId);

@@ -18,10 +18,10 @@ interface EntryInputProps {
 const LINES_PER_PAGE = 25;
 
 /** Return a text with the time of a line and its people. The people are the recorder and the actor, if they differ. */
-export function originText({ at, by }: Line): string {
-  if (!by) return timeOfDay(at);
-  const people = [...new Set([by.recorder, by.as])].filter(Boolean);
-  return [timeOfDay(at), ...people.map(personName)].join(" · ");
+export function originText({ at: time, by: author }: Line): string {
+  if (!author) return timeOfDay(time);
+  const people = [...new Set([author.recorder, author.as])].filter(Boolean);
+  return [timeOfDay(time), ...people.map(personName)].join(" · ");
 }
 
 /** Return whether a line's sentence, time and people contain every word of a search. */
@@ -50,12 +50,12 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
  * Older lines are shown on request.
  */
 export function EntryInput({ label, value, onChange }: EntryInputProps) {
-  const [open, setOpen] = useState(value === undefined);
+  const [isOpen, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(LINES_PER_PAGE);
   const lines = currentGame.value ? linesOf(currentGame.value) : [];
   const line = useLine(value, lines);
-  const matches = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : line ? [line] : [];
+  const matches = isOpen ? lines.filter((line) => matchesSearch(line, search)).reverse() : line ? [line] : [];
   const listedLines = matches.slice(0, limit);
   const older = (): void => {
     setLimit(limit + LINES_PER_PAGE);
@@ -64,8 +64,8 @@ export function EntryInput({ label, value, onChange }: EntryInputProps) {
   return (
     <fieldset class="field">
       <legend>{label}</legend>
-      {open && <SearchBox value={search} onChange={setSearch} />}
-      <div class="options" data-many={open}>
+      {isOpen && <SearchBox value={search} onChange={setSearch} />}
+      <div class="options" data-many={isOpen}>
         {listedLines.map((line) => (
           <label key={line.id} class="option">
             <input
@@ -85,14 +85,14 @@ export function EntryInput({ label, value, onChange }: EntryInputProps) {
             </span>
           </label>
         ))}
-        {open && listedLines.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
-        {open && (matches.length > limit || currentGame.value?.view.value?.more) && (
+        {isOpen && listedLines.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
+        {isOpen && (matches.length > limit || currentGame.value?.view.value?.more) && (
           <button type="button" class="link" onClick={older}>
             {t("ui-older")}
           </button>
         )}
       </div>
-      {!open && (
+      {!isOpen && (
         <button type="button" class="link" onClick={() => setOpen(true)}>
           {t("ui-change")}
         </button>

@@ -56,7 +56,7 @@ export function SplitInput({ field, label, value, onChange }: SplitInputProps) {
 }
 
 /** Return the shares after one share was changed. A share of 0 is left out. */
-function withShare(value: Holdings, option: string, share: number): Holdings {
-  const otherShares = Object.entries(value).filter(([name, amount]) => name !== option && amount > 0);
+function withShare(shares: Holdings, option: string, share: number): Holdings {
+  const otherShares = Object.entries(shares).filter(([name, amount]) => name !== option && amount > 0);
   return Object.fromEntries(share > 0 ? [...otherShares, [option, share]] : otherShares);
 }

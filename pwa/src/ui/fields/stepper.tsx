@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
   };
   return (
     <div class="stepper">
-      <RepeatButton label={t("ui-less", { what: label })} off={value <= least} onStep={() => change(value - pace)} icon="minus" />
+      <RepeatButton label={t("ui-less", { what: label })} isDisabled={value <= least} onStep={() => change(value - pace)} icon="minus" />
       {typing ? (
         <TypedNumber {...props} onDone={() => setTyping(false)} />
       ) : (
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
           <span aria-live="polite">{valueText}</span>
         </button>
       )}
-      <RepeatButton label={t("ui-more", { what: label })} off={value >= most} onStep={() => change(value + pace)} icon="plus" />
+      <RepeatButton label={t("ui-more", { what: label })} isDisabled={value >= most} onStep={() => change(value + pace)} icon="plus" />
     </div>
   );
 }
@@ -66,14 +66,14 @@ export function Stepper(props: StepperProps) {
 interface RepeatButtonProps {
   readonly label: string;
   /** Whether the button is disabled. */
-  readonly off: boolean;
+  readonly isDisabled: boolean;
   readonly icon: "plus" | "minus";
   /** Called at each step of the button. */
   readonly onStep: () => void;
 }
 
 /** Draw a button that repeats its step while it is held. */
-function RepeatButton({ label, off, icon, onStep }: RepeatButtonProps) {
+function RepeatButton({ label, isDisabled, icon, onStep }: RepeatButtonProps) {
   const step = useRef(onStep);
   step.current = onStep;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -81,8 +81,8 @@ function RepeatButton({ label, off, icon, onStep }: RepeatButtonProps) {
   const stop = (): void => clearTimeout(timer.current);
   useEffect(() => stop, []);
   useEffect(() => {
-    if (off) stop();
-  }, [off]);
+    if (isDisabled) stop();
+  }, [isDisabled]);
   const start = (): void => {
     repeated.current = false;
     const retry = (): void => {
@@ -97,7 +97,7 @@ function RepeatButton({ label, off, icon, onStep }: RepeatButtonProps) {
       type="button"
       class="step"
       aria-label={label}
-      disabled={off}
+      disabled={isDisabled}
       onPointerDown={start}
       onPointerUp={stop}
       onPointerLeave={stop}

@@ -29,8 +29,8 @@ export function periodMeaning({ period }: GameDoc): string {
 /**
  * Return the year of a period as text; "" if it has no year. A kind of period that ends in `_ad` or `_bc` adds the era.
  */
-export function yearText({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {
-  const key = kind.endsWith("_ad") ? "ui-year-ad" : kind.endsWith("_bc") ? "ui-year-bc" : "ui-year";
+export function yearText({ kind: periodKind, year }: { readonly kind: string; readonly year?: number | null }): string {
+  const key = periodKind.endsWith("_ad") ? "ui-year-ad" : periodKind.endsWith("_bc") ? "ui-year-bc" : "ui-year";
   return year ? t(key, { year: String(year) }) : "";
 }
 

@@ -31,7 +31,7 @@ interface DieProps {
   /** The length of an edge of the die (CSS pixels). */
   readonly size?: number;
   /** Whether the die is kept when the other dice are rolled again. */
-  readonly locked?: boolean | undefined;
+  readonly isLocked?: boolean | undefined;
   /** Whether the die rolls when it is first drawn. Its face is hidden until it lies. */
   readonly rolling?: boolean | undefined;
   /** The drawing that replaces the pips. */
@@ -66,32 +66,32 @@ export function useIsRolling(rolls: boolean): boolean {
 }
 
 /** Draw one die. */
-export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
+export function Die({ face, size = 56, isLocked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
   const accessibleName = label ?? dieText(face);
   const moves = useIsRolling(rolling ?? false);
   const attributes = {
     class: "die",
     "data-tone": tone,
     "data-blank": face === 0 && !symbol,
-    "data-locked": locked ?? false,
+    "data-locked": isLocked ?? false,
     "data-rolling": moves,
     style: { "--die": `${size}px` },
   };
   const body = (
     <>
       {symbol ? <span class="die-symbol">{symbol}</span> : <DieFace face={face} />}
-      {locked && <LockMark />}
+      {isLocked && <LockMark />}
     </>
   );
   if (!onTap) {
     return (
-      <span {...attributes} role="img" aria-label={locked ? t("ui-die-locked", { die: accessibleName }) : accessibleName}>
+      <span {...attributes} role="img" aria-label={isLocked ? t("ui-die-locked", { die: accessibleName }) : accessibleName}>
         {body}
       </span>
     );
   }
   return (
-    <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={pressed ?? locked ?? false} disabled={disabled} onClick={onTap}>
+    <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={pressed ?? isLocked ?? false} disabled={disabled} onClick={onTap}>
       {body}
     </button>
   );

@@ -15,15 +15,15 @@ export function RecordNotes({ line }: { line: Line }) {
 }
 
 /** Draw who recorded a line or acted as a stand-in. If the character acted without them, draw nothing. */
-export function RecorderNote({ line: { by } }: { line: Line }) {
-  if (!by?.recorder) return null;
-  const recorder = personRef(by.recorder);
-  if (by.stands_in_for) return <span class="quiet">{t("ui-stood-in", { recorder, who: `who:${by.stands_in_for}` })}</span>;
-  return by.recorder === by.as ? null : <span class="quiet">{t("ui-recorded-by", { who: recorder })}</span>;
+export function RecorderNote({ line: { by: author } }: { line: Line }) {
+  if (!author?.recorder) return null;
+  const recorder = personRef(author.recorder);
+  if (author.stands_in_for) return <span class="quiet">{t("ui-stood-in", { recorder, who: `who:${author.stands_in_for}` })}</span>;
+  return author.recorder === author.as ? null : <span class="quiet">{t("ui-recorded-by", { who: recorder })}</span>;
 }
 
 /** Draw when a line was entered by hand and when its act happened. For other lines, draw nothing. */
-export function EntryTimeNote({ line: { at, by } }: { line: Line }) {
-  if (!by?.happened_at) return null;
-  return <span class="quiet">{t("ui-happened", { entered: timeOfDay(at), happened: timeOfDay(by.happened_at) })}</span>;
+export function EntryTimeNote({ line: { at: time, by: author } }: { line: Line }) {
+  if (!author?.happened_at) return null;
+  return <span class="quiet">{t("ui-happened", { entered: timeOfDay(time), happened: timeOfDay(author.happened_at) })}</span>;
 }

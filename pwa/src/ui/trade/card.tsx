@@ -13,16 +13,16 @@ const TradeSheet = lazy(() => import(".").then((module) => module.TradeSheet));
 
 interface TradeCardProps {
   readonly petition: PetitionDoc;
-  readonly as: string;
+  readonly actor: string;
 }
 
 /**
  * Draw a trade that waits. Each of the two trading characters can open the table of the trade. The witness sees what
  * both give and answers.
  */
-export function TradeCard({ petition, as }: TradeCardProps) {
-  const isMine = isParty(petition, as);
-  const partner = partnerOf(petition, as);
+export function TradeCard({ petition, actor }: TradeCardProps) {
+  const isMine = isParty(petition, actor);
+  const partner = partnerOf(petition, actor);
   return (
     <li class="card call">
       <CrestOf id={isMine ? partner : petition.actor} size={40} />
@@ -31,9 +31,9 @@ export function TradeCard({ petition, as }: TradeCardProps) {
           <b class="name">{isMine ? t("ui-trade-with", { who: `who:${partner}` }) : actTitle(petition.type)}</b>
         </p>
         <BothSides petition={petition} />
-        {isMine && petition.given.includes(as) && <p class="quiet">{t("ui-trade-i-agree")}</p>}
+        {isMine && petition.given.includes(actor) && <p class="quiet">{t("ui-trade-i-agree")}</p>}
       </div>
-      <div class="card-acts">{isMine ? <OpenTable petition={petition} as={as} /> : !petition.given.includes(as) && <WitnessButtons petition={petition} as={as} />}</div>
+      <div class="card-acts">{isMine ? <OpenTable petition={petition} actor={actor} /> : !petition.given.includes(actor) && <WitnessButtons petition={petition} actor={actor} />}</div>
     </li>
   );
 }
@@ -50,23 +50,23 @@ function BothSides({ petition }: { petition: PetitionDoc }) {
   );
 }
 
-function OpenTable({ petition, as }: TradeCardProps) {
-  const preset = { with: partnerOf(petition, as) };
+function OpenTable({ petition, actor }: TradeCardProps) {
+  const preset = { with: partnerOf(petition, actor) };
   return (
-    <button type="button" class="button" onClick={() => openSheet(() => <TradeSheet type={petition.type} as={as} preset={preset} />)}>
+    <button type="button" class="button" onClick={() => openSheet(() => <TradeSheet type={petition.type} as={actor} preset={preset} />)}>
       {t("ui-trade-look")}
     </button>
   );
 }
 
-function WitnessButtons({ petition, as }: TradeCardProps) {
-  const { busy, onTap } = usePetitionAnswer(petition.id, as);
+function WitnessButtons({ petition, actor }: TradeCardProps) {
+  const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor);
   return (
     <>
-      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
+      <button type="button" class="button quiet-button" disabled={isSending} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
         {t("ui-decline")}
       </button>
-      <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("consent")}>
+      <button type="button" class="button primary" disabled={isSending} aria-disabled={areTapsIgnored.value} onClick={onTap("consent")}>
         {t("ui-consent")}
       </button>
     </>

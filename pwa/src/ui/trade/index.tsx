@@ -16,14 +16,14 @@ import "./trade.css";
 import "virtual:texts/trade";
 
 /** Draw a trade. The player first chooses the partner. Afterwards the table shows what both give. */
-export function TradeSheet({ type, as, preset }: ActRequest) {
+export function TradeSheet({ type, as: actor, preset }: ActRequest) {
   const [partner, setPartner] = useState(String(preset?.["with"] ?? ""));
-  if (!partner) return <PartnerChoice type={type} as={as} onPick={setPartner} />;
-  return <TradeTable type={type} as={as} partner={partner} />;
+  if (!partner) return <PartnerChoice type={type} actor={actor} onPick={setPartner} />;
+  return <TradeTable type={type} actor={actor} partner={partner} />;
 }
 
-function PartnerChoice({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
-  const { offers } = useOffers(as);
+function PartnerChoice({ type, actor, onPick }: { type: string; actor: string; onPick: (partner: string) => void }) {
+  const { offers } = useOffers(actor);
   const form = offers?.offers.find((form) => form.type === type);
   const field = form?.fields.find(({ name }) => name === "with");
   const objections = form?.blocked ?? [];
@@ -40,7 +40,7 @@ function PartnerChoice({ type, as, onPick }: { type: string; as: string; onPick:
 
 interface TradeTableProps {
   readonly type: string;
-  readonly as: string;
+  readonly actor: string;
   readonly partner: string;
 }
 
@@ -48,14 +48,14 @@ interface TradeTableProps {
  * Draw the table between two characters. New terms start as a copy of the current terms. Values that the player changed
  * meanwhile are kept.
  */
-function TradeTable({ type, as, partner }: TradeTableProps) {
-  const { petition, fate } = useTrade(type, as, partner);
+function TradeTable({ type, actor, partner }: TradeTableProps) {
+  const { petition, fate } = useTrade(type, actor, partner);
   const [edits, setEdits] = useState<FormValues>({});
   const character = person(view.value, partner);
   return (
     <div class="act">
       <SheetHead title={t("ui-trade-with", { who: `who:${partner}` })} mark={character && <Crest bearer={character} size={44} />} />
-      <TradeTableView key={`${petition?.id} ${fate}`} {...{ type, as, partner, petition, fate, edits }} onEdit={setEdits} whose={personName(partner)} />
+      <TradeTableView key={`${petition?.id} ${fate}`} {...{ type, actor, partner, petition, fate, edits }} onEdit={setEdits} whose={personName(partner)} />
     </div>
   );
 }

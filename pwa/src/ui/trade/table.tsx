@@ -25,7 +25,7 @@ interface TradeTableViewProps {
   /** The type of the act. */
   readonly type: string;
   /** The viewer's character. */
-  readonly as: string;
+  readonly actor: string;
   readonly partner: string;
   readonly whose: string;
   /** The trade on the table; undefined if there is no trade. */
@@ -43,19 +43,19 @@ const ANSWER_ACTS = ["consent", "withdraw"];
 /**
  * Draw the table of a trade. The table shows what each of the two characters gives, who agrees, and the viewer's acts.
  */
-export function TradeTableView({ type, as, partner, petition, fate, edits, onEdit }: TradeTableViewProps) {
-  const ownTerms: FormValues = petition ? offerTermsFor(petition, as) : { with: partner };
-  const draft = useTermsDraft(type, as, { ...ownTerms, ...edits });
+export function TradeTableView({ type, actor, partner, petition, fate, edits, onEdit }: TradeTableViewProps) {
+  const ownTerms: FormValues = petition ? offerTermsFor(petition, actor) : { with: partner };
+  const draft = useTermsDraft(type, actor, { ...ownTerms, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const args = { who: `who:${partner}` };
-  const linked = currentGame.value?.link.value === "live";
-  const busy = (currentGame.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && [type, ...ANSWER_ACTS].includes(body.type));
+  const isLinked = currentGame.value?.link.value === "live";
+  const isSending = (currentGame.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && [type, ...ANSWER_ACTS].includes(body.type));
   const fields = draft.fields.value;
   const ownFields = fieldsToGive(fields);
-  const terms = draft.chosen.value;
+  const terms = draft.chosenValues.value;
   const hasChanged = fields.length > 0 && !areSameOwnTerms({ ...ownTerms, ...edits }, ownTerms);
   const objections = refusal?.objections ?? (hasChanged || petition ? draft.objections() : []);
-  const off = !linked || busy;
+  const isDisabled = !isLinked || isSending;
 
   const edit = (name: string, value: Arg): void => {
     setRefusal(null);
@@ -65,7 +65,7 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   const does = (act: string, values: FormValues): void =>
     void runUnlessTapsIgnored(async () => {
       setRefusal(null);
-      const result = await sendCommand({ ...values, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
+      const result = await sendCommand({ ...values, type: act, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }, true);
       if (result.state === "refused") {
         setRefusal(result.problem);
         await currentGame.peek()?.dismiss(result.id);
@@ -78,12 +78,12 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   return (
     <>
       <div class="sheet-scroll trade">
-        {!linked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
-        {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, args)}</p>}
+        {!isLinked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
+        {isLinked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, args)}</p>}
         <TradeSide title={t("ui-trade-theirs", args)} agrees={agrees(partner)} note={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", args)}>
           <ThingList things={thingsGiven(ownTerms, "theirs")} type={type} />
         </TradeSide>
-        <TradeSide title={t("ui-trade-mine")} agrees={agrees(as) && !hasChanged} note={t(agrees(as) && !hasChanged ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
+        <TradeSide title={t("ui-trade-mine")} agrees={agrees(actor) && !hasChanged} note={t(agrees(actor) && !hasChanged ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
           {!hasChanged && petition && <ThingList things={thingsGiven(ownTerms, "mine")} type={type} />}
           {ownFields.map((field) => (
             <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
@@ -101,23 +101,23 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
           <ObjectionList list={objections} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
         </div>
-        {draft.result.value && !objections.length && (isComplete || hasChanged) && <ActPreview result={{ ...draft.result.value, voices: [] }} as={as} />}
+        {draft.result.value && !objections.length && (isComplete || hasChanged) && <ActPreview result={{ ...draft.result.value, voices: [] }} actor={actor} />}
         {petition && !hasChanged && <p class="quiet">{t(isComplete ? "ui-trade-all-agree" : "ui-trade-two-sides")}</p>}
       </div>
       <footer class="sheet-foot">
         {hasChanged ? (
           <>
-            <AnswerButton words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
-            <AnswerButton words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
+            <AnswerButton words="ui-trade-as-it-lies" isDisabled={false} onTap={() => onEdit({})} />
+            <AnswerButton words="ui-trade-lay" main isDisabled={isDisabled || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
           </>
         ) : (
           petition && (
             <>
-              <AnswerButton words="ui-trade-clear" off={off} onTap={answers("withdraw")} />
-              {agrees(as) ? (
-                <AnswerButton words="ui-trade-back" off={off} onTap={() => does(type, ownTerms)} />
+              <AnswerButton words="ui-trade-clear" isDisabled={isDisabled} onTap={answers("withdraw")} />
+              {agrees(actor) ? (
+                <AnswerButton words="ui-trade-back" isDisabled={isDisabled} onTap={() => does(type, ownTerms)} />
               ) : (
-                <AnswerButton words="ui-trade-agree" main off={off || !isComplete} onTap={answers("consent")} />
+                <AnswerButton words="ui-trade-agree" main isDisabled={isDisabled || !isComplete} onTap={answers("consent")} />
               )}
             </>
           )
@@ -127,9 +127,9 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   );
 }
 
-function AnswerButton({ words, main = false, off, onTap }: { words: string; main?: boolean; off: boolean; onTap: () => void }) {
+function AnswerButton({ words, main = false, isDisabled, onTap }: { words: string; main?: boolean; isDisabled: boolean; onTap: () => void }) {
   return (
-    <button type="button" class={main ? "button primary" : "button quiet-button"} disabled={off} aria-disabled={areTapsIgnored.value} onClick={onTap}>
+    <button type="button" class={main ? "button primary" : "button quiet-button"} disabled={isDisabled} aria-disabled={areTapsIgnored.value} onClick={onTap}>
       {t(words)}
     </button>
   );

@@ -19,8 +19,8 @@ export interface TradeState {
 }
 
 /** Return the trade between two characters. After a change, taps are ignored for a short time. */
-export function useTrade(type: string, as: string, partner: string): TradeState {
-  const petition = tradeBetween(view.value, type, as, partner);
+export function useTrade(type: string, actor: string, partner: string): TradeState {
+  const petition = tradeBetween(view.value, type, actor, partner);
   const previousObject = useRef(petition);
   const [fate, setFate] = useState<LastChange>("");
   useLayoutEffect(() => {
@@ -28,9 +28,9 @@ export function useTrade(type: string, as: string, partner: string): TradeState 
     previousObject.current = petition;
     if (lastPetition?.id === petition?.id) return;
     ignoreTaps();
-    if (petition) setFate(petition.actor === as ? "" : "changed");
+    if (petition) setFate(petition.actor === actor ? "" : "changed");
     else setFate(currentGame.peek()?.arrived.peek().some(isTradeDone) ? "done" : "cleared");
-  }, [petition, as]);
+  }, [petition, actor]);
   return { petition, fate };
 }
 

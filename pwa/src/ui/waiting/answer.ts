@@ -14,13 +14,13 @@ interface AnswerState {
  * Return a function that answers a petition. The function sends one answer at a time. With a recorder, the recorder
  * answers as the character's stand-in.
  */
-export function usePetitionAnswer(petition: string, as: string, recorder = ""): AnswerState {
-  const [busy, setBusy] = useState(false);
+export function usePetitionAnswer(petition: string, actor: string, recorder = ""): AnswerState {
+  const [isSending, setBusy] = useState(false);
   const answer = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
-    const result = await sendAct(type, as, { petition, ...(recorder && { recorder }) });
+    const result = await sendAct(type, actor, { petition, ...(recorder && { recorder }) });
     if (result.state === "done" && !recorder) rememberDoneEntries(result.receipt);
     setBusy(false);
   };
-  return { busy, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };
+  return { busy: isSending, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };
 }

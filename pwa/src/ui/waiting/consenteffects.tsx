@@ -13,8 +13,8 @@ export { ExpiredRequests } from "./expired";
  * Draw the effects that a petition has on the viewer if the viewer and all other people agree. The effects are
  * transfers, remaining holdings and new states.
  */
-export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: string }) {
-  const result = usePetitionEffects(petition.id, as);
+export function ConsentEffects({ petition, actor }: { petition: PetitionDoc; actor: string }) {
+  const result = usePetitionEffects(petition.id, actor);
   if (!result) return null;
   if (result.objections.length) return <ObjectionList list={result.objections} tone="refused" />;
   const hasEffects = result.legs.length + result.becomes.length > 0;
@@ -22,7 +22,7 @@ export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: st
     <>
       {hasEffects && <p class="legend">{t("ui-if-you-agree")}</p>}
       {result.warnings.length > 0 && <ObjectionList list={result.warnings} tone="warned" />}
-      {hasEffects && <ActPreview result={{ ...result, voices: [] }} as={as} />}
+      {hasEffects && <ActPreview result={{ ...result, voices: [] }} actor={actor} />}
     </>
   );
 }

@@ -12,11 +12,11 @@ import { t, texts } from "../texts";
  * Draw a choice that a character must make. The viewer may be the character's stand-in. Each option is a button. A line
  * names the default option, which counts if the character chooses nothing.
  */
-export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: string; recorder?: string }) {
-  const [busy, setBusy] = useState(false);
+export function DutyCard({ duty, actor, recorder = "" }: { duty: DutyDoc; actor: string; recorder?: string }) {
+  const [isSending, setBusy] = useState(false);
   const choose = async (option: string): Promise<void> => {
     setBusy(true);
-    await sendAct("choose", as, { duty: duty.id, option: optionValue(option), ...(recorder && { recorder }) });
+    await sendAct("choose", actor, { duty: duty.id, option: optionValue(option), ...(recorder && { recorder }) });
     setBusy(false);
   };
   const message: Message = { key: `duty-${duty.kind}`, args: duty.args };
@@ -35,7 +35,7 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
             key={option}
             type="button"
             class="button"
-            disabled={busy}
+            disabled={isSending}
             aria-disabled={areTapsIgnored.value}
             onClick={() => void runUnlessTapsIgnored(() => choose(option))}
           >

@@ -43,19 +43,19 @@ function removeRequests(ids: readonly string[]): void {
  * Draw the requests of a character, and the requests to it, that ended before all had agreed. The character may ask
  * again with one tap.
  */
-export function ExpiredRequests({ as }: { as: string }) {
+export function ExpiredRequests({ character }: { character: string }) {
   const removed = removedIds();
   const requests = expiredRequests(view.value).filter(
-    ({ id, actor, voices }) => !removed.includes(id) && (actor === as || voices.includes(as)),
+    ({ id, actor, voices }) => !removed.includes(id) && (actor === character || voices.includes(character)),
   );
   useIgnoreTapsAfterListChange(requests.map(({ id }) => id).join(" "));
   if (!requests.length) return null;
-  const [ownExpireds, otherRequests] = [requests.filter(({ actor }) => actor === as), requests.filter(({ actor }) => actor !== as)];
+  const [ownExpireds, otherRequests] = [requests.filter(({ actor }) => actor === character), requests.filter(({ actor }) => actor !== character)];
   return (
     <Panel title={t("ui-expired")}>
       <ul class="cards">
         {ownExpireds.map((request) => (
-          <OwnExpiredCard key={request.id} request={request} as={as} />
+          <OwnExpiredCard key={request.id} request={request} actor={character} />
         ))}
         {otherRequests.map((request) => (
           <li key={request.id} class="card">
@@ -74,9 +74,9 @@ export function ExpiredRequests({ as }: { as: string }) {
   );
 }
 
-function OwnExpiredCard({ request, as }: { request: ExpiredDoc; as: string }) {
-  const [busy, setBusy] = useState(false);
-  const body = commandAgain(request, as);
+function OwnExpiredCard({ request, actor }: { request: ExpiredDoc; actor: string }) {
+  const [isSending, setBusy] = useState(false);
+  const body = commandAgain(request, actor);
   // Without an answer the server decides after the tap.
   const objections = useDryRun(request.id, body)?.objections ?? [];
   const askAgain = async (): Promise<void> => {
@@ -93,7 +93,7 @@ function OwnExpiredCard({ request, as }: { request: ExpiredDoc; as: string }) {
         <>
           <RemoveButton ids={[request.id]} />
           {objections.length === 0 && (
-            <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={() => void runUnlessTapsIgnored(askAgain)}>
+            <button type="button" class="button primary" disabled={isSending} aria-disabled={areTapsIgnored.value} aria-busy={isSending} onClick={() => void runUnlessTapsIgnored(askAgain)}>
               {t("ui-ask-again")}
             </button>
           )}
@@ -107,9 +107,9 @@ function OwnExpiredCard({ request, as }: { request: ExpiredDoc; as: string }) {
 }
 
 /** Return the command of an expired request for the present period. */
-function commandAgain({ type, fields, waive, reason }: ExpiredDoc, as: string): CommandBody {
+function commandAgain({ type, fields, waive, reason }: ExpiredDoc, actor: string): CommandBody {
   const ruling = waive?.length ? { waive, reason } : {};
-  return { ...fields, ...ruling, type, as, period: gameSlice.value?.period.seq ?? 0 };
+  return { ...fields, ...ruling, type, as: actor, period: gameSlice.value?.period.seq ?? 0 };
 }
 
 /** Draw the reason why a request ended. */

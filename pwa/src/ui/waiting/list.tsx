@@ -33,7 +33,7 @@ interface WaitingListProps {
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: WaitingListProps) {
   // In a closed game nothing waits for anybody, although its last requests were never answered.
   const closed = gameSlice.value?.status === "closed";
-  const { petitions, duties, windows, asked, ...otherItems } = waitingItems(closed ? null : view.value, me.value);
+  const { petitions, duties, windows, asked: askedPetitions, ...otherItems } = waitingItems(closed ? null : view.value, me.value);
   const questions = judging ? otherItems.questions : [];
   const outbox = currentGame.value?.outbox.value ?? [];
   const unansweredItems = outbox.filter((item) => item.state === "queued" || item.state === "sent");
@@ -57,15 +57,15 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
             {items.map((item) => (
               <OutboxCard key={item.id} item={item} />
             ))}
-            {windows.length > 0 && <WindowCards as={me.value} />}
+            {windows.length > 0 && <WindowCards actor={me.value} />}
             {duties.map((duty) => (
-              <DutyCard key={duty.id} duty={duty} as={me.value} />
+              <DutyCard key={duty.id} duty={duty} actor={me.value} />
             ))}
             {petitions.map((petition) => {
               const Card = isTrade(petition) ? TradeCard : Petition;
-              return <Card key={petition.id} petition={petition} as={me.value} />;
+              return <Card key={petition.id} petition={petition} actor={me.value} />;
             })}
-            {questions.length > 0 && <QuestionCards questions={questions} as={me.value} />}
+            {questions.length > 0 && <QuestionCards questions={questions} actor={me.value} />}
           </ul>
         </Panel>
       )}
@@ -74,7 +74,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>
       )}
-      {hasRequests(view.value) && <OwnPetitions petitions={asked} />}
+      {hasRequests(view.value) && <OwnPetitions petitions={askedPetitions} />}
     </>
   );
 }

@@ -38,15 +38,15 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
     );
   }
   if (item.state === "refused" && item.problem) return <RefusedCard item={item} title={title} onRead={dismiss} />;
-  const linked = game?.link.value === "live";
-  const isHeld = linked && item.state === "queued" && game?.doc.value?.status === "paused";
+  const isLinked = game?.link.value === "live";
+  const isHeld = isLinked && item.state === "queued" && game?.doc.value?.status === "paused";
   return (
     <li class="card pending">
       <Icon name="clock" size={28} />
       <div class="card-body">
         <p>{title}</p>
         <SentFields item={item} />
-        <p class="quiet">{t(isHeld ? "ui-held" : item.state === "sent" && linked ? "ui-sent" : "ui-queued")}</p>
+        <p class="quiet">{t(isHeld ? "ui-held" : item.state === "sent" && isLinked ? "ui-sent" : "ui-queued")}</p>
         {item.unkept && <p class="quiet">{t("ui-unkept")}</p>}
       </div>
       {isHeld && (
@@ -76,7 +76,7 @@ function RefusedCard({ item, title, onRead }: { item: OutboxItem; title: string;
     openSheet(() => (
       <AppealSheet
         type={item.body.type}
-        as={item.body.as}
+        actor={item.body.as}
         fields={commandFields(item.body)}
         rules={objections.map((objection) => objection.rule)}
       />

@@ -15,19 +15,19 @@ import { RequestCard } from "./requestcard";
  * viewer has agreed.
  */
 export function OwnPetitions({ petitions }: { petitions: readonly PetitionDoc[] }) {
-  const agreedPetitions = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
+  const agreedPetitions = visibleTrades(view.value).filter(({ given: givenVoices }) => givenVoices.includes(me.value));
   const plainPetitions = petitions.filter((petition) => !isTrade(petition));
   return (
     <>
-      <ExpiredRequests as={me.value} />
+      <ExpiredRequests character={me.value} />
       {plainPetitions.length + agreedPetitions.length > 0 && (
         <Panel title={t("ui-asked-of-others")}>
           <ul class="cards">
             {plainPetitions.map((petition) => (
-              <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
+              <OwnPetitionCard key={petition.id} petition={petition} actor={me.value} />
             ))}
             {agreedPetitions.map((petition) => (
-              <TradeCard key={petition.id} petition={petition} as={me.value} />
+              <TradeCard key={petition.id} petition={petition} actor={me.value} />
             ))}
           </ul>
         </Panel>
@@ -37,12 +37,12 @@ export function OwnPetitions({ petitions }: { petitions: readonly PetitionDoc[] 
 }
 
 /** Draw one of the viewer's own petitions, which waits for other people. */
-export function OwnPetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
+export function OwnPetitionCard({ petition, actor }: { petition: PetitionDoc; actor: string }) {
   return (
     <RequestCard
       request={petition}
       buttons={
-        <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as, preset: { petition: petition.id } })}>
+        <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as: actor, preset: { petition: petition.id } })}>
           {t("ui-withdraw")}
         </button>
       }

@@ -20,7 +20,7 @@ export const petitionSentence = (petition: PetitionDoc): Message => ({
 /** The properties of `PetitionCard`. */
 interface PetitionCardProps {
   readonly petition: PetitionDoc;
-  readonly as: string;
+  readonly actor: string;
   /** The stand-in who answers for the character. */
   readonly recorder?: string;
 }
@@ -29,8 +29,8 @@ interface PetitionCardProps {
  * Draw a petition that asks for the consent of a character. The viewer is the character, or acts as the character's
  * stand-in. One tap answers the petition.
  */
-export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps) {
-  const { busy, onTap } = usePetitionAnswer(petition.id, as, recorder);
+export function PetitionCard({ petition, actor, recorder = "" }: PetitionCardProps) {
+  const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor, recorder);
   return (
     <li class="card call">
       <CrestOf id={petition.actor} size={40} />
@@ -40,14 +40,14 @@ export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps)
         </p>
         <CommandTerms type={petition.type} fields={petition.fields} />
         <RulingNote petition={petition} />
-        {!recorder && <PetitionEffects petition={petition} as={as} />}
+        {!recorder && <PetitionEffects petition={petition} actor={actor} />}
         {petition.voices.length > 1 && <MissingConsents petition={petition} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
+        <button type="button" class="button quiet-button" disabled={isSending} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
           {t("ui-decline")}
         </button>
-        <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
+        <button type="button" class="button primary" disabled={isSending} aria-disabled={areTapsIgnored.value} aria-busy={isSending} onClick={onTap("consent")}>
           {t("ui-consent")}
         </button>
       </div>

@@ -19,7 +19,7 @@ const tryInQueue: TryCommand = (body) => {
  * Return the effects of a petition; null until the server has answered. The petition is tried again when the viewer's
  * holdings have changed.
  */
-export function usePetitionEffects(petition: string, as: string): Attempt | null {
-  const body = { type: "consent", as, period: gameSlice.value?.period.seq ?? 0, petition };
-  return useDryRun(petition, body, JSON.stringify(holdings(view.value, as)), tryInQueue) ?? null;
+export function usePetitionEffects(petition: string, actor: string): Attempt | null {
+  const body = { type: "consent", as: actor, period: gameSlice.value?.period.seq ?? 0, petition };
+  return useDryRun(petition, body, JSON.stringify(holdings(view.value, actor)), tryInQueue) ?? null;
 }

@@ -34,7 +34,7 @@ async function drawQuestions(list = winteringQuestions, onEntry = vi.fn()): Prom
   render(
     <>
       <ul>
-        <QuestionCards questions={list} as="hirtius" onEntry={onEntry} />
+        <QuestionCards questions={list} actor="hirtius" onEntry={onEntry} />
       </ul>
       <Sheets />
     </>,

@@ -12,7 +12,7 @@ import "virtual:texts/questions";
 
 interface QuestionCardsProps {
   readonly questions: readonly QuestionDoc[];
-  readonly as: string;
+  readonly actor: string;
   /** Opens the chronicle line of the act that a question is about; absent if the screen cannot show lines. */
   readonly onEntry?: ((entry: string) => void) | undefined;
 }
@@ -24,26 +24,26 @@ type EqualQuestions = readonly [QuestionDoc, ...QuestionDoc[]];
  * Return the kind of a question. Warnings with the same text have the same kind. A contested act has its own reason, so
  * it has its own kind.
  */
-const questionKind = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : `${key} ${rule}`);
+const questionKind = ({ id, by: asker, key, rule }: QuestionDoc): string => (asker ? id : `${key} ${rule}`);
 
 /** Return what a question says. Warnings that say the same are equal. */
 const questionText = (question: QuestionDoc): string => `${questionKind(question)} ${question.by ? "" : JSON.stringify(question.args)}`;
 
-const idsOf = (kind: readonly EqualQuestions[]): readonly string[] => kind.flatMap((equalQuestions) => equalQuestions.map(({ id }) => id));
+const idsOf = (groups: readonly EqualQuestions[]): readonly string[] => groups.flatMap((equalQuestions) => equalQuestions.map(({ id }) => id));
 
 /**
  * Draw the questions for a judge. Contested acts come before warnings. Equal questions are drawn as one, and many
  * questions of one kind as one card.
  */
-export function QuestionCards({ questions, as, onEntry }: QuestionCardsProps) {
+export function QuestionCards({ questions, actor, onEntry }: QuestionCardsProps) {
   const orderedQuestions = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
     <>
-      {groupByKind(groupByKind(orderedQuestions, questionText), ([question]) => questionKind(question)).map((kind) =>
-        areGrouped(kind) ? (
-          <KindCard key={questionKind(kind[0][0])} kind={kind} as={as} onEntry={onEntry} />
+      {groupByKind(groupByKind(orderedQuestions, questionText), ([question]) => questionKind(question)).map((groups) =>
+        areGrouped(groups) ? (
+          <KindCard key={questionKind(groups[0][0])} groups={groups} actor={actor} onEntry={onEntry} />
         ) : (
-          kind.map((equalQuestions) => <QuestionCard key={equalQuestions[0].id} equalQuestions={equalQuestions} as={as} onEntry={onEntry} />)
+          groups.map((equalQuestions) => <QuestionCard key={equalQuestions[0].id} equalQuestions={equalQuestions} actor={actor} onEntry={onEntry} />)
         ),
       )}
     </>
@@ -54,9 +54,9 @@ export function QuestionCards({ questions, as, onEntry }: QuestionCardsProps) {
  * Draw many questions of one kind. The card shows the first question and the people in the other questions. All
  * questions are shown on request. A button settles all of them.
  */
-function KindCard({ kind, as, onEntry }: Omit<QuestionCardsProps, "questions"> & { kind: readonly [EqualQuestions, ...EqualQuestions[]] }) {
-  const [open, setOpen] = useState(false);
-  const [[firstQuestion], ...otherGroups] = kind;
+function KindCard({ groups, actor, onEntry }: Omit<QuestionCardsProps, "questions"> & { groups: readonly [EqualQuestions, ...EqualQuestions[]] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [[firstQuestion], ...otherGroups] = groups;
   const references = [...new Set(otherGroups.flatMap(([{ args }]) => peopleInArguments(args)))];
   return (
     <li class="card call question-kind">
@@ -71,15 +71,15 @@ function KindCard({ kind, as, onEntry }: Omit<QuestionCardsProps, "questions"> &
         {firstQuestion.rule && <RuleLink rule={firstQuestion.rule} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? "ui-hide-such" : "ui-show-such", { n: kind.length })}
+        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? "ui-hide-such" : "ui-show-such", { n: groups.length })}
         </button>
-        <SettleButton ids={idsOf(kind)} as={as} text={t("ui-settle-all", { n: kind.length })} />
+        <SettleButton ids={idsOf(groups)} actor={actor} text={t("ui-settle-all", { n: groups.length })} />
       </div>
-      {open && (
+      {isOpen && (
         <ul class="cards">
-          {kind.map((equalQuestions) => (
-            <QuestionCard key={equalQuestions[0].id} equalQuestions={equalQuestions} as={as} onEntry={onEntry} />
+          {groups.map((equalQuestions) => (
+            <QuestionCard key={equalQuestions[0].id} equalQuestions={equalQuestions} actor={actor} onEntry={onEntry} />
           ))}
         </ul>
       )}
@@ -91,7 +91,7 @@ function KindCard({ kind, as, onEntry }: Omit<QuestionCardsProps, "questions"> &
  * Draw equal questions for a judge. They are about a contested act, or about a warning that came with one act or
  * several.
  */
-function QuestionCard({ equalQuestions, as, onEntry }: Omit<QuestionCardsProps, "questions"> & { equalQuestions: EqualQuestions }) {
+function QuestionCard({ equalQuestions, actor, onEntry }: Omit<QuestionCardsProps, "questions"> & { equalQuestions: EqualQuestions }) {
   const [question] = equalQuestions;
   const entries = [...new Set(equalQuestions.map(({ entry }) => entry))];
   return (
@@ -113,26 +113,26 @@ function QuestionCard({ equalQuestions, as, onEntry }: Omit<QuestionCardsProps, 
               {entries.length > 1 && ` ${texts.value.count(index + 1)}`}
             </button>
           ))}
-        <SettleButton ids={idsOf([equalQuestions])} as={as} text={t("ui-settle")} />
+        <SettleButton ids={idsOf([equalQuestions])} actor={actor} text={t("ui-settle")} />
       </div>
     </li>
   );
 }
 
 /** A button that settles questions with one tap. It is disabled while the phone still sends an act that settles one of them. */
-function SettleButton({ ids, as, text }: { ids: readonly string[]; as: string; text: string }) {
+function SettleButton({ ids, actor, text }: { ids: readonly string[]; actor: string; text: string }) {
   const [isSending, setIsSending] = useState(false);
   const isOnItsWay = (currentGame.value?.outbox.value ?? []).some(
     ({ body, state }) => body.type === "settle" && ids.includes(String(body["question"])) && (state === "queued" || state === "sent"),
   );
-  const busy = isSending || isOnItsWay;
+  const isBusy = isSending || isOnItsWay;
   const settle = async (): Promise<void> => {
     setIsSending(true);
-    await sendAll("settle", as, ids.map((question) => ({ question })));
+    await sendAll("settle", actor, ids.map((question) => ({ question })));
     setIsSending(false);
   };
   return (
-    <button type="button" class="button" disabled={busy} aria-busy={busy} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(settle)}>
+    <button type="button" class="button" disabled={isBusy} aria-busy={isBusy} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(settle)}>
       {text}
     </button>
   );

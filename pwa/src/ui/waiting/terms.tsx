@@ -31,15 +31,15 @@ export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
 const ID_FIELDS = new Set(["entry", "question"]);
 
 /** Return whether a player can read a value. A UUID is not readable, and other fields already describe its object. */
-const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
+const isReadable = (termWords: string): boolean => termWords !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(termWords);
 
-function termText(value: unknown): string {
-  if (Array.isArray(value)) return texts.value.joinNames(value.map(termText));
-  if (typeof value === "object" && value !== null) {
-    return texts.value.joinNames(Object.entries(value).map(([key, item]) => (Array.isArray(item) ? rowText(key, item) : amountText(key, Number(item)))));
+function termText(term: unknown): string {
+  if (Array.isArray(term)) return texts.value.joinNames(term.map(termText));
+  if (typeof term === "object" && term !== null) {
+    return texts.value.joinNames(Object.entries(term).map(([key, item]) => (Array.isArray(item) ? rowText(key, item) : amountText(key, Number(item)))));
   }
-  if (typeof value === "number") return texts.value.count(value);
-  const id = String(value);
+  if (typeof term === "number") return texts.value.count(term);
+  const id = String(term);
   const name = pack.value.optionName?.(id);
   if (name) return name;
   const [owner = "", asset] = id.split("/");

@@ -12,19 +12,19 @@ import { ReadyButton } from "./ready";
 import { SubmissionLine } from "./state";
 
 /** Draw the windows in which a character must save a submission. Each window is a card. */
-export function WindowCards({ as }: { as: string }) {
-  return openWindowsOf(as).map((window) => <WindowCard key={window.id} window={window} as={as} />);
+export function WindowCards({ actor }: { actor: string }) {
+  return openWindowsOf(actor).map((window) => <WindowCard key={window.id} window={window} actor={actor} />);
 }
 
 /** Return the name of a window. */
 export const windowName = (window: WindowDoc): string => t(`window-${window.kind}`, window.args as Args);
 
-const sealedForms = (as: string, kind: string): readonly Form[] =>
-  currentGame.value?.offers.value[offersKey(as)]?.offers.filter((form) => form.sealed === kind) ?? [];
+const sealedForms = (actor: string, windowKind: string): readonly Form[] =>
+  currentGame.value?.offers.value[offersKey(actor)]?.offers.filter((form) => form.sealed === windowKind) ?? [];
 
-function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
+function WindowCard({ window, actor }: { window: WindowDoc; actor: string }) {
   const game = gameSlice.value;
-  const askReady = knownSubmission(window.id, as)?.doc;
+  const askReady = knownSubmission(window.id, actor)?.doc;
   const millisecondsLeft = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
   return (
     <li class="card call">
@@ -33,16 +33,16 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
         <p>
           {windowName(window)} <time role="timer">{timeLeftText(millisecondsLeft)}</time>
         </p>
-        <SubmissionLine window={window} character={as} />
+        <SubmissionLine window={window} character={actor} />
         <ReadyPlayers window={window} />
       </div>
       <div class="card-acts">
-        {sealedForms(as, window.kind).map((form) => (
-          <button key={form.type} type="button" class="button" onClick={() => openAct({ type: form.type, as })}>
+        {sealedForms(actor, window.kind).map((form) => (
+          <button key={form.type} type="button" class="button" onClick={() => openAct({ type: form.type, as: actor })}>
             {askReady?.revision ? t("ui-window-change", { act: actTitle(form.type) }) : actTitle(form.type)}
           </button>
         ))}
-        <ReadyButton window={window} character={as} />
+        <ReadyButton window={window} character={actor} />
       </div>
     </li>
   );

@@ -6,19 +6,19 @@ import { knownSubmission, openWindowsOf } from "./submissions";
 import { SubmissionLine } from "./state";
 
 /** Draw the state of the submission in the form of a sealed act. The form starts with the values that were saved. */
-export function SealedFormState({ draft, type, as, kind }: { draft: FormDraft; type: string; as: string; kind: string }) {
-  const window = openWindowsOf(as).find((window) => window.kind === kind);
-  const submission = window && knownSubmission(window.id, as)?.doc.saved;
-  const untouched = useRef(JSON.stringify(draft.chosen.peek()));
+export function SealedFormState({ draft, type, actor, windowKind }: { draft: FormDraft; type: string; actor: string; windowKind: string }) {
+  const window = openWindowsOf(actor).find((window) => window.kind === windowKind);
+  const submission = window && knownSubmission(window.id, actor)?.doc.saved;
+  const untouched = useRef(JSON.stringify(draft.chosenValues.peek()));
   useEffect(() => {
-    const isTouched = JSON.stringify(draft.chosen.peek()) !== untouched.current;
+    const isTouched = JSON.stringify(draft.chosenValues.peek()) !== untouched.current;
     if (!submission || submission.type !== type || isTouched) return;
     for (const [name, value] of Object.entries(submission.fields)) draft.set(name, value as Arg, 0);
   }, [submission]);
   if (!window) return null;
   return (
     <>
-      <SubmissionLine window={window} character={as} />
+      <SubmissionLine window={window} character={actor} />
       <p class="quiet">{t("ui-sealed-about")}</p>
     </>
   );

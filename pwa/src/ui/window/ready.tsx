@@ -12,17 +12,17 @@ import { sendReadiness } from "./save";
  * running.
  */
 export function ReadyButton({ window, character, isPaused = false }: { window: WindowDoc; character: string; isPaused?: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const ready = knownSubmission(window.id, character)?.doc.ready === true;
+  const [isSending, setBusy] = useState(false);
+  const isReady = knownSubmission(window.id, character)?.doc.ready === true;
   const say = async (): Promise<void> => {
     setBusy(true);
-    const result = await sendReadiness(window, character, !ready);
+    const result = await sendReadiness(window, character, !isReady);
     if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
     setBusy(false);
   };
   return (
-    <button type="button" class="button primary" disabled={busy || isPaused} aria-pressed={ready} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(say)}>
-      {t(ready ? "ui-not-ready-after-all" : "ui-i-am-ready")}
+    <button type="button" class="button primary" disabled={isSending || isPaused} aria-pressed={isReady} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(say)}>
+      {t(isReady ? "ui-not-ready-after-all" : "ui-i-am-ready")}
     </button>
   );
 }

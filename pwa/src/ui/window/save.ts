@@ -16,9 +16,9 @@ import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 const lastSaveNoteName = (window: string, character: string): string => `revision/${currentGame.peek()?.id ?? ""}/${window}/${character}`;
 
 /** Save a command for the open window of this kind. With `quiet`, no message about success is shown. */
-export async function saveSubmission(body: CommandBody, kind: string, quiet = false): Promise<SendResult> {
-  const window = openWindowsOf(body.as).find((window) => window.kind === kind);
-  if (!window) return sendCommand({ ...body, window: kind, revision: 1 }, quiet);
+export async function saveSubmission(body: CommandBody, windowKind: string, isSilent = false): Promise<SendResult> {
+  const window = openWindowsOf(body.as).find((window) => window.kind === windowKind);
+  if (!window) return sendCommand({ ...body, window: windowKind, revision: 1 }, isSilent);
   const submission = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
   const note = lastSaveNoteName(window.id, body.as);
   const lastRevision = Number((await storage.peek().note(note)) ?? 0);
@@ -26,21 +26,21 @@ export async function saveSubmission(body: CommandBody, kind: string, quiet = fa
   await storage.peek().setNote(note, String(revision));
   const outcome = await sendCommand({ ...body, window: window.id, revision }, true);
   await fetchSubmission(window, body.as);
-  if (outcome.state === "done") showStateAfterSave(submission?.ready === true, knownSubmission(window.id, body.as)?.doc.ready === true, quiet);
+  if (outcome.state === "done") showStateAfterSave(submission?.ready === true, knownSubmission(window.id, body.as)?.doc.ready === true, isSilent);
   return outcome;
 }
 
 /** Show the state after a save. If the save ended the readiness, a message reports this even with `quiet`. */
-function showStateAfterSave(wasReady: boolean, ready: boolean, quiet: boolean): void {
-  if (wasReady && !ready) showToast("notice", [t("ui-saved-ready-over")]);
-  else if (!quiet) showToast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
+function showStateAfterSave(wasReady: boolean, isReady: boolean, isSilent: boolean): void {
+  if (wasReady && !isReady) showToast("notice", [t("ui-saved-ready-over")]);
+  else if (!isSilent) showToast("done", [t(isReady ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
 
 /** Make a character ready in a window, or withdraw the readiness. */
-export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<SendResult> {
-  const submission = await fetchSubmission(window, as);
-  const body = { type: "set-ready", as, period: gameSlice.peek()?.period.seq ?? 0, window: window.id, ready };
+export async function sendReadiness(window: WindowDoc, actor: string, isReady: boolean): Promise<SendResult> {
+  const submission = await fetchSubmission(window, actor);
+  const body = { type: "set-ready", as: actor, period: gameSlice.peek()?.period.seq ?? 0, window: window.id, ready: isReady };
   const outcome = await sendCommand({ ...body, revision: (submission?.said ?? 0) + 1 }, true);
-  await fetchSubmission(window, as);
+  await fetchSubmission(window, actor);
   return outcome;
 }

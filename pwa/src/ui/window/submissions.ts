@@ -70,9 +70,9 @@ export function followSubmissions(game: OpenGame): () => void {
   };
   let previous = "";
   const stopSeals = effect(() => {
-    const now = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over }) => `${id} ${seal} ${over}`).join()}`;
-    if (now !== previous) reload();
-    previous = now;
+    const stateKey = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over }) => `${id} ${seal} ${over}`).join()}`;
+    if (stateKey !== previous) reload();
+    previous = stateKey;
   });
   const stopSaves = game.onSettled(({ body }) => {
     if (body["window"] !== undefined) reload();

@@ -67,9 +67,9 @@ async function answerStatement(read: ReadAnswer, query: Query): Promise<Statemen
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((value) => value ?? "");
   const statement = await readDocument<Statement>(read, `/statement?${new URLSearchParams({ account, asset })}`);
   if (!statement) return null;
-  const [from, to] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
-  const previous = statement.changes.filter(({ at }) => at < from);
-  const changes = statement.changes.filter(({ at }) => at >= from && at <= to);
+  const [from, end] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
+  const previous = statement.changes.filter(({ at: time }) => time < from);
+  const changes = statement.changes.filter(({ at: time }) => time >= from && time <= end);
   const opening = previous.at(-1)?.balance ?? statement.opening;
   return { ...statement, changes, opening, closing: changes.at(-1)?.balance ?? opening };
 }
@@ -77,8 +77,8 @@ async function answerStatement(read: ReadAnswer, query: Query): Promise<Statemen
 async function answerAudit(read: ReadAnswer, query: Query): Promise<Audit | null> {
   const audit = await readDocument<Audit>(read, "/audit");
   if (!audit) return null;
-  const [kind, startAfter, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
-  const matters = audit.matters.filter((matter) => matter.position > startAfter && (!kind || matter.kinds.includes(kind)));
+  const [matterKind, startAfter, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
+  const matters = audit.matters.filter((matter) => matter.position > startAfter && (!matterKind || matter.kinds.includes(matterKind)));
   return { ...audit, matters: matters.slice(0, limit), more: matters.length > limit };
 }
 

@@ -26,8 +26,8 @@ export function indexesMissingFromCopy(servers: Servers, positions: readonly num
 /** Return the shown lines that a copy lacked. Public lines and private lines are ordered separately. */
 export function linesMissingFromCopy(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
-  const linesAfterEnd = ["p", "q"].flatMap((kind) => {
-    const ownLines = lines.filter(({ c }) => c.startsWith(kind)).sort((firstLine, secondLine) => lineNumberOf(firstLine) - lineNumberOf(secondLine));
+  const linesAfterEnd = ["p", "q"].flatMap((prefix) => {
+    const ownLines = lines.filter(({ c }) => c.startsWith(prefix)).sort((firstLine, secondLine) => lineNumberOf(firstLine) - lineNumberOf(secondLine));
     const lacked = indexesMissingFromCopy(servers, ownLines.map(({ id }) => positions.get(id) ?? 0));
     return ownLines.filter((_, index) => lacked.has(index));
   });

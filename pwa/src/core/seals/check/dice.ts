@@ -44,7 +44,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
       if (isRepeated || roll.value < 1 || roll.value > roll.sides) wrongIds.push(roll.name);
       else if (roll.source === "table") counts.table += 1;
       else if (!seed) counts.waiting += 1;
-      else if (entry.position > seed.at || rolledFace(seed.seed, roll) !== roll.value) wrongIds.push(roll.name);
+      else if (entry.position > seed.position || rolledFace(seed.seed, roll) !== roll.value) wrongIds.push(roll.name);
       else counts.fair += 1;
     }
   }
@@ -55,7 +55,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
 interface Seed {
   readonly seed: Uint8Array;
   /** The position of the entry that revealed the seed. */
-  readonly at: number;
+  readonly position: number;
 }
 
 /** Return the name of a seed. Each server has its own seeds, one seed for each period. */
@@ -80,7 +80,7 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
       broken.push(period);
       continue;
     }
-    seeds.set(seedKey(era, period), { seed, at: position });
+    seeds.set(seedKey(era, period), { seed, position: position });
     commitments[era] = { period, hash: bytesToHex(seed) };
   }
   return { seeds, broken };

@@ -16,7 +16,7 @@ const RESTORE_TYPE = "kernel/ledger-restored@1";
 /** The key of a server, and the commitment to the server's seeds. */
 interface Server {
   /** The position of the first entry that the server recorded under this key. */
-  readonly since: number;
+  readonly firstPosition: number;
   readonly key: string;
   readonly commitment: string;
 }
@@ -31,14 +31,14 @@ export interface Servers {
 
 /** Return every server that the ledger names. */
 export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
-  const servers: Server[] = [{ since: 1, key, commitment }];
+  const servers: Server[] = [{ firstPosition: 1, key, commitment }];
   const wrongEntries: number[] = [];
   let restored = false;
   for (const entry of entries) {
     if (entry.type === RESTORE_TYPE) restored = true;
     if (entry.type !== TAKEOVER_TYPE) continue;
     if (!restored || entry.body["number"] !== servers.length || !isTakeoverEndorsed(game, servers.at(-1)?.key ?? "", entry)) wrongEntries.push(entry.position);
-    servers.push({ since: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
+    servers.push({ firstPosition: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
     restored = false;
   }
   return { all: servers, wrong: wrongEntries };
@@ -53,4 +53,4 @@ function isTakeoverEndorsed(game: string, previous: string, entry: FileEntry): b
 const bodyMemberText = ({ body }: FileEntry, name: string): string => String(body[name]);
 
 /** Return the number of the server that recorded the entry at a position. The first server has the number 0. */
-export const serverNumberAt = ({ all: servers }: Servers, position: number): number => servers.filter(({ since }) => since <= position).length - 1;
+export const serverNumberAt = ({ all: servers }: Servers, position: number): number => servers.filter(({ firstPosition }) => firstPosition <= position).length - 1;

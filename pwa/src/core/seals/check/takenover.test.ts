@@ -104,7 +104,7 @@ test.each([
   [[1, 0, 2, 11], []],
   [[], []],
 ])("with the positions %j a copy lacked the items %j", (positions, lacked) => {
-  const servers: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
+  const servers: Servers = { all: [{ firstPosition: 1, key: "", commitment: "" }, { firstPosition: 10, key: "", commitment: "" }], wrong: [] };
   expect([...indexesMissingFromCopy(servers, positions)]).toEqual(lacked);
   expect(indexesMissingFromCopy({ ...servers, all: servers.all.slice(0, 1) }, positions).size).toBe(0);
   expect([9, 10].map((position) => serverNumberAt(servers, position))).toEqual([0, 1]);

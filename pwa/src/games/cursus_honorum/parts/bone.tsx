@@ -43,7 +43,7 @@ export function GameDie(props: GameDieProps) {
         face={0}
         symbol={face ? FACE_GLYPHS[face] : undefined}
         tone={face === "disapproval" ? "blood" : "bone"}
-        locked={hold !== "free"}
+        isLocked={hold !== "free"}
         label={dieLabel(props)}
         onTap={onTap}
       />

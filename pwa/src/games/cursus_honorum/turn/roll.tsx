@@ -69,7 +69,7 @@ function stopRolling(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
   const values: FormValues = names.includes("as_pc") ? { as_pc: countPoliticalCapital(turn, draft) } : {};
   if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", values);
-  else openAct({ type: "stop-rolling", as: play.as, preset: values });
+  else openAct({ type: "stop-rolling", as: play.actor, preset: values });
 }
 
 export const isActOpen = (play: DirectActs, type: string): boolean => play.open(type);

@@ -92,7 +92,7 @@ function NewState({ actium: { order } }: { actium: ActiumDoc }) {
   return <p class="gilt lr-end-large">{t(order === "other" ? "lr-order-other" : "lr-order", { order: t(`option-${order}`) })}</p>;
 }
 
-const decreeText = ({ who, fate, place }: DecreeDoc): string => t("lr-decree", { who: personRef(who), fate, place: place ? placeName(place) : "" });
+const decreeText = ({ who: character, fate, place }: DecreeDoc): string => t("lr-decree", { who: personRef(character), fate, place: place ? placeName(place) : "" });
 
 const CHAPTERS: readonly GameChapter[] = [
   { key: "sinking", Part: Sinking, isTold: ({ parties }) => sinkingRounds(parties).length > 0 },

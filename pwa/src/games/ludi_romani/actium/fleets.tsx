@@ -26,26 +26,26 @@ const MOST_NAMED_LOSERS_ON_WALL = 3;
  * The sea with the fleets afloat, and the ships and dice of each fleet. A phone shows the player's own fleet first, and
  * then the largest fleets.
  */
-export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
+export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge?: boolean }) {
   const { round } = actium;
   const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
-  const ownCount = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
+  const ownCount = (party: PartyDoc): number => Number(!isLarge && party.members.includes(me.value));
   const fleets = [...afloat].sort((a, b) => ownCount(b) - ownCount(a) || b.ships - a.ships);
-  const small = big && fleets.length > MOST_FLEETS_WITH_SHIPS;
+  const small = isLarge && fleets.length > MOST_FLEETS_WITH_SHIPS;
   const parties = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
-  const limit = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
+  const limit = isLarge ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
   return (
-    <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
+    <section class="lr-fleets" data-big={isLarge} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
-      <p class="lr-afloat bold" role="status" data-key={big}>
+      <p class="lr-afloat bold" role="status" data-key={isLarge}>
         {fleetsLeftText(actium.parties)}
       </p>
       <SunkFleets parties={actium.parties} named={limit} />
       {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, limit)}</p>}
       <ul data-many={small}>
         {parties.map((party) => (
-          <Fleet key={party.id} party={party} round={round} small={small} big={big} />
+          <Fleet key={party.id} party={party} round={round} small={small} isLarge={isLarge} />
         ))}
       </ul>
       <OtherFleets fleets={fleets.slice(parties.length)} />
@@ -86,10 +86,10 @@ interface FleetProps {
   readonly round: SeaRoundDoc | null;
   /** Whether the fleet is one of many fleets on the wall. The wall then shows only its name, ships and die. */
   readonly small: boolean;
-  readonly big: boolean;
+  readonly isLarge: boolean;
 }
 
-function Fleet({ party, round, small, big }: FleetProps) {
+function Fleet({ party, round, small, isLarge }: FleetProps) {
   const die = round?.dice[party.id];
   const roundTotal = round?.totals[party.id];
   const throws = (round?.throws ?? []).filter((seaThrow) => seaThrow.party === party.id);
@@ -101,7 +101,7 @@ function Fleet({ party, round, small, big }: FleetProps) {
         <span>{t("lr-ships", { n: party.ships })}</span>
         {!small && alliesLine(party)}
       </span>
-      {!small && <Ships party={party} isSinking={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!big} />}
+      {!small && <Ships party={party} isSinking={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!isLarge} />}
       {round && die !== undefined && (
         <RollMomentLink entry={round.entry}>
           <Die face={die} size={36} />

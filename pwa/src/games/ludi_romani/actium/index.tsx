@@ -23,7 +23,7 @@ const DESCRIBED_ACTS = ["close-forms", "end-evening", "leave-alliance"];
 
 /** The screen of Actium. The screen shows my form and its sum, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const actium = actiumOf(view.value);
   const party = partyOf(view.value, me.value);
   const form = party && partyFormOf(view.value, party.id);
@@ -33,7 +33,7 @@ export function ActiumScreen() {
       {actium?.victor && <TriumphSummary actium={actium} />}
       <WaitingRequests petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
       {form && party && <PartyForm form={form} party={party} />}
-      <ActButtons play={play} types={ALL_ACTS} actsWithSheet={DESCRIBED_ACTS} lesser={LESSER_ACTS} />
+      <ActButtons directActs={directActs} types={ALL_ACTS} actsWithSheet={DESCRIBED_ACTS} lesser={LESSER_ACTS} />
       {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
       {actium?.stage === "forms" && <PartyList parties={actium.parties} />}
     </div>

@@ -18,10 +18,10 @@ const shipGlyph = (state: "afloat" | "sinking" | "sunk", key: number): VNode => 
  * ships lost earlier are drawn, too.
  */
 export function Ships({ party: { ships, bought }, isSinking, wrecks }: { party: PartyDoc; isSinking: boolean; wrecks: boolean }) {
-  const now = ships + Number(isSinking);
-  const shipCount = wrecks ? Math.max(now, bought) : now;
+  const displayedCount = ships + Number(isSinking);
+  const shipCount = wrecks ? Math.max(displayedCount, bought) : displayedCount;
   return (
-    <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(now, bought) })}>
+    <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(displayedCount, bought) })}>
       {Array.from({ length: shipCount }, (_, index) => shipGlyph(index < ships ? "afloat" : isSinking && index === ships ? "sinking" : "sunk", index))}
     </span>
   );

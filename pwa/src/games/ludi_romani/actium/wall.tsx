@@ -81,6 +81,6 @@ export const ACTIUM_SCENE: WallScene = {
   isUnderWay: () => (actiumOf(view.value)?.stage ?? "forms") !== "forms",
   Part: () => {
     const actium = actiumOf(view.value);
-    return actium ? <Fleets actium={actium} big /> : null;
+    return actium ? <Fleets actium={actium} isLarge /> : null;
   },
 };

@@ -13,19 +13,19 @@ import "./battle.css";
  * One battle. The drawing of a battle shows both sides face to face, their dice, the changes of throws, the score and
  * the end.
  */
-export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
+export function BattleView({ battle, isLarge = false }: { battle: BattleDoc; isLarge?: boolean }) {
   const [firstSide, secondSide] = battle.sides;
   const names = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
   const isOver = battle.stage === "over" || battle.stage === "aftermath";
   return (
-    <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
+    <section class="lr-battle" data-big={isLarge} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
       <header>
         <h2>{t("lr-versus", names)}</h2>
-        <p>{big ? <BattlePlace battle={battle} /> : factsText(battle)}</p>
+        <p>{isLarge ? <BattlePlace battle={battle} /> : factsText(battle)}</p>
       </header>
       {isOver ? <BattleResult battle={battle} /> : <BattleSides battle={battle} round={battle.rounds.at(-1)} />}
-      <AwaitedPeople battle={battle} big={big} />
-      {!big && <RoundList battle={battle} />}
+      <AwaitedPeople battle={battle} isLarge={isLarge} />
+      {!isLarge && <RoundList battle={battle} />}
     </section>
   );
 }
@@ -87,12 +87,12 @@ function BattlePlace({ battle: { place, presider, concursationes, rounds } }: { 
 
 /** Return a sentence with the place, the presider, and all unusual facts about the battle. */
 function factsText(battle: BattleDoc): string {
-  const { place, presider, kind, must, forced_by: forced, provoked_by: provoked, dice, concursationes: rounds } = battle;
+  const { place, presider, kind: battleKind, must, forced_by: forced, provoked_by: provoked, dice, concursationes: rounds } = battle;
   return [
     withoutIsolates(placeName(place)).split(",")[0],
     presider && t("lr-presides", { who: `who:${presider}` }),
     rounds > 0 && t("lr-rounds", { n: rounds }),
-    kind && t(`lr-kind-${kind}`),
+    battleKind && t(`lr-kind-${battleKind}`),
     must && battle.stage === "challenged" && t("lr-must"),
     forced && t("lr-forced", { who: `who:${forced}` }),
     provoked && t("lr-forced", { who: `who:${provoked}` }),
@@ -104,15 +104,15 @@ function factsText(battle: BattleDoc): string {
 }
 
 /** The people who have to act now. */
-function AwaitedPeople({ battle, big }: { battle: BattleDoc; big: boolean }) {
+function AwaitedPeople({ battle, isLarge }: { battle: BattleDoc; isLarge: boolean }) {
   const looks = me.value;
   if (battle.awaited.length === 0) return null;
-  if (big) return <p class="lr-awaits">{texts.value.joinNames(battle.awaited.map((act) => awaitedText(act, battle, "")))}</p>;
+  if (isLarge) return <p class="lr-awaits">{texts.value.joinNames(battle.awaited.map((act) => awaitedText(act, battle, "")))}</p>;
   return (
     <ul class="lr-awaits" aria-live="polite">
-      {battle.awaited.map(({ who, what }) => (
-        <li key={`${who} ${what}`} data-mine={who === looks}>
-          {awaitedText({ who, what }, battle, looks)}
+      {battle.awaited.map(({ who: character, what }) => (
+        <li key={`${character} ${what}`} data-mine={character === looks}>
+          {awaitedText({ who: character, what }, battle, looks)}
         </li>
       ))}
     </ul>
@@ -120,7 +120,7 @@ function AwaitedPeople({ battle, big }: { battle: BattleDoc; big: boolean }) {
 }
 
 /** Return a sentence about a person who has to act, as the character `looks` reads it. */
-export function awaitedText({ who, what }: MustActDoc, battle: BattleDoc, looks: string): string {
+export function awaitedText({ who: character, what }: MustActDoc, battle: BattleDoc, looks: string): string {
   const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
-  return t(`lr-awaits-${deed}`, { who: `who:${who}`, mine: who === looks ? "yes" : "no" });
+  return t(`lr-awaits-${deed}`, { who: `who:${character}`, mine: character === looks ? "yes" : "no" });
 }

@@ -8,9 +8,9 @@ const animatedEntries = new Set<string>();
 
 /** Return whether the throw of an entry has just fallen. The answer stays the same while the component is mounted. */
 export function useIsNewThrow(entry: string): boolean {
-  const [fresh] = useState(() => !animatedEntries.has(entry));
+  const [isNewThrow] = useState(() => !animatedEntries.has(entry));
   useEffect(() => void animatedEntries.add(entry), [entry]);
-  return fresh;
+  return isNewThrow;
 }
 
 interface FallingDieProps {
@@ -29,20 +29,20 @@ interface FallingDieProps {
  * throw rolls again.
  */
 export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: FallingDieProps) {
-  const fresh = useIsNewThrow(entry);
+  const isNew = useIsNewThrow(entry);
   return (
     <RollMomentLink entry={entry}>
       <span class="lr-tumbles">
-        {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} fresh={fresh} /> : <Die face={face} size={size} tone={tone} rolling={fresh} />}
+        {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} isNew={isNew} /> : <Die face={face} size={size} tone={tone} rolling={isNew} />}
       </span>
     </RollMomentLink>
   );
 }
 
 /** The ten-sided die of Vulcan. */
-function ForgedDie({ face, size, fresh }: { face: number; size: number; fresh: boolean }) {
+function ForgedDie({ face, size, isNew }: { face: number; size: number; isNew: boolean }) {
   return (
-    <span class="die lr-forged" data-rolling={useIsRolling(fresh)} style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>
+    <span class="die lr-forged" data-rolling={useIsRolling(isNew)} style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <path class="lr-forged-body" d="M50 3L95 36V62L50 97 5 62V36z" />
         <path class="lr-forged-side" d="M50 3L20 60 50 74 80 60zM20 60L5 62M80 60l15 2M50 74v23" />

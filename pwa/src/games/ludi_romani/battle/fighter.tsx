@@ -30,7 +30,7 @@ export function BattleSide({ battle, sideIndex, round }: BattleSideProps) {
       <LeaderName id={side.leader} />
       {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: friends })}</small>}
       <SideTotal round={round} sideIndex={sideIndex} key={round?.throws[sideIndex]?.entry ?? "none"} />
-      <roundTotal battle={battle} sideIndex={sideIndex} />
+      <SideRanks battle={battle} sideIndex={sideIndex} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ function SideTotal({ round, sideIndex }: { round: RoundDoc | undefined; sideInde
  * The standards of a side, one for each die. The standards of rolled dice stand back, and those of lost dice lie on the
  * ground.
  */
-function roundTotal({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
+function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
   const side = battle.sides[sideIndex];
   const risks = battle.kind === "" || sideIndex === 1;
   const words = texts.value.joinNames(corpsWords(battle, sideIndex));
@@ -81,8 +81,8 @@ function roundTotal({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1
       <span class="lr-standards wrapped" aria-hidden="true">
         {ranksOf(view.value, battle, sideIndex)
           .slice(0, risks ? MOST_DICE : 1)
-          .map(({ kind, state }, index) => (
-          <i key={index} class="piece" data-asset={kind} data-state={state}>
+          .map(({ kind: corpsKind, state }, index) => (
+          <i key={index} class="piece" data-asset={corpsKind} data-state={state}>
             {STANDARD}
           </i>
         ))}
@@ -96,7 +96,7 @@ function roundTotal({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1
 function corpsWords(battle: BattleDoc, sideIndex: 0 | 1): readonly string[] {
   const side = battle.sides[sideIndex];
   const sums = new Map<string, number>();
-  for (const { kind, fielded, present } of corpsOf(view.value, side)) sums.set(kind, (sums.get(kind) ?? 0) + (hasChosenDice(side) ? fielded : present));
+  for (const { kind: corpsKind, fielded, present } of corpsOf(view.value, side)) sums.set(corpsKind, (sums.get(corpsKind) ?? 0) + (hasChosenDice(side) ? fielded : present));
   const risks = battle.kind === "" || sideIndex === 1;
-  return [...sums].map(([kind, amount]) => amountText(kind, risks ? amount : 1));
+  return [...sums].map(([corpsKind, amount]) => amountText(corpsKind, risks ? amount : 1));
 }

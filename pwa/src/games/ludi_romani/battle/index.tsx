@@ -40,9 +40,9 @@ const ACTS_WITH_FORM = ["accept-challenge", "challenge"];
 
 /** Return the battles of this season. A replayed end of a season has the battles as they stood right before it. */
 function shownBattles(): readonly BattleDoc[] {
-  const now = battles(view.value);
+  const currentBattles = battles(view.value);
   const slices = currentGame.value?.earlier?.value;
-  return now.length || !slices ? now : battles({ slices });
+  return currentBattles.length || !slices ? currentBattles : battles({ slices });
 }
 
 /**
@@ -50,7 +50,7 @@ function shownBattles(): readonly BattleDoc[] {
  * and all other battles come last.
  */
 export function BattleScreen() {
-  const play = useDirectActs(me.value, true);
+  const directActs = useDirectActs(me.value, true);
   const battles = shownBattles();
   const ongoingBattles = battles.filter((battle) => battle.stage !== "over");
   const myBattles = ongoingBattles.filter((battle) => isInBattle(battle, me.value));
@@ -59,10 +59,10 @@ export function BattleScreen() {
   const otherBattles = ongoingBattles.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
   const pastBattles = battles.filter((battle) => battle.stage === "over").reverse();
   const endedBattles = pastBattles.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
-  const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
+  const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => directActs.form(type)?.fields.length)];
   const likelyActs = ongoingBattles.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
-  const next = settles ? undefined : firstPossibleAct(play, likelyActs);
+  const next = settles ? undefined : firstPossibleAct(directActs, likelyActs);
   const types = [...likelyActs, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
   return (
     <div>
@@ -70,8 +70,8 @@ export function BattleScreen() {
         <BattleView key={battle.id} battle={battle} />
       ))}
       <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE, ...LESSER_ACTS]} />
-      <NextActButton play={play} types={likelyActs} actsWithSheet={actsWithSheet} />
-      <ActButtons play={play} types={types} actsWithSheet={actsWithSheet} lesser={types} />
+      <NextActButton directActs={directActs} types={likelyActs} actsWithSheet={actsWithSheet} />
+      <ActButtons directActs={directActs} types={types} actsWithSheet={actsWithSheet} lesser={types} />
       <ChanceRolls />
       {[...otherBattles, ...pastBattles.filter((battle) => !endedBattles.includes(battle))].map((battle) => (
         <BattleView key={battle.id} battle={battle} />

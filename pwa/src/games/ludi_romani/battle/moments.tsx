@@ -20,12 +20,12 @@ const CHANGE_PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = 
  * The window of time in which a throw can still be changed, and the people who changed the throw. Everybody sees them.
  */
 export function ThrowChanges({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
-  const open = battle.stage === "rolled";
+  const isRolled = battle.stage === "rolled";
   const touches = round?.touches ?? [];
-  if (!open && touches.length === 0 && !isVulcanDieDue(battle, round)) return null;
+  if (!isRolled && touches.length === 0 && !isVulcanDieDue(battle, round)) return null;
   return (
-    <div class="lr-moments stack" data-open={open} role="status">
-      {open && <p class="lr-open">{t("lr-window", { who: `who:${battle.presider}` })}</p>}
+    <div class="lr-moments stack" data-open={isRolled} role="status">
+      {isRolled && <p class="lr-open">{t("lr-window", { who: `who:${battle.presider}` })}</p>}
       {isVulcanDieDue(battle, round) && <ChangeCard picture={CHANGE_PICTURES.fabrilis}>{t("lr-forged-by", { who: `who:${vulcanDieRoller(battle, round)}` })}</ChangeCard>}
       {touches.map((touch) => (
         <ThrowChange key={touch.entry} touch={touch} battle={battle} />
@@ -35,9 +35,9 @@ export function ThrowChanges({ battle, round }: { battle: BattleDoc; round: Roun
 }
 
 function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) {
-  const fresh = useIsNewThrow(touch.entry);
+  const isNew = useIsNewThrow(touch.entry);
   return (
-    <ChangeCard picture={CHANGE_PICTURES[touch.how]} how={touch.how} fresh={fresh}>
+    <ChangeCard picture={CHANGE_PICTURES[touch.how]} how={touch.how} isNew={isNew}>
       <RollMomentLink entry={touch.entry} class="lr-touch">
         {touch.how === "imagines" && <Die face={touch.n} size={34} />}
         <span>{throwChangeText(touch, battle)}</span>
@@ -49,13 +49,13 @@ function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) 
 interface ChangeCardProps {
   readonly picture: string;
   readonly how?: string;
-  readonly fresh?: boolean;
+  readonly isNew?: boolean;
   readonly children: VNode | string;
 }
 
-function ChangeCard({ picture, how = "fabrilis", fresh = false, children }: ChangeCardProps) {
+function ChangeCard({ picture, how = "fabrilis", isNew = false, children }: ChangeCardProps) {
   return (
-    <div class="lr-moment stack roomy" data-how={how} data-fresh={fresh}>
+    <div class="lr-moment stack roomy" data-how={how} data-fresh={isNew}>
       <ActMark type={picture} />
       {children}
     </div>

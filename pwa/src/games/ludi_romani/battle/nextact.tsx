@@ -11,7 +11,7 @@ import { actTitle, t } from "../../../ui/texts";
 export const SETTLE_DUTY = "settle-round";
 
 interface NextActButtonProps {
-  readonly play: DirectActs;
+  readonly directActs: DirectActs;
   /** The acts that may come next. The most likely act comes first. */
   readonly types: readonly string[];
   /** The acts whose form opens even if it has no required field. */
@@ -19,45 +19,45 @@ interface NextActButtonProps {
 }
 
 /** A big button for my next act, within reach of the thumb. */
-export function NextActButton({ play, types, actsWithSheet }: NextActButtonProps) {
-  const settle = waitingItems(view.value, play.as).duties.find(({ kind }) => kind === SETTLE_DUTY);
+export function NextActButton({ directActs, types, actsWithSheet }: NextActButtonProps) {
+  const settle = waitingItems(view.value, directActs.actor).duties.find(({ kind }) => kind === SETTLE_DUTY);
   if (settle) {
-    const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
+    const choose = (): Promise<boolean> => directActs.act("choose", { duty: settle.id, option: "settle" });
     return (
-      <BigButton picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
+      <BigButton picture="accept-challenge" isBusy={directActs.pending === "choose"} disabled={directActs.pending !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
         {t("option-settle")}
       </BigButton>
     );
   }
-  const type = firstPossibleAct(play, types);
+  const type = firstPossibleAct(directActs, types);
   if (!type) return null;
   const tap = (): void => {
-    if (actsWithSheet.includes(type)) openAct({ type, as: play.as });
-    else void play.tap(type);
+    if (actsWithSheet.includes(type)) openAct({ type, as: directActs.actor });
+    else void directActs.tap(type);
   };
   return (
-    <BigButton picture={type} busy={play.pending === type} disabled={!play.open(type)} onTap={tap}>
+    <BigButton picture={type} isBusy={directActs.pending === type} disabled={!directActs.open(type)} onTap={tap}>
       {actTitle(type)}
     </BigButton>
   );
 }
 
 /** Return the first of the given acts that is possible now. */
-export const firstPossibleAct = (play: DirectActs, types: readonly string[]): string | undefined =>
-  types.find((type) => play.form(type) && play.objectionsTo(type).length === 0);
+export const firstPossibleAct = (directActs: DirectActs, types: readonly string[]): string | undefined =>
+  types.find((type) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
 
 interface BigButtonProps {
   readonly picture: string;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly disabled: boolean;
   readonly onTap: () => void;
   readonly children: ComponentChildren;
 }
 
-function BigButton({ picture, busy, disabled, onTap, children }: BigButtonProps) {
+function BigButton({ picture, isBusy, disabled, onTap, children }: BigButtonProps) {
   return (
     <div class="lr-next now-only">
-      <button type="button" class="button primary wide" disabled={disabled} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={onTap}>
+      <button type="button" class="button primary wide" disabled={disabled} aria-disabled={areTapsIgnored.value} aria-busy={isBusy} onClick={onTap}>
         <ActMark type={picture} />
         {children}
       </button>

@@ -25,15 +25,15 @@ export const hasChosenDice = (side: SideDoc): boolean => side.corps.some((corps)
 export function partyLegions(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   return side.members.flatMap((owner) =>
     Object.entries(person(view, owner)?.holds ?? {})
-      .filter(([kind]) => LEGION_KINDS.includes(kind))
-      .map(([kind, present]) => ({ owner, kind, present, fielded: 0, thrown: 0 })),
+      .filter(([corpsKind]) => LEGION_KINDS.includes(corpsKind))
+      .map(([corpsKind, present]) => ({ owner, kind: corpsKind, present, fielded: 0, thrown: 0 })),
   );
 }
 
 /** Return the number of a party's legions by kind. The legions of all members are added. */
 export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const { kind, present } of partyLegions(view, side)) if (present > 0) sums[kind] = (sums[kind] ?? 0) + present;
+  for (const { kind: corpsKind, present } of partyLegions(view, side)) if (present > 0) sums[corpsKind] = (sums[corpsKind] ?? 0) + present;
   return sums;
 }
 
@@ -48,8 +48,8 @@ export function ranksOf(view: View | null, battle: BattleDoc, sideIndex: 0 | 1):
   const party = battle.sides[sideIndex];
   const hasChosen = hasChosenDice(party);
   const fallenKinds = battle.rounds.filter((round) => round.fallen[sideIndex] !== "").map((round) => round.throws[sideIndex]?.kind ?? "");
-  const standards = corpsOf(view, party).flatMap(({ kind, present, fielded, thrown }) =>
-    Array.from({ length: hasChosen ? fielded : present }, (_, index): Standard => ({ kind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
+  const standards = corpsOf(view, party).flatMap(({ kind: corpsKind, present, fielded, thrown }) =>
+    Array.from({ length: hasChosen ? fielded : present }, (_, index): Standard => ({ kind: corpsKind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
   );
   const shownStandards = standards.map((standard) => {
     const index = standard.state === "rolled" ? fallenKinds.indexOf(standard.kind) : -1;

@@ -62,11 +62,11 @@ function DiceLeft({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }
   const kinds = Object.entries(legionsByKind(view.value, battle.sides[sideIndex]));
   return (
     <td>
-      {kinds.map(([kind, amount]) => (
-        <span key={kind} class="lr-left-kind">
-          <AssetIcon asset={kind} size={18} />
+      {kinds.map(([corpsKind, amount]) => (
+        <span key={corpsKind} class="lr-left-kind">
+          <AssetIcon asset={corpsKind} size={18} />
           <span aria-hidden="true">{texts.value.count(amount)}</span>
-          <span class="unseen">{amountText(kind, amount)}</span>
+          <span class="unseen">{amountText(corpsKind, amount)}</span>
         </span>
       ))}
       {kinds.length === 0 && t("lr-none-left")}

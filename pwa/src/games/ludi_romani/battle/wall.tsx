@@ -41,7 +41,7 @@ function WallBattles() {
   return (
     <div ref={fit} class="lr-wall whole" data-n={Math.min(fights.length, MOST_SHOWN_BATTLES)}>
       {fights.slice(-MOST_SHOWN_BATTLES).map((battle) => (
-        <BattleView key={battle.id} battle={battle} big />
+        <BattleView key={battle.id} battle={battle} isLarge />
       ))}
       {olderBattles.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: olderBattles.length, who: olderBattles.map(opponentsText).join(" · ") })}</p>}
     </div>

@@ -18,10 +18,10 @@ import "./map.css";
  * The map of the Roman world. On a phone it is a viewport that fingers move. On the wall it is the whole map, without
  * marks of friends.
  */
-export function RomanMap({ places, myPlace, big = false, onPick }: MapProps) {
+export function RomanMap({ places, myPlace, big: isLarge = false, onPick }: MapProps) {
   const ids = new Set(places.map(({ id }) => id));
-  const states = useKeptStates(regionStates(view.value, big ? "" : me.value).filter(({ place }) => ids.has(place.id)));
-  return big ? <WallMap standings={states} myPlace={myPlace} /> : <MapViewport standings={states} myPlace={myPlace} onPick={onPick} />;
+  const states = useKeptStates(regionStates(view.value, isLarge ? "" : me.value).filter(({ place }) => ids.has(place.id)));
+  return isLarge ? <WallMap standings={states} myPlace={myPlace} /> : <MapViewport standings={states} myPlace={myPlace} onPick={onPick} />;
 }
 
 /** The whole map, as the wall shows it. */
@@ -34,7 +34,7 @@ function WallMap({ standings: states, myPlace }: { standings: readonly RegionSta
           <MapBoard standings={states} myPlace={myPlace} />
         </svg>
         {states.map((state) => (
-          <RegionLabel key={state.place.id} standing={state} isMine={state.place.id === myPlace} big />
+          <RegionLabel key={state.place.id} standing={state} isMine={state.place.id === myPlace} isLarge />
         ))}
       </div>
     </div>

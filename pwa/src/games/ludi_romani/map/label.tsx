@@ -15,7 +15,7 @@ interface RegionLabelProps {
   readonly standing: RegionState;
   readonly isMine: boolean;
   /** Whether the label is on the wall. A label on the wall shows gods only by their crests and ignores taps. */
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
   readonly onPick?: ((place: string) => void) | undefined;
   readonly onFocus?: (place: string) => void;
 }
@@ -32,9 +32,9 @@ const DENARII_PER_COIN = 100_000;
 /** The maximum number of gods that are shown by their crests. */
 const MOST_SHOWN_GODS = 3;
 
-export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: RegionLabelProps) {
+export function RegionLabel({ standing, isMine, isLarge = false, onPick, onFocus }: RegionLabelProps) {
   const { place, ruler, reigns, legions, gods, friends, battles } = standing;
-  const [x, y] = (big && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
+  const [x, y] = (isLarge && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const attributes = {
     class: "lr-label",
     style: { left: `${(x / MAP_DIMENSIONS.width) * 100}%`, top: `${(y / MAP_DIMENSIONS.height) * 100}%` },
@@ -76,7 +76,7 @@ export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: 
           </i>
         )}
         {friends.length > 0 && <i class="lr-friend">{crestGlyph("rings")}</i>}
-        {big && gods.slice(0, MOST_SHOWN_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
+        {isLarge && gods.slice(0, MOST_SHOWN_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
       </span>
     </>
   );

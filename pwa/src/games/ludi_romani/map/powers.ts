@@ -30,7 +30,7 @@ export interface RegionState {
 }
 
 /** Return the number of a character's legions, which is public. */
-export const legionCountOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGION_KINDS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
+export const legionCountOf = ({ holds: holdings }: Pick<CharacterDoc, "holds">): number => LEGION_KINDS.reduce((sum, legionKind) => sum + (holdings[legionKind] ?? 0), 0);
 
 /**
  * Return the factions, which are publicly sworn friendships. A faction has its members, and those clients of its

@@ -35,9 +35,9 @@ export function MapViewport({ standings, myPlace, onPick }: MapViewportProps) {
   onPickRef.current = onPick;
   // The functions stay the same, so that a label without changes is not drawn again.
   const pick = useCallback((place: string): void => {
-    const now = performance.now();
-    if (now - lastTap.current < SAME_TAP_MS) return;
-    lastTap.current = now;
+    const time = performance.now();
+    if (time - lastTap.current < SAME_TAP_MS) return;
+    lastTap.current = time;
     onPickRef.current?.(place);
   }, []);
   const latest = useRef(camera);

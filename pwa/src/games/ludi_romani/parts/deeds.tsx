@@ -6,7 +6,7 @@ import { gloss } from "../../../ui/parts/gloss";
 import { actTitle, t } from "../../../ui/texts";
 
 interface ActButtonsProps {
-  readonly play: DirectActs;
+  readonly directActs: DirectActs;
   /** The acts that the buttons offer. The act that a player most likely wants comes first. */
   readonly types: readonly string[];
   /** The acts whose form opens even if it has no required field. */
@@ -18,17 +18,17 @@ interface ActButtonsProps {
 }
 
 /** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
-export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reasons = types }: ActButtonsProps) {
-  const openTypes = types.filter((type) => play.form(type) && play.objectionsTo(type).length === 0);
-  const blockedTypes = reasons.filter((type) => play.objectionsTo(type).length > 0);
+export function ActButtons({ directActs, types, actsWithSheet = [], lesser = [], reasons = types }: ActButtonsProps) {
+  const openTypes = types.filter((type) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
+  const blockedTypes = reasons.filter((type) => directActs.objectionsTo(type).length > 0);
   const tap = (type: string): void => {
-    if (actsWithSheet.includes(type)) openAct({ type, as: play.as });
-    else void play.tap(type);
+    if (actsWithSheet.includes(type)) openAct({ type, as: directActs.actor });
+    else void directActs.tap(type);
   };
-  if (!openTypes.length && !blockedTypes.length && !play.stuck.length) return null;
+  if (!openTypes.length && !blockedTypes.length && !directActs.stuck.length) return null;
   return (
     <div class="lr-deeds stack easy">
-      <ScreenStuckCommands play={play} />
+      <ScreenStuckCommands play={directActs} />
       {openTypes.length > 0 && (
         <div class="lr-deeds-row wrapped">
           {openTypes.map((type, index) => (
@@ -36,8 +36,8 @@ export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reaso
               key={type}
               type="button"
               class={index === 0 && !lesser.includes(type) ? "button primary" : "button"}
-              disabled={!play.open(type)}
-              aria-busy={play.pending === type}
+              disabled={!directActs.open(type)}
+              aria-busy={directActs.pending === type}
               onClick={() => tap(type)}
             >
               {actTitle(type)}
@@ -51,7 +51,7 @@ export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reaso
           {blockedTypes.map((type) => (
             <div key={type}>
               <h3>{actTitle(type)}</h3>
-              <ObjectionList list={play.objectionsTo(type)} tone="refused" gloss={gloss} />
+              <ObjectionList list={directActs.objectionsTo(type)} tone="refused" gloss={gloss} />
             </div>
           ))}
         </details>

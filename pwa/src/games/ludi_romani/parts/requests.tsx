@@ -27,10 +27,10 @@ export function WaitingRequests({ duties = [], petitions = [] }: WaitingRequests
         <Panel title={t("ui-waiting")} tone="call">
           <ul class="cards">
             {owedDuties.map((duty) => (
-              <DutyCard key={duty.id} duty={duty} as={me.value} />
+              <DutyCard key={duty.id} duty={duty} actor={me.value} />
             ))}
             {openPetitions.map((petition) => (
-              <PetitionCard key={petition.id} petition={petition} as={me.value} />
+              <PetitionCard key={petition.id} petition={petition} actor={me.value} />
             ))}
           </ul>
         </Panel>
@@ -39,7 +39,7 @@ export function WaitingRequests({ duties = [], petitions = [] }: WaitingRequests
         <Panel title={t("ui-asked-of-others")}>
           <ul class="cards">
             {ownPetitions.map((petition) => (
-              <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
+              <OwnPetitionCard key={petition.id} petition={petition} actor={me.value} />
             ))}
           </ul>
         </Panel>

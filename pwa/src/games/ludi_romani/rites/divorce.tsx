@@ -20,14 +20,14 @@ const RESULT_KEYS = ["divorced", "marriage-restored", "dos-claimed", "dos-repaid
 
 /** The screen of a divorce, with the plea, Juno's decision, the repayment of the dos, and the results. */
 export function DivorceScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "divorce");
   return (
     <div>
-      {rites.length > 0 && <ScreenStuckCommands play={play} />}
+      {rites.length > 0 && <ScreenStuckCommands play={directActs} />}
       <WaitingRequests petitions={["claim-dos"]} duties={["insolvent"]} />
       {rites.map((rite) => (
-        <RiteView key={`${rite.about} ${rite.people[0]?.who ?? ""}`} rite={rite} play={play} acts={repaymentActs(rite)} />
+        <RiteView key={`${rite.about} ${rite.people[0]?.who ?? ""}`} rite={rite} directActs={directActs} acts={repaymentActs(rite)} />
       ))}
       {rites.map((rite) => {
         const repayment = repaymentOf(view.value, rite.people[0]?.who ?? "");
@@ -41,7 +41,7 @@ export function DivorceScreen() {
 
 /** Return the acts for the step of repayment. The husband pays the dos, or the wife demands it. */
 function repaymentActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
-  const [wife = "", , husband = ""] = rite.people.map(({ who }) => who);
+  const [wife = "", , husband = ""] = rite.people.map(({ who: character }) => character);
   return {
     repaid: [
       { type: "repay-dos", preset: { to: wife } },

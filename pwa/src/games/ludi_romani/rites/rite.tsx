@@ -26,13 +26,13 @@ export interface StepAct {
 
 interface RiteViewProps {
   readonly rite: RiteDoc;
-  readonly play: DirectActs;
+  readonly directActs: DirectActs;
   /** For each step, the acts with which the player completes the step. The most likely act comes first. */
   readonly acts?: Readonly<Record<string, readonly StepAct[]>>;
 }
 
 /** A rite, with its people, its steps and its results. The next step is marked. */
-export function RiteView({ rite, play, acts = {} }: RiteViewProps) {
+export function RiteView({ rite, directActs, acts = {} }: RiteViewProps) {
   const isMine = isRiteWaitingFor(view.value, rite, me.value);
   const title = riteTitle(rite);
   return (
@@ -44,7 +44,7 @@ export function RiteView({ rite, play, acts = {} }: RiteViewProps) {
       <RitePeople rite={rite} />
       <RiteSteps rite={rite} />
       <PetitionAnswer rite={rite} />
-      <StepActs play={play} helping={acts[nextStep(rite)?.step ?? ""] ?? []} />
+      <StepActs directActs={directActs} helping={acts[nextStep(rite)?.step ?? ""] ?? []} />
       <RiteResults follows={rite.follows} />
     </section>
   );
@@ -55,10 +55,10 @@ function RitePeople({ rite }: { rite: RiteDoc }) {
   const awaitedPeople = nextStep(rite)?.who ?? [];
   return (
     <ul class="lr-cast">
-      {rite.people.map(({ who, part }) => (
-        <li key={who} data-awaited={awaitedPeople.includes(who)}>
-          <CrestOf id={who} size={56} />
-          <b><bdi>{personName(who)}</bdi></b>
+      {rite.people.map(({ who: character, part }) => (
+        <li key={character} data-awaited={awaitedPeople.includes(character)}>
+          <CrestOf id={character} size={56} />
+          <b><bdi>{personName(character)}</bdi></b>
           <small>{t(`rite-part-${part}`)}</small>
         </li>
       ))}
@@ -86,10 +86,10 @@ export function RiteSteps({ rite }: { rite: RiteDoc }) {
 
 /** Buttons with which the player answers the petition for the rite, or withdraws an own petition. */
 function PetitionAnswer({ rite }: { rite: RiteDoc }) {
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const petition = petitionOf(view.value, rite);
   if (!petition) return null;
-  const part = rite.people.find(({ who }) => who === me.value)?.part ?? "";
+  const part = rite.people.find(({ who: character }) => character === me.value)?.part ?? "";
   const say = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
     await sendAct(type, me.value, { petition: petition.id });
@@ -99,10 +99,10 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
       <div class="lr-word wrapped">
-        <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={tapHandler("consent")}>
+        <button type="button" class="button primary" disabled={isSending} aria-disabled={areTapsIgnored.value} aria-busy={isSending} onClick={tapHandler("consent")}>
           {t(`rite-${rite.kind}-yes`, { part })}
         </button>
-        <button type="button" class="button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={tapHandler("decline")}>
+        <button type="button" class="button" disabled={isSending} aria-disabled={areTapsIgnored.value} onClick={tapHandler("decline")}>
           {t(`rite-${rite.kind}-no`, { part })}
         </button>
       </div>
@@ -119,8 +119,8 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
 }
 
 /** The possible acts for the next step. The first act has the big button. */
-function StepActs({ play, helping }: { play: DirectActs; helping: readonly StepAct[] }) {
-  const possible = helping.filter(({ type }) => play.form(type) && play.objectionsTo(type).length === 0);
+function StepActs({ directActs, helping }: { directActs: DirectActs; helping: readonly StepAct[] }) {
+  const possible = helping.filter(({ type }) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
   if (!possible.length) return null;
   return (
     <div class="lr-word wrapped">
@@ -129,9 +129,9 @@ function StepActs({ play, helping }: { play: DirectActs; helping: readonly StepA
           key={type}
           type="button"
           class={index === 0 ? "button primary" : "button"}
-          disabled={!play.open(type)}
-          aria-busy={play.pending === type}
-          onClick={() => openAct({ type, as: play.as, preset })}
+          disabled={!directActs.open(type)}
+          aria-busy={directActs.pending === type}
+          onClick={() => openAct({ type, as: directActs.actor, preset })}
         >
           {actTitle(type)}
         </button>

@@ -9,20 +9,20 @@ export const riteTitle = ({ kind, people }: RiteDoc): string =>
   t(`rite-${kind}`, { first: `who:${people[0]?.who ?? ""}`, last: `who:${people.at(-1)?.who ?? ""}` });
 
 /** Return a sentence about a step. The step is done, it is the player's step, or it is the step of another person. */
-export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
-  const state = done ? "done" : who.includes(me.value) ? "mine" : "theirs";
-  const otherPeople = who.filter((person) => person !== me.value);
+export function stepText(rite: RiteDoc, { step, who: character, done }: StepDoc): string {
+  const state = done ? "done" : character.includes(me.value) ? "mine" : "theirs";
+  const otherPeople = character.filter((person) => person !== me.value);
   const part = rite.people.find((part) => part.who === me.value)?.part ?? "";
-  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && otherPeople.length ? otherPeople : who).map(personRef), n: who.length });
+  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && otherPeople.length ? otherPeople : character).map(personRef), n: character.length });
 }
 
 /** The results that are about a role or a status, not about an asset. */
 export const TEXT_FAMILY_OF_RESULT: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
 
 /** Return a sentence about a result, as the player reads it. */
-export function resultText({ what, who, to, of, n: quantity }: ResultingDoc): string {
-  const viewerRole = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
-  const role = TEXT_FAMILY_OF_RESULT[what] ? t(`${TEXT_FAMILY_OF_RESULT[what]}-${of}`) : "";
-  const amountsText = role || !of ? "" : of === "denarius" ? moneyText(quantity) : amountText(of, quantity);
-  return t(`rite-result-${what.replaceAll("_", "-")}`, { side: viewerRole, who: who && personRef(who), to: to && personRef(to), many: amountsText, role });
+export function resultText({ what, who: character, to: receiver, of: owner, n: quantity }: ResultingDoc): string {
+  const viewerRole = character === me.value ? "mine" : receiver === me.value ? "to-me" : "others";
+  const role = TEXT_FAMILY_OF_RESULT[what] ? t(`${TEXT_FAMILY_OF_RESULT[what]}-${owner}`) : "";
+  const amountsText = role || !owner ? "" : owner === "denarius" ? moneyText(quantity) : amountText(owner, quantity);
+  return t(`rite-result-${what.replaceAll("_", "-")}`, { side: viewerRole, who: character && personRef(character), to: receiver && personRef(receiver), many: amountsText, role });
 }

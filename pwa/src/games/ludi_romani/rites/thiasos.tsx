@@ -38,21 +38,21 @@ const TRAVEL_ACTS = ["roam", "reside"];
  * follows a god.
  */
 export function ThiasosScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const ways = ritesToEscapeDeath(view.value, me.value);
   const bands = ritesOf(view.value, me.value, "band");
   return (
     <div>
-      <ScreenStuckCommands play={play} />
+      <ScreenStuckCommands play={directActs} />
       <WaitingRequests petitions={ACTS_NEEDING_CONSENT} />
       {ways.map((rite) => (
         <div key={rite.about || rite.people[0]?.who}>
-          <RiteView rite={rite} play={play} acts={rescueActs(rite, play)} />
+          <RiteView rite={rite} directActs={directActs} acts={rescueActs(rite, directActs)} />
           <GodPlaces rite={rite} />
         </div>
       ))}
       {bands.map((rite) => (
-        <ThiasosBand key={rite.people[0]?.who} rite={rite} play={play} />
+        <ThiasosBand key={rite.people[0]?.who} rite={rite} directActs={directActs} />
       ))}
       {ways.length + bands.length === 0 && <p class="empty">{t("rite-no-thiasos")}</p>}
       <SeasonResults keys={["bacchant-taken", "bacchant-liberated"]} act="appeal-thiasos" />
@@ -64,11 +64,11 @@ export function ThiasosScreen() {
  * Return the acts for the steps of a rescue. The condemned person asks a god. The god makes the offer, or first goes to
  * a region with a free seat.
  */
-function rescueActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
+function rescueActs(rite: RiteDoc, directActs: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
   const character = rite.people[0]?.who ?? "";
   const travelActs = TRAVEL_ACTS.map((type) => ({ type }));
   if (character === me.value) return { offered: [{ type: "appeal-thiasos" }] };
-  const offers = play.options("claim-bacchant", "who").some(({ value: optionId }) => optionId === character);
+  const offers = directActs.options("claim-bacchant", "who").some(({ value: optionId }) => optionId === character);
   return { seat: travelActs, offered: offers ? [{ type: "claim-bacchant", preset: { who: character } }] : travelActs };
 }
 
@@ -77,8 +77,8 @@ function GodPlaces({ rite: { people } }: { rite: RiteDoc }) {
   const gods = people.filter(({ part }) => part === "god");
   return (
     <ul class="lr-lines lr-reach">
-      {gods.map(({ who }) => (
-        <li key={who}>{seatText(who, people[0]?.who ?? "")}</li>
+      {gods.map(({ who: character }) => (
+        <li key={character}>{seatText(character, people[0]?.who ?? "")}</li>
       ))}
     </ul>
   );
@@ -97,17 +97,17 @@ function seatText(god: string, condemned: string): string {
  * A band of the thiasos. The god of the band sees the next step and the orders for each follower. Each follower sees
  * only own acts.
  */
-function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
-  const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);
+function ThiasosBand({ rite, directActs }: { rite: RiteDoc; directActs: DirectActs }) {
+  const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who: character }) => character);
   const amLeading = nextStep(rite)?.who.includes(me.value) ?? false;
   const isMine = rite.people[0]?.who === me.value;
-  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value: optionId }) => optionId).filter((follower) => followers.includes(follower)) } }));
+  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: directActs.options(type, "companions").map(({ value: optionId }) => optionId).filter((follower) => followers.includes(follower)) } }));
   return (
     <>
-      <RiteView rite={rite} play={play} acts={amLeading ? { led } : {}} />
+      <RiteView rite={rite} directActs={directActs} acts={amLeading ? { led } : {}} />
       {isMine && followers.map((follower) => <BacchantOrders key={follower} follower={follower} god={me.value} />)}
-      {isMine && <ActButtons play={{ ...play, stuck: [] }} types={GOD_ACTS} actsWithSheet={GOD_ACTS} lesser={GOD_ACTS} reasons={[]} />}
-      {followers.includes(me.value) && <ActButtons play={{ ...play, stuck: [] }} types={FIGHT_ACTS} lesser={FIGHT_ACTS} />}
+      {isMine && <ActButtons directActs={{ ...directActs, stuck: [] }} types={GOD_ACTS} actsWithSheet={GOD_ACTS} lesser={GOD_ACTS} reasons={[]} />}
+      {followers.includes(me.value) && <ActButtons directActs={{ ...directActs, stuck: [] }} types={FIGHT_ACTS} lesser={FIGHT_ACTS} />}
     </>
   );
 }

@@ -23,15 +23,15 @@ const STEP_ACTS: Readonly<Record<string, readonly StepAct[]>> = {
  * fates of the other people.
  */
 export function TriumphScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const rite = triumphOf(view.value);
   const actium = actiumOf(view.value);
   if (!rite || !actium) return <p class="empty">{t("rite-no-triumph")}</p>;
   return (
     <div>
-      <ScreenStuckCommands play={play} />
-      <RiteView rite={rite} play={play} acts={STEP_ACTS} />
-      <ActButtons play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} actsWithSheet={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
+      <ScreenStuckCommands play={directActs} />
+      <RiteView rite={rite} directActs={directActs} acts={STEP_ACTS} />
+      <ActButtons directActs={{ ...directActs, stuck: [] }} types={["decide-fate", "end-evening"]} actsWithSheet={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
       <TriumphSummary actium={actium} />
     </div>
   );

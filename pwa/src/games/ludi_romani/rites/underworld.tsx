@@ -21,17 +21,17 @@ const RESULT_KEYS = ["lamented", "dead-received", "drifted", "attached"];
  * acts as an imago.
  */
 export function UnderworldScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "shade");
   const isInUnderworld = person(view.value, me.value)?.statuses.includes("imago") ?? false;
   return (
     <div>
       {rites.map((rite) => (
-        <RiteView key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={STEP_ACTS} />
+        <RiteView key={rite.people[0]?.who ?? ""} rite={rite} directActs={directActs} acts={STEP_ACTS} />
       ))}
       {isInUnderworld && <p class="lr-bond">{t("rite-imago")}</p>}
       {rites.length === 0 && !isInUnderworld && <p class="empty">{t("rite-no-shade")}</p>}
-      {isInUnderworld && <ActButtons play={play} types={["attach", "drift"]} />}
+      {isInUnderworld && <ActButtons directActs={directActs} types={["attach", "drift"]} />}
       <SeasonResults keys={RESULT_KEYS} act="" />
     </div>
   );

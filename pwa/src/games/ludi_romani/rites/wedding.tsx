@@ -17,14 +17,14 @@ import "./rites.css";
 
 /** The screen of a wedding. Juno holds the wedding step by step, and the marriage follows. */
 export function WeddingScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "wedding");
   const marriages = marriagesOf(view.value, me.value).filter(({ owed }) => !owed);
   return (
     <div>
-      {rites.length > 0 && <ScreenStuckCommands play={play} />}
+      {rites.length > 0 && <ScreenStuckCommands play={directActs} />}
       {rites.map((rite) => (
-        <RiteView key={rite.about} rite={rite} play={play} acts={gatheringActs(rite)} />
+        <RiteView key={rite.about} rite={rite} directActs={directActs} acts={gatheringActs(rite)} />
       ))}
       {marriages.map((marriage) => (
         <Marriage key={marriage.wife} marriage={marriage} />
@@ -37,7 +37,7 @@ export function WeddingScreen() {
 
 /** Return the acts that bring missing people to the bride or to Juno. */
 function gatheringActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
-  const [firstPerson, , lastPerson] = rite.people.map(({ who }) => who);
+  const [firstPerson, , lastPerson] = rite.people.map(({ who: character }) => character);
   const spouse = firstPerson === me.value ? lastPerson : firstPerson;
   const preset = { to: person(view.value, spouse ?? "")?.place ?? "" };
   return {

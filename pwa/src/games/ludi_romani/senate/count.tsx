@@ -8,7 +8,7 @@ import type { BillDoc, ProgressDoc } from "../wire";
  * viewer may know the missing votes. On a phone the count names the people who have not voted. On the wall the benches
  * name them.
  */
-export function VoteCount({ bill, isAnnounced, big }: { bill: BillDoc; isAnnounced: boolean; big: boolean }) {
+export function VoteCount({ bill, isAnnounced, isLarge }: { bill: BillDoc; isAnnounced: boolean; isLarge: boolean }) {
   const { sums, progress } = bill;
   if (!sums || !progress) return <p class="lr-secret">{t("lr-secret")}</p>;
   const { yes, no } = sums;
@@ -30,7 +30,7 @@ export function VoteCount({ bill, isAnnounced, big }: { bill: BillDoc; isAnnounc
       </p>
       {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}
       <p class="quiet lr-turnout">{t("lr-turnout", { voted, silent: progress.silent.length })}</p>
-      {!big && progress.silent.length > 0 && <p class="quiet">{missingPeopleText(progress.silent)}</p>}
+      {!isLarge && progress.silent.length > 0 && <p class="quiet">{missingPeopleText(progress.silent)}</p>}
       {isAnnounced && <MissingVotes />}
     </div>
   );

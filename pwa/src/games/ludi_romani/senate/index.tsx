@@ -25,7 +25,7 @@ const ROME_ACTS = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree
  * decision. Below are the nominees for consul, and the laws that wait.
  */
 export function SenateScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const senate = senateOf(view.value);
   const sits = gameSlice.value?.period.kind === "hiems";
   if (!senate || (!sits && !senate.laws.length && !senate.decided.length && !senate.consuls.length)) return <p class="empty">{t("lr-no-senate")}</p>;
@@ -37,17 +37,17 @@ export function SenateScreen() {
       {bill && (
         <>
           <BillView senate={senate} bill={bill}>
-            <MyVotes key={bill.id} play={play} />
+            <MyVotes key={bill.id} directActs={directActs} />
           </BillView>
           {isCounted && <p class="quiet">{t("lr-secret-count")}</p>}
-          <ActButtons play={{ ...play, stuck: [] }} types={PLEA_ACTS} actsWithSheet={PLEA_ACTS} reasons={[]} />
-          <ActButtons play={play} types={BILL_ACTS} actsWithSheet={["close-ballot"]} reasons={[]} />
+          <ActButtons directActs={{ ...directActs, stuck: [] }} types={PLEA_ACTS} actsWithSheet={PLEA_ACTS} reasons={[]} />
+          <ActButtons directActs={directActs} types={BILL_ACTS} actsWithSheet={["close-ballot"]} reasons={[]} />
         </>
       )}
       {!bill && lastDecision && <LastDecision law={lastDecision} />}
       {(sits || senate.consuls.length > 0) && <Consuls senate={senate} />}
       <ActButtons
-        play={bill ? { ...play, stuck: [] } : play}
+        directActs={bill ? { ...directActs, stuck: [] } : directActs}
         types={bill ? CONSUL_ACTS : [...CONSUL_ACTS, ...BILL_ACTS]}
         actsWithSheet={CONSUL_ACTS}
         lesser={bill || senate.consuls.length ? CONSUL_ACTS : []}
@@ -55,7 +55,7 @@ export function SenateScreen() {
       />
       <WaitingRequests duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
       <Laws senate={senate} />
-      <ActButtons play={{ ...play, stuck: [] }} types={[...(bill ? [] : PLEA_ACTS), ...LAW_ACTS, ...ROME_ACTS]} actsWithSheet={[...PLEA_ACTS, ...LAW_ACTS]} reasons={[...CONSUL_ACTS, ...BILL_ACTS, ...LAW_ACTS, ...ROME_ACTS]} />
+      <ActButtons directActs={{ ...directActs, stuck: [] }} types={[...(bill ? [] : PLEA_ACTS), ...LAW_ACTS, ...ROME_ACTS]} actsWithSheet={[...PLEA_ACTS, ...LAW_ACTS]} reasons={[...CONSUL_ACTS, ...BILL_ACTS, ...LAW_ACTS, ...ROME_ACTS]} />
     </div>
   );
 }
@@ -78,9 +78,9 @@ function Consuls({ senate }: { senate: SenateDoc }) {
       {senate.counting && <p>{t("lr-counting", { method: senate.counting })}</p>}
       {senate.nominees.length > 0 && (
         <ul class="lr-lines">
-          {senate.nominees.map(({ id, by }) => (
+          {senate.nominees.map(({ id, by: nominator }) => (
             <li key={id}>
-              <b><bdi>{personName(id)}</bdi></b> <span class="quiet">{t("lr-named-by", { who: `who:${by}` })}</span>
+              <b><bdi>{personName(id)}</bdi></b> <span class="quiet">{t("lr-named-by", { who: `who:${nominator}` })}</span>
               {votes[id] !== undefined && <strong class="lr-n">{texts.value.count(votes[id])}</strong>}
             </li>
           ))}

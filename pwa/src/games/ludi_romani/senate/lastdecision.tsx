@@ -16,13 +16,13 @@ interface CountedVotes {
 }
 
 /** The last decision of the Senate and its count, for all viewers who may know them. */
-export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
-  const failed = law.stage === "failed";
+export function LastDecision({ law, isLarge = false }: { law: DecidedDoc; isLarge?: boolean }) {
+  const hasFailed = law.stage === "failed";
   const countedVotes = lastCount(currentGame.value?.view.value?.pub ?? [], gameSlice.value?.period.seq ?? 0, law);
   return (
-    <section class="lr-announced" data-big={big} data-failed={failed} aria-label={t("lr-announced")}>
-      <ActMark type={failed ? "close-ballot" : "carry-out-law"} />
-      <h2>{t(failed ? "lr-rejected" : "lr-passed")}</h2>
+    <section class="lr-announced" data-big={isLarge} data-failed={hasFailed} aria-label={t("lr-announced")}>
+      <ActMark type={hasFailed ? "close-ballot" : "carry-out-law"} />
+      <h2>{t(hasFailed ? "lr-rejected" : "lr-passed")}</h2>
       <p class="lr-bill">{lawText(law)}</p>
       <Plea law={law} />
       {countedVotes && (

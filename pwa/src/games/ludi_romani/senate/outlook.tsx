@@ -21,11 +21,11 @@ export function BillResults({ bill }: { bill: BillDoc }) {
       {legs.length > 0 && (
         <ul class="legs">
           {legs.map(({ asset, amount, source, target }) => (
-            <LegRow key={`${asset} ${source} ${target}`} leg={{ asset, amount, from: source, to: target }} as={me.value} />
+            <LegRow key={`${asset} ${source} ${target}`} leg={{ asset, amount, from: source, to: target }} actor={me.value} />
           ))}
         </ul>
       )}
-      <StateChangeList list={changes} as={me.value} />
+      <StateChangeList list={changes} actor={me.value} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface SenateBenchesProps {
   readonly senate: SenateDoc;
   readonly bill: BillDoc | null;
   /** Whether the benches are on the wall, where they must be readable from far away. */
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
   /** The weights of all people who are called to vote, if this viewer knows the weights. */
   readonly roll?: Readonly<Record<string, number>>;
 }
@@ -26,17 +26,17 @@ interface SenateBenchesProps {
  * The benches of the Senate. The benches for and against the bill face each other, and the other people sit between
  * them. The people with the greatest weight sit in front. A secret ballot has a single bench.
  */
-export function SenateBenches({ senate, bill, big = false, roll = {} }: SenateBenchesProps) {
+export function SenateBenches({ senate, bill, isLarge = false, roll = {} }: SenateBenchesProps) {
   const seats = senateSeats(senate, bill, roll);
-  const open = Boolean(bill?.sums);
+  const isCounted = Boolean(bill?.sums);
   const heaviest = Math.max(1, ...seats.map(({ weight }) => weight));
   const bench = (side: Bench) => {
     const sitting = seats.filter((seat) => seat.bench === side);
-    return <BenchRow side={side} seats={sitting} heaviest={heaviest} open={open} mostNames={big ? mostNamesOn(side, sitting.length) : Infinity} />;
+    return <BenchRow side={side} seats={sitting} heaviest={heaviest} isCounted={isCounted} mostNames={isLarge ? mostNamesOn(side, sitting.length) : Infinity} />;
   };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
-    <div class="lr-benches" data-open={open}>
+    <div class="lr-benches" data-open={isCounted}>
       {bench("yes")}
       {bench("no")}
       {bench("held")}
@@ -55,17 +55,17 @@ interface BenchRowProps {
   readonly side: Bench;
   readonly seats: readonly Seat[];
   readonly heaviest: number;
-  readonly open: boolean;
+  readonly isCounted: boolean;
   /** The maximum number of names on the bench. */
   readonly mostNames: number;
 }
 
-function BenchRow({ side, seats, heaviest, open, mostNames }: BenchRowProps) {
-  const always = open && (side === "yes" || side === "no");
+function BenchRow({ side, seats, heaviest, isCounted, mostNames }: BenchRowProps) {
+  const always = isCounted && (side === "yes" || side === "no");
   if (!seats.length && !always) return null;
   return (
     <section class="lr-bench" data-bench={side}>
-      <h3>{t(open ? `lr-bench-${side}` : "lr-bench-present", { n: seats.length })}</h3>
+      <h3>{t(isCounted ? `lr-bench-${side}` : "lr-bench-present", { n: seats.length })}</h3>
       <ul>
         {seats.slice(0, mostNames).map((seat) => (
           <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / heaviest) * 100)}%` }}>

@@ -12,10 +12,10 @@ import { borrowedVotes, lentVotes, voteOfCharacter } from "../shape";
 import { votesText } from "./votetexts";
 
 /** My votes on the open bill, with the owners of these votes. One tap gives all of them, and then they can be split between for, against and withheld. */
-export function MyVotes({ play }: { play: DirectActs }) {
+export function MyVotes({ directActs }: { directActs: DirectActs }) {
   const [choice, setChoice] = useState<{ yes: number; no: number } | null>(null);
-  const myVote = voteOfCharacter(view.value, play.as);
-  const form = play.form("cast-votes");
+  const myVote = voteOfCharacter(view.value, directActs.actor);
+  const form = directActs.form("cast-votes");
   if (myVote?.cast) {
     const [yes, no, abstained] = myVote.cast;
     return <p class="lr-cast">{t("lr-you-cast", { how: votesText({ yes, no, abstained }) })}</p>;
@@ -29,43 +29,43 @@ export function MyVotes({ play }: { play: DirectActs }) {
   const abstain = weight - yesVotes - noVotes;
   const cast = (): void => {
     const votes = Object.entries({ yes: yesVotes, no: noVotes, abstain }).filter(([, amount]) => amount > 0);
-    void play.act("cast-votes", { votes: Object.fromEntries(votes) });
+    void directActs.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
   const castAll = (vote: "yes" | "no" | "abstain") => (
     <button type="button" class="lr-all" data-way={vote} aria-pressed={choice !== null && weight > 0 && { yes: yesVotes, no: noVotes, abstain }[vote] === weight} onClick={() => setChoice({ yes: 0, no: 0, [vote]: weight })}>
       {t(`lr-all-${vote}`)}
     </button>
   );
-  const row = (vote: "yes" | "no", value: number, limit: number) => (
+  const row = (vote: "yes" | "no", voteCount: number, limit: number) => (
     <div class="lr-vote across" role="group" aria-label={t(`lr-way-${vote}`)}>
       <span>{t(`lr-way-${vote}`)}</span>
       <Stepper
         label={t(`lr-way-${vote}`)}
-        value={value}
+        value={voteCount}
         least={0}
         most={limit}
         step={1}
-        valueText={texts.value.count(value)}
+        valueText={texts.value.count(voteCount)}
         onChange={(voteCount) => setChoice({ yes: yesVotes, no: noVotes, [vote]: voteCount })}
       />
     </div>
   );
   return (
     <section class="lr-votes stack snug" aria-label={t("lr-my-votes")}>
-      <ScreenStuckCommands play={play} />
+      <ScreenStuckCommands play={directActs} />
       <p class="bold">{gloss(t("lr-weight", { n: weight }))}</p>
       <div class="lr-ways across snug">
         {castAll("yes")}
         {castAll("no")}
         {castAll("abstain")}
       </div>
-      <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
+      <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !directActs.open("cast-votes")} aria-busy={directActs.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
         {choice && `: ${votesText({ yes: yesVotes, no: noVotes, abstained: abstain })}`}
       </button>
       {choice && row("yes", yesVotes, weight - noVotes)}
       {choice && row("no", noVotes, weight - yesVotes)}
-      <VoteOwners character={play.as} />
+      <VoteOwners character={directActs.actor} />
     </section>
   );
 }

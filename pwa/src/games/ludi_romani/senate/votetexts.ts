@@ -2,7 +2,7 @@ import { t } from "../../../ui/texts";
 import type { LawDoc } from "../wire";
 
 /** Return a law in words. */
-export const lawText = ({ kind, target, to, n: quantity }: Pick<LawDoc, "kind" | "target" | "to" | "n">): string => t("lr-law", { kind, target, to, n: quantity });
+export const lawText = ({ kind, target, to: receiver, n: quantity }: Pick<LawDoc, "kind" | "target" | "to" | "n">): string => t("lr-law", { kind, target, to: receiver, n: quantity });
 
 /** Return votes in words. A number of 0 is left out. */
 export function votesText({ yes, no, abstained }: { yes: number; no: number; abstained: number }): string {

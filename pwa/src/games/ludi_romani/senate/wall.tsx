@@ -20,7 +20,7 @@ export const SENATE_SCENE: WallScene = {
     const law = recentDecision();
     return (
       <Fitted levels={LEVELS} class="lr-senate-wall">
-        {senate?.bill ? <BillView senate={senate} bill={senate.bill} big /> : law && <LastDecision law={law} big />}
+        {senate?.bill ? <BillView senate={senate} bill={senate.bill} isLarge /> : law && <LastDecision law={law} isLarge />}
       </Fitted>
     );
   },

@@ -36,7 +36,7 @@ const RESULT_KEYS = ["sentence-passed", "sentence-lifted", "died", "will-execute
  * The screen of wills and deaths. The screen shows my will, the estates that wait, and the people who are about to die.
  */
 export function WillsScreen() {
-  const play = useDirectActs(me.value);
+  const directActs = useDirectActs(me.value);
   const mors = deathsOf(view.value);
   const myPerson = person(view.value, me.value);
   const isMine = myPerson?.mortal && (!myPerson.statuses.some((status) => DEAD_STATUSES.has(status)) || estateOf(view.value, myPerson.id) !== undefined);
@@ -47,15 +47,15 @@ export function WillsScreen() {
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
       <WaitingRequests duties={DEATH_DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
       {ritesOf(view.value, me.value, "death").map((rite) => (
-        <RiteView key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={RESCUE_ACTS} />
+        <RiteView key={rite.people[0]?.who ?? ""} rite={rite} directActs={directActs} acts={RESCUE_ACTS} />
       ))}
       {otherEstates.map((estate) => (
-        <EstateCard key={estate.dead} estate={estate} play={play} />
+        <EstateCard key={estate.dead} estate={estate} directActs={directActs} />
       ))}
       <WaitingRequests duties={["estate"]} />
-      {isMine && <MyWill play={play} />}
+      {isMine && <MyWill directActs={directActs} />}
       {mors && <DyingAndDead mors={mors} />}
-      <ActButtons play={play} types={[...ACTS_OF_DYING, ...ACTS_ON_DYING, "beg-release"]} actsWithSheet={RARE_DEATH_ACTS} lesser={RARE_DEATH_ACTS} />
+      <ActButtons directActs={directActs} types={[...ACTS_OF_DYING, ...ACTS_ON_DYING, "beg-release"]} actsWithSheet={RARE_DEATH_ACTS} lesser={RARE_DEATH_ACTS} />
       <SeasonResults keys={RESULT_KEYS} act="beg-release" />
     </div>
   );
@@ -67,11 +67,11 @@ const hasNoDeaths = (mors: MorsDoc): boolean => mors.sentences.length + mors.wai
  * The goods that I can leave to heirs, with their amounts and heirs. A dead character sees the own estate while it
  * waits.
  */
-function MyWill({ play }: { play: DirectActs }) {
-  const estate = estateOf(view.value, play.as);
-  const goods = estate ?? holdings(view.value, play.as);
-  const heirs = willOf(view.value, play.as) ?? {};
-  const open = play.open("bequeath");
+function MyWill({ directActs }: { directActs: DirectActs }) {
+  const estate = estateOf(view.value, directActs.actor);
+  const goods = estate ?? holdings(view.value, directActs.actor);
+  const heirs = willOf(view.value, directActs.actor) ?? {};
+  const canBequeath = directActs.open("bequeath");
   return (
     <Panel title={t("lr-my-will")}>
       <p class="quiet">{t(estate ? "lr-will-after" : "lr-will-about")}</p>
@@ -79,23 +79,23 @@ function MyWill({ play }: { play: DirectActs }) {
       <ul class="lr-lines lr-will">
         {HERITABLE_ASSETS.map((asset) => {
           const heir = heirs[asset];
-          const to = heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir");
+          const heirText = heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir");
           const goodsText = amountText(asset, goods[asset] ?? 0);
           return (
             <li key={asset}>
-              <button type="button" class="row" disabled={!open} onClick={() => openAct({ type: "bequeath", as: play.as, preset: { asset } })}>
+              <button type="button" class="row" disabled={!canBequeath} onClick={() => openAct({ type: "bequeath", as: directActs.actor, preset: { asset } })}>
                 <AssetIcon asset={asset} size={28} />
                 <span class="option-text">
                   <span class="option-name">{goodsText}</span>
-                  <span class="option-note">{to}</span>
+                  <span class="option-note">{heirText}</span>
                 </span>
-                {open && <Icon name="chevron" size={20} />}
+                {canBequeath && <Icon name="chevron" size={20} />}
               </button>
             </li>
           );
         })}
       </ul>
-      {!open && <ActButtons play={play} types={["bequeath"]} />}
+      {!canBequeath && <ActButtons directActs={directActs} types={["bequeath"]} />}
     </Panel>
   );
 }
@@ -103,14 +103,14 @@ function MyWill({ play }: { play: DirectActs }) {
 const ESTATE_ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"];
 
 /** An estate, with its amounts, its heirs, and the acts on it. */
-function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
+function EstateCard({ estate, directActs }: { estate: MorsDoc["estates"][number]; directActs: DirectActs }) {
   const { dead, executor } = estate;
   const goods = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, amount]) => amount > 0);
   const heirs = willOf(view.value, dead);
   const rite = estateRiteOf(view.value, dead);
-  const deeds = ESTATE_ACTS.filter((type) => play.options(type, "dead").some(({ value: optionId }) => optionId === dead));
+  const deeds = ESTATE_ACTS.filter((type) => directActs.options(type, "dead").some(({ value: optionId }) => optionId === dead));
   return (
-    <Panel title={t("lr-estate", { who: `who:${dead}` })} tone={executor === play.as ? "call" : ""}>
+    <Panel title={t("lr-estate", { who: `who:${dead}` })} tone={executor === directActs.actor ? "call" : ""}>
       <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>
       {rite && <RiteSteps rite={rite} />}
       <ul class="lr-lines">
@@ -137,7 +137,7 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
       {deeds.length > 0 && (
         <div class="lr-deeds stack easy">
           {deeds.map((type, index) => (
-            <button key={type} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type, as: play.as, preset: { dead } })}>
+            <button key={type} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type, as: directActs.actor, preset: { dead } })}>
               {t(`act-${type}`)}
             </button>
           ))}
@@ -162,14 +162,14 @@ function DyingAndDead({ mors }: { mors: MorsDoc }) {
   return (
     <Panel title={t("lr-below")}>
       <ul class="lr-lines">
-        {mors.sentences.map(({ who, executioner }) => (
-          <li key={who}>{t("lr-condemned", { who: `who:${who}`, by: `who:${executioner}` })}</li>
+        {mors.sentences.map(({ who: character, executioner }) => (
+          <li key={character}>{t("lr-condemned", { who: `who:${character}`, by: `who:${executioner}` })}</li>
         ))}
-        {mors.waiting.map(({ who, gate }) => (
-          <li key={who}>{t("lr-laments", { who: `who:${who}`, gate })}</li>
+        {mors.waiting.map(({ who: character, gate }) => (
+          <li key={character}>{t("lr-laments", { who: `who:${character}`, gate })}</li>
         ))}
         {mors.attached.length > 0 && (
-          <li>{texts.value.joinNames(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: `who:${ghost}`, to: `who:${to}` })))}</li>
+          <li>{texts.value.joinNames(mors.attached.map(({ ghost, to: receiver }) => t("lr-attached", { who: `who:${ghost}`, to: `who:${receiver}` })))}</li>
         )}
       </ul>
     </Panel>

@@ -81,7 +81,7 @@ function GearToLose({ play }: { play: DirectActs }) {
   const loss = turnOf(view.value)?.loss;
   const field = play.form("give-up")?.fields.find((field) => field.kind === "choice");
   if (!field) return null;
-  const isMine = loss?.victim === play.as;
+  const isMine = loss?.victim === play.actor;
   return (
     <ChoiceFrame title={isMine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
       <ul class="sets stack">

@@ -10,12 +10,12 @@ export function OpenPetitions() {
   const petitions = me.value ? waitingItems(view.value, me.value).petitions : [];
   return (
     <>
-      <ExpiredRequests as={me.value} />
+      <ExpiredRequests character={me.value} />
       {petitions.length > 0 && (
         <section class="choice-panel" aria-label={t("ui-waiting")}>
           <ul class="cards">
             {petitions.map((petition) => (
-              <PetitionCard key={petition.id} petition={petition} as={me.value} />
+              <PetitionCard key={petition.id} petition={petition} actor={me.value} />
             ))}
           </ul>
         </section>

@@ -12,12 +12,12 @@ export function OpenPetitions() {
   const agreedPetitions = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
   return (
     <>
-      <ExpiredRequests as={me.value} />
+      <ExpiredRequests character={me.value} />
       {petitions.length + agreedPetitions.length > 0 && (
         <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
           {[...petitions, ...agreedPetitions].map((petition) => {
             const Card = isTrade(petition) ? TradeCard : PetitionCard;
-            return <Card key={petition.id} petition={petition} as={me.value} />;
+            return <Card key={petition.id} petition={petition} actor={me.value} />;
           })}
         </ul>
       )}

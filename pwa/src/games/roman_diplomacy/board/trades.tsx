@@ -18,7 +18,7 @@ export function TradeList({ play }: { play: DirectActs }) {
               <p class="legend">{actTitle(type)}</p>
               <p class="quiet wide">{t(`act-${type}-about`)}</p>
               {play.options(type, field).map(({ value }) => (
-                <button key={value} type="button" class="chip" disabled={!play.open(type)} onClick={() => openAct({ type, as: play.as, preset: { [field]: value } })}>
+                <button key={value} type="button" class="chip" disabled={!play.open(type)} onClick={() => openAct({ type, as: play.actor, preset: { [field]: value } })}>
                   <bdi>{placeName(value)}</bdi>
                 </button>
               ))}

@@ -51,8 +51,8 @@ const differingRows = (field: RowsField, first: FilledRows, other: FilledRows): 
 export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
-  const window = openWindowsOf(play.as).find((window) => window.kind === form?.sealed);
-  const submission = window && knownSubmission(window.id, play.as)?.doc.saved;
+  const window = openWindowsOf(play.actor).find((window) => window.kind === form?.sealed);
+  const submission = window && knownSubmission(window.id, play.actor)?.doc.saved;
   const field = form?.fields.find((field): field is RowsField => field.kind === "rows");
   const [unsavedOrders, setUnsavedOrders] = useState<UnsavedOrders | null>(null);
   const [saving, setSaving] = useState(false);
@@ -68,7 +68,7 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   );
   const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
   const savedRows = submission?.type === type ? rowsOf(submission.fields[name]) : {};
-  const unsent = window && unsentSave(window.id, play.as);
+  const unsent = window && unsentSave(window.id, play.actor);
   const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
   const rows = current ? rowsOf(current.filled) : unsent?.body.type === type ? rowsOf(unsent.body[name]) : savedRows;
   const unsaved = field ? differingRows(field, rows, savedRows) : [];
@@ -89,8 +89,8 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
     save.current = () => {
       save.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
-      if (!openWindowsOf(play.as).some(({ id }) => id === window.id)) return;
-      void sendCommand({ type, as: play.as, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((result) => {
+      if (!openWindowsOf(play.actor).some(({ id }) => id === window.id)) return;
+      void sendCommand({ type, as: play.actor, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((result) => {
         if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
         if (newest.current !== unsavedRows) return;
         setUnsavedOrders({ ...unsavedRows, sent: result.id });

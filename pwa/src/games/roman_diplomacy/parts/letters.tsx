@@ -24,9 +24,9 @@ interface RowOptions {
 }
 
 /** Letters about agreements to keep borders empty. A player proposes them to a person, or answers them in a thread. */
-export function BorderAgreementLetters({ to, thread, firstLetter, onSent }: LetterPartProps) {
+export function BorderAgreementLetters({ partner, thread, firstLetter, onSent }: LetterPartProps) {
   if (thread && firstLetter) return <ProposalAnswers answers={thread.templates} first={firstLetter} />;
-  return to ? <ProposalForm to={to} onSent={onSent} /> : null;
+  return partner ? <ProposalForm to={partner} onSent={onSent} /> : null;
 }
 
 /** The buttons with which a player accepts or refuses a proposal of another player, at once or later. */

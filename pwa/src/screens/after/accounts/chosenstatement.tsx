@@ -14,23 +14,23 @@ type KnownAccount = Accounts["accounts"][number];
 export function ChosenStatement({ answer: { accounts: balances } }: { answer: Accounts }) {
   const { rest: routeParts, game } = currentRoute.value;
   const [from, setFrom] = useState("");
-  const [to, setTo] = useState("");
+  const [endTime, setTo] = useState("");
   const balance = chosenAccount(balances, routeParts[2] ?? "", routeParts[3] ?? "");
   if (!balance) return <p class="empty">{t("accounts-none")}</p>;
-  const open = (account: string, asset: string): void =>
+  const openStatement = (account: string, asset: string): void =>
     goToAddress(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);
   return (
     <>
       <form class="accounts-choice stack loose" onSubmit={(event) => event.preventDefault()}>
-        <AccountChoice balances={balances} account={balance.account} open={(account) => open(account, balance.asset)} />
-        <AssetChoice balances={balances} balance={balance} open={(asset) => open(balance.account, asset)} />
+        <AccountChoice balances={balances} account={balance.account} onPick={(account) => openStatement(account, balance.asset)} />
+        <AssetChoice balances={balances} balance={balance} onPick={(asset) => openStatement(balance.account, asset)} />
         <details>
           <summary>{t("accounts-span")}</summary>
           <TimeField label={t("accounts-from")} value={from} set={setFrom} />
-          <TimeField label={t("accounts-to")} value={to} set={setTo} />
+          <TimeField label={t("accounts-to")} value={endTime} set={setTo} />
         </details>
       </form>
-      <FetchedAnswer path={statementPath(balance, from, to)} Shown={StatementTable} />
+      <FetchedAnswer path={statementPath(balance, from, endTime)} Shown={StatementTable} />
     </>
   );
 }
@@ -39,8 +39,8 @@ export function ChosenStatement({ answer: { accounts: balances } }: { answer: Ac
  * Return the path of a statement. `from` and `to` are values of `datetime-local` fields. The whole second of `to` is
  * included.
  */
-function statementPath({ account, asset }: KnownAccount, from: string, to: string): string {
-  const span = { ...(from && { from: String(Date.parse(from)) }), ...(to && { to: String(Date.parse(to) + 999) }) };
+function statementPath({ account, asset }: KnownAccount, from: string, endTime: string): string {
+  const span = { ...(from && { from: String(Date.parse(from)) }), ...(endTime && { to: String(Date.parse(endTime) + 999) }) };
   return `/statement?${new URLSearchParams({ account, asset, limit: PAGE_SIZE, ...span })}`;
 }
 
@@ -60,17 +60,17 @@ function chosenAccount(balances: readonly KnownAccount[], account: string, asset
 interface AccountProps {
   readonly balances: readonly KnownAccount[];
   readonly account: string;
-  readonly open: (account: string) => void;
+  readonly onPick: (account: string) => void;
 }
 
-function AccountChoice({ balances, account, open }: AccountProps) {
+function AccountChoice({ balances, account, onPick }: AccountProps) {
   const names = (outside: boolean): readonly string[] => [
     ...new Set(balances.filter((balance) => balance.outside === outside).map((balance) => balance.account)),
   ];
   return (
     <label class="select">
       <span>{t("accounts-account")}</span>
-      <select value={account} onChange={(event) => open(event.currentTarget.value)}>
+      <select value={account} onChange={(event) => onPick(event.currentTarget.value)}>
         <AccountGroup label={t("accounts-in-play")} names={names(false)} />
         <AccountGroup label={t("accounts-outside")} names={names(true)} />
       </select>
@@ -91,11 +91,11 @@ function AccountGroup({ label, names }: { label: string; names: readonly string[
   );
 }
 
-function AssetChoice({ balances, balance, open }: { balances: readonly KnownAccount[]; balance: KnownAccount; open: (asset: string) => void }) {
+function AssetChoice({ balances, balance, onPick }: { balances: readonly KnownAccount[]; balance: KnownAccount; onPick: (asset: string) => void }) {
   return (
     <label class="select">
       <span>{t("accounts-asset")}</span>
-      <select value={balance.asset} onChange={(event) => open(event.currentTarget.value)}>
+      <select value={balance.asset} onChange={(event) => onPick(event.currentTarget.value)}>
         {balances
           .filter(({ account }) => account === balance.account)
           .map(({ asset }) => (

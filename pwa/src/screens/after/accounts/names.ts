@@ -16,7 +16,7 @@ export function accountName(account: string): string {
   return [personName(accountKind), accountHolder && capitalise(accountHolder)].filter(Boolean).join(" · ");
 }
 
-const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capitalise(kind));
+const outsideName = (outsideKind: string): string => (texts.value.has(`account-${outsideKind}`) ? t(`account-${outsideKind}`) : capitalise(outsideKind));
 
 /** Return a number of units for a table cell. The title of the table names the asset. */
 export const signedNumber = (quantity: number): string => `${quantity < 0 ? "−" : ""}${texts.value.count(Math.abs(quantity))}`;

@@ -5,17 +5,17 @@ import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
 interface AccountTableProps {
   readonly title: string;
   /** Whether only screen readers get the title, because the title is already visible above the table. */
-  readonly quiet?: boolean;
+  readonly isTitleHidden?: boolean;
   readonly heads: readonly string[];
   readonly children: ComponentChildren;
 }
 
 /** A table of accounts, with words on the left and numbers on the right. A table that is too wide scrolls by itself. */
-export function AccountTable({ title, quiet, heads, children }: AccountTableProps) {
+export function AccountTable({ title, isTitleHidden, heads, children }: AccountTableProps) {
   return (
     <div class="accounts-scroll" aria-label={title} {...SCROLLABLE_ATTRIBUTES}>
       <table class="accounts-table">
-        <caption class={quiet ? "unseen" : ""}>{title}</caption>
+        <caption class={isTitleHidden ? "unseen" : ""}>{title}</caption>
         <HeadRow heads={heads} />
         {children}
       </table>

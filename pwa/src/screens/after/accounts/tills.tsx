@@ -36,7 +36,7 @@ function TillCounts({ till: { holder, counts } }: { till: Till }) {
     <AccountTable
       title={personName(holder)}
       heads={[t("tills-count"), t("tills-before"), t("tills-counted"), t("tills-difference")]}
-      quiet
+      isTitleHidden
     >
       <tbody>
         {counts.map((tillCount) => (

@@ -51,13 +51,13 @@ function AssetTrials({ answer: { balanced, assets } }: { answer: TrialBalance })
   );
 }
 
-function TrialRows({ trial: { asset, rows, received, given } }: { trial: AssetTrial }) {
+function TrialRows({ trial: { asset, rows, received, given: givenAmount } }: { trial: AssetTrial }) {
   const orderedRows = [...rows.filter((row) => !row.outside), ...rows.filter((row) => row.outside)];
   return (
     <AccountTable
       title={assetTitle(asset)}
       heads={[t("accounts-account"), t("trial-received"), t("trial-given"), t("accounts-balance")]}
-      quiet
+      isTitleHidden
     >
       <tbody>
         {orderedRows.map((row) => (
@@ -73,8 +73,8 @@ function TrialRows({ trial: { asset, rows, received, given } }: { trial: AssetTr
         <tr class="accounts-sum">
           <th scope="row">{t("trial-all")}</th>
           <td>{signedNumber(received)}</td>
-          <td>{signedNumber(given)}</td>
-          <td>{signedNumber(received - given)}</td>
+          <td>{signedNumber(givenAmount)}</td>
+          <td>{signedNumber(received - givenAmount)}</td>
         </tr>
       </tfoot>
     </AccountTable>

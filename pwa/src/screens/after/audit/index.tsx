@@ -30,12 +30,12 @@ const KIND_ORDER = [
   "staff",
 ];
 
-const kindRank = (kind: string): number => (KIND_ORDER.includes(kind) ? KIND_ORDER.indexOf(kind) : KIND_ORDER.length);
+const kindRank = (matterKind: string): number => (KIND_ORDER.includes(matterKind) ? KIND_ORDER.indexOf(matterKind) : KIND_ORDER.length);
 
 /** The kinds of findings of the audit. If the address names a kind, the findings of this kind are shown. */
 export function AuditPage() {
-  const [, kind = ""] = currentRoute.value.rest;
-  if (kind) return <MattersOfKind key={kind} kind={kind} />;
+  const [, matterKind = ""] = currentRoute.value.rest;
+  if (matterKind) return <MattersOfKind key={matterKind} matterKind={matterKind} />;
   return <FetchedAnswer path="/audit?limit=1" Shown={MatterKinds} />;
 }
 
@@ -46,12 +46,12 @@ function MatterKinds({ answer: { balanced, counts, rolls } }: { answer: Audit })
       <p>{t(balanced ? "audit-balanced" : "audit-unbalanced")}</p>
       <p class="quiet">{t("audit-dice", { server: rolls.server, table: rolls.table })}</p>
       <ul class="menu">
-        {sortedCounts.map(({ kind, count: matterCount }) => (
-          <li key={kind}>
-            <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/audit/${kind}`)}>
+        {sortedCounts.map(({ kind: matterKind, count: matterCount }) => (
+          <li key={matterKind}>
+            <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/audit/${matterKind}`)}>
               <span class="option-text">
-                <span>{t(`audit-${kind}`)}</span>
-                <span class="option-note">{t(`audit-${kind}-about`)}</span>
+                <span>{t(`audit-${matterKind}`)}</span>
+                <span class="option-note">{t(`audit-${matterKind}-about`)}</span>
               </span>
               <b class="audit-count">{matterCount}</b>
             </button>

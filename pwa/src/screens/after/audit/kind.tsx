@@ -14,33 +14,33 @@ const PAGE_SIZE = "100";
 const MINUTE = 60_000;
 
 /** All findings of one kind. A tap on a finding opens its entry. */
-export function MattersOfKind({ kind }: { kind: string }) {
+export function MattersOfKind({ matterKind }: { matterKind: string }) {
   return (
     <div class="audit stack loose">
       <button type="button" class="link after-back" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/audit`)}>
         {t("audit-all-kinds")}
       </button>
-      <h2>{t(`audit-${kind}`)}</h2>
-      <p class="quiet">{t(`audit-${kind}-about`)}</p>
-      <Matters kind={kind} after={0} />
+      <h2>{t(`audit-${matterKind}`)}</h2>
+      <p class="quiet">{t(`audit-${matterKind}-about`)}</p>
+      <Matters matterKind={matterKind} after={0} />
     </div>
   );
 }
 
-function Matters({ kind, after }: { kind: string; after: number }) {
-  return <FetchedAnswer path={`/audit?${new URLSearchParams({ kind, after: String(after), limit: PAGE_SIZE })}`} Shown={MatterList} />;
+function Matters({ matterKind, after }: { matterKind: string; after: number }) {
+  return <FetchedAnswer path={`/audit?${new URLSearchParams({ kind: matterKind, after: String(after), limit: PAGE_SIZE })}`} Shown={MatterList} />;
 }
 
 function MatterList({ answer: { matters, more: hasMore } }: { answer: Audit }) {
   const [isOn, setIsOn] = useState(false);
-  const [, kind = ""] = currentRoute.value.rest;
+  const [, matterKind = ""] = currentRoute.value.rest;
   if (matters.length === 0) return <p class="empty">{t("audit-nothing")}</p>;
   return (
     <>
       <ol class="audit-matters">
         {matters.map((matter) => (
           <li key={matter.entry}>
-            <MatterRow matter={matter} kind={kind} />
+            <MatterRow matter={matter} matterKind={matterKind} />
           </li>
         ))}
       </ol>
@@ -49,12 +49,12 @@ function MatterList({ answer: { matters, more: hasMore } }: { answer: Audit }) {
           {t("audit-on")}
         </button>
       )}
-      {hasMore && isOn && <Matters kind={kind} after={matters.at(-1)?.position ?? 0} />}
+      {hasMore && isOn && <Matters matterKind={matterKind} after={matters.at(-1)?.position ?? 0} />}
     </>
   );
 }
 
-function MatterRow({ matter, kind }: { matter: Matter; kind: string }) {
+function MatterRow({ matter, matterKind }: { matter: Matter; matterKind: string }) {
   const { about } = matter;
   return (
     <article>
@@ -69,7 +69,7 @@ function MatterRow({ matter, kind }: { matter: Matter; kind: string }) {
         {matter.by && <span class="quiet">{t("audit-by", { who: `who:${matter.by}` })}</span>}
         {matter.late > 0 && <Chip tone="warn">{t("audit-late-by", { minutes: Math.floor(matter.late / MINUTE) })}</Chip>}
         {matter.kinds
-          .filter((otherKind) => otherKind !== kind && otherKind !== "late")
+          .filter((otherKind) => otherKind !== matterKind && otherKind !== "late")
           .map((kind) => (
             <Chip key={kind}>{t(`audit-${kind}`)}</Chip>
           ))}

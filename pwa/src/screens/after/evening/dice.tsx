@@ -21,8 +21,8 @@ export function DiceFigures({ evening }: { evening: Evening }) {
   return (
     <Panel title={t("evening-dice")}>
       <p class="quiet">{t("evening-dice-note")}</p>
-      {kinds.map((kind, index) => (
-        <DiceKind key={diceKindText(kind)} kind={kind} open={index === 0} />
+      {kinds.map((dice, index) => (
+        <DiceKind key={diceKindText(dice)} dice={dice} isOpen={index === 0} />
       ))}
       {kinds === tested && seldom.length > 0 && <RareDice kinds={seldom} />}
     </Panel>
@@ -30,15 +30,15 @@ export function DiceFigures({ evening }: { evening: Evening }) {
 }
 
 /** Return a text that names a kind of dice and the number of its rolls. */
-const diceKindText = (kind: DiceRolled): string => t(`evening-dice-${kind.source}`, { sides: kind.sides, count: rollCount(kind) });
+const diceKindText = (dice: DiceRolled): string => t(`evening-dice-${dice.source}`, { sides: dice.sides, count: rollCount(dice) });
 
-function DiceKind({ kind, open }: { kind: DiceRolled; open: boolean }) {
-  const rows = kind.faces.map((faceCount, index) => ({ name: index + 1, count: faceCount, shown: kind.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
+function DiceKind({ dice, isOpen }: { dice: DiceRolled; isOpen: boolean }) {
+  const rows = dice.faces.map((faceCount, index) => ({ name: index + 1, count: faceCount, shown: dice.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
   return (
-    <details open={open}>
-      <summary>{diceKindText(kind)}</summary>
-      <DiceVerdict kind={kind} />
-      <BarTable title={diceKindText(kind)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
+    <details open={isOpen}>
+      <summary>{diceKindText(dice)}</summary>
+      <DiceVerdict dice={dice} />
+      <BarTable title={diceKindText(dice)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
     </details>
   );
 }
@@ -48,18 +48,18 @@ function DiceKind({ kind, open }: { kind: DiceRolled; open: boolean }) {
  * cards.
  */
 function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
-  const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, kind) => sum + rollCount(kind), 0) });
+  const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, dice) => sum + rollCount(dice), 0) });
   return (
     <details>
       <summary>{title}</summary>
       <p>{t("evening-dice-few")}</p>
-      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((kind) => ({ name: t(`evening-sides-${kind.source}`, { sides: kind.sides }), count: rollCount(kind) }))} />
+      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((dice) => ({ name: t(`evening-sides-${dice.source}`, { sides: dice.sides }), count: rollCount(dice) }))} />
     </details>
   );
 }
 
 /** Show whether the dice were fair, together with the figures of the test. */
-function DiceVerdict({ kind: { test } }: { kind: DiceRolled }) {
+function DiceVerdict({ dice: { test } }: { dice: DiceRolled }) {
   if (!test) return null;
   const figures = {
     statistic: test.statistic.toFixed(2),

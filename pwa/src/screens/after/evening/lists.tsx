@@ -48,7 +48,7 @@ export function GreatMoments({ evening }: { evening: Evening }) {
   );
 }
 
-const momentRow = ({ at, kind, key, args }: GreatMoment) => [instantText(at), t(`great-${kind}`), texts.value.text(key, args)];
+const momentRow = ({ at: time, kind, key, args }: GreatMoment) => [instantText(time), t(`great-${kind}`), texts.value.text(key, args)];
 
 function GreatMomentItem({ moment, time }: { moment: GreatMoment; time: string }) {
   return (
@@ -100,7 +100,7 @@ export function BusiestMinutes({ evening }: { evening: Evening }) {
   const timeText = instantFormatter(evening);
   return (
     <Panel title={t("evening-busiest")}>
-      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: timeText(at), count: entries }))} />
+      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at: time, entries }) => ({ name: timeText(time), count: entries }))} />
       <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST_CHARACTERS).map(({ character, acts: actCount }) => ({ name: personName(character), count: actCount }))} />
     </Panel>
   );

@@ -22,9 +22,9 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
         {children}
         {turn.length > 0 && <li>{t("paper-turn", { who: turn.map(personRef) })}</li>}
         {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((window) => <OpenWindow key={window.id} window={window} />)}
-        {slicesOfFamily<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
+        {slicesOfFamily<DutyDoc>(view.value, "duty").map(({ id, owes, kind: dutyKind, args }) => (
           <li key={id}>
-            <b><bdi>{personName(owes)}</bdi></b>: <MessageText message={{ key: `duty-${kind}`, args }} />
+            <b><bdi>{personName(owes)}</bdi></b>: <MessageText message={{ key: `duty-${dutyKind}`, args }} />
           </li>
         ))}
         {slicesOfFamily<PetitionDoc>(view.value, "petition").map((petition) => <Petition key={petition.id} petition={petition} />)}

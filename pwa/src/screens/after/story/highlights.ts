@@ -28,9 +28,9 @@ export interface Highlights {
 
 /** Return the highlights of a story. `money` is the asset whose course is drawn if the character ever held it. */
 export function highlightsOf(story: CharacterStory, money: string): Highlights {
-  const assets = new Set(story.periods.flatMap(({ holds }) => Object.keys(holds)));
+  const assets = new Set(story.periods.flatMap(({ holds: holdings }) => Object.keys(holdings)));
   const asset = assets.has(money) ? money : ([...assets][0] ?? "");
-  const amounts = story.periods.map(({ holds }) => holds[asset] ?? 0);
+  const amounts = story.periods.map(({ holds: holdings }) => holdings[asset] ?? 0);
   const rolls = ownRolls(story);
   const rival = rivalOf(story);
   return {

@@ -83,7 +83,7 @@ function TransferList({ line, character }: { line: Line; character: string }) {
   return (
     <ul class="legs">
       {myLegs.map((leg, index) => (
-        <LegRow key={index} leg={leg} as={character} />
+        <LegRow key={index} leg={leg} actor={character} />
       ))}
     </ul>
   );

@@ -20,7 +20,7 @@ export function ConsentList({ consents }: { consents: readonly CardConsent[] }) 
 
 function ConsentChoice({ consent: { card, character, to }, alone }: { consent: CardConsent; alone: boolean }) {
   const [consent, setConsent] = useState<CardConsent["to"] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const choose = async (choice: CardConsent["to"]): Promise<void> => {
     setConsent(choice);
     setFailed(false);
@@ -45,7 +45,7 @@ function ConsentChoice({ consent: { card, character, to }, alone }: { consent: C
             </span>
           </label>
         ))}
-        {failed && <p role="alert">{t("words-failed")}</p>}
+        {hasFailed && <p role="alert">{t("words-failed")}</p>}
         <p class="quiet">{t("words-change")}</p>
       </fieldset>
     </Panel>

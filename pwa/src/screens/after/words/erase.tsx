@@ -7,8 +7,8 @@ import { currentRoute } from "../../../ui/router";
 import { api, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
-const eraseWordsOfPerson = (as: string, character: string): Promise<unknown> =>
-  api.call(`/games/${currentRoute.peek().game}/words/erasures`, { method: "POST", body: { as, who: character } });
+const eraseWordsOfPerson = (actor: string, character: string): Promise<unknown> =>
+  api.call(`/games/${currentRoute.peek().game}/words/erasures`, { method: "POST", body: { as: actor, who: character } });
 
 /** Buttons that erase the name and words of each of my characters. Afterwards the phone also drops its copies. */
 export function EraseMyWords({ consents }: { consents: readonly CardConsent[] }) {

@@ -78,16 +78,16 @@ function CommandDetails({ entry: { caused } }: { entry: OpenedEntry }) {
 interface RemarkProps {
   readonly message: string;
   readonly who: string;
-  readonly at?: number | undefined;
+  readonly time?: number | undefined;
   readonly reason: string;
 }
 
 /** A remark about the entry or an act on it, with author, time and reason. */
-function Remark({ message, who: character, at, reason }: RemarkProps) {
+function Remark({ message, who: character, time, reason }: RemarkProps) {
   return (
     <li>
       <MessageText message={{ key: message, args: { who: `who:${character}` } }} tap />
-      {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
+      {time !== undefined && <time class="quiet"> {timeOfDay(time)}</time>}
       {reason && <blockquote>{reason}</blockquote>}
     </li>
   );
@@ -111,11 +111,11 @@ function Judgements({ entry: { judged } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-judged")}>
       <ul class="opened-said">
-        {judged.map(({ question, rule, by, judges, at, reason }) => (
+        {judged.map(({ question, rule, by: author, judges, at, reason }) => (
           <li key={question}>
             <RuleLink rule={rule} />{" "}
-            {by ? (
-              <MessageText message={{ key: "opened-judged-by", args: { who: `who:${by}` } }} tap />
+            {author ? (
+              <MessageText message={{ key: "opened-judged-by", args: { who: `who:${author}` } }} tap />
             ) : (
               t("opened-judged-not", { who: judges.map(personRef) })
             )}
@@ -133,8 +133,8 @@ function Corrections({ entry: { corrections } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-corrections")}>
       <ul class="opened-said">
-        {corrections.map(({ kind, by, entry, ...correction }) => (
-          <Remark key={entry} message={`opened-${kind}`} who={by} {...correction} />
+        {corrections.map(({ kind: correctionKind, by: author, entry, ...correction }) => (
+          <Remark key={entry} message={`opened-${correctionKind}`} who={author} {...correction} />
         ))}
       </ul>
     </DetailSection>

@@ -49,10 +49,10 @@ interface FetchedProps extends EntryDetailsProps {
 
 function FetchedEntry({ id, Shown, fallback }: FetchedProps) {
   const [entry, setEntry] = useState<OpenedEntry | null | undefined>(undefined);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const game = currentGame.value?.id ?? "";
   useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setFailed(true)), [game, id]);
-  if (entry === undefined) return <LoadingPanel failed={failed} />;
+  if (entry === undefined) return <LoadingPanel hasFailed={hasFailed} />;
   return entry ? <Shown entry={entry} /> : <>{fallback}</>;
 }
 

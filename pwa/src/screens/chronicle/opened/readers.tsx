@@ -13,10 +13,10 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-readers")}>
       <p>{firstReadersText(readers)}</p>
-      {readers.widened.map(({ entry, to, at }) => (
+      {readers.widened.map(({ entry, to, at: time }) => (
         <p key={entry}>
           {to.length > 0 ? t("opened-readers-widened", { who: to.map(personRef) }) : t("opened-readers-widened-all")}
-          <time class="quiet"> {timeOfDay(at)}</time>
+          <time class="quiet"> {timeOfDay(time)}</time>
         </p>
       ))}
       {readers.opened !== undefined && (
@@ -30,9 +30,9 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   );
 }
 
-function firstReadersText({ everybody, who }: NonNullable<OpenedEntry["readers"]>): string {
+function firstReadersText({ everybody, who: readers }: NonNullable<OpenedEntry["readers"]>): string {
   if (everybody) return t("opened-readers-everybody");
-  const onlyMine = who.every((reader) => myCharacters.value.includes(reader));
-  if (who.length === 0) return t("opened-readers-since");
-  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: who.map(personRef) });
+  const onlyMine = readers.every((reader) => myCharacters.value.includes(reader));
+  if (readers.length === 0) return t("opened-readers-since");
+  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: readers.map(personRef) });
 }
