@@ -22,7 +22,7 @@ export function archive(plugins: () => readonly Plugin[]): Plugin {
     apply: "build",
     configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
     async closeBundle(error) {
-      if (!error) await writeFile(`${folder}/archive.html`, page(await built(plugins())));
+      if (!error) await writeFile(`${folder}/archive.html`, page(await buildBundle(plugins())));
     },
   };
 }
@@ -32,7 +32,7 @@ interface Built {
   readonly style: string;
 }
 
-async function built(plugins: readonly Plugin[]): Promise<Built> {
+async function buildBundle(plugins: readonly Plugin[]): Promise<Built> {
   const output = (await build({
     configFile: false,
     mode: "archive",

@@ -57,9 +57,9 @@ function addLine(chapter: Draft, line: string): void {
 }
 
 function ruleFrom(id: string, words: string): Rule {
-  const formerly = FORMERLY.exec(words)?.[1];
+  const formerIds = FORMERLY.exec(words)?.[1];
   const text = plainText(words.replace(FORMERLY, ""));
-  return formerly ? { id, text, formerly: formerly.split(/,\s*/) } : { id, text };
+  return formerIds ? { id, text, formerly: formerIds.split(/,\s*/) } : { id, text };
 }
 
 /** Return a text without Markdown's marks for emphasis, code and links. */

@@ -9,7 +9,7 @@ const SKIPPED = /\.(map|woff)$/;
  * hash of these files. The page itself is fetched as `/`. Files from `public/` are listed here, because Vite copies
  * them.
  */
-export function shell(copied: readonly string[] = ["manifest.webmanifest", "icons/icon.svg"]): Plugin {
+export function shell(copiedFiles: readonly string[] = ["manifest.webmanifest", "icons/icon.svg"]): Plugin {
   return {
     name: "acta-shell",
     apply: "build",
@@ -18,12 +18,12 @@ export function shell(copied: readonly string[] = ["manifest.webmanifest", "icon
       const worker = bundle["sw.js"];
       if (!worker || worker.type !== "chunk") return;
       if (worker.imports.length) this.error("The service worker must stand alone.");
-      const built = Object.values(bundle).filter((file) => file.fileName !== "sw.js");
-      const files = [...built.map((file) => file.fileName), ...copied]
+      const builtFiles = Object.values(bundle).filter((file) => file.fileName !== "sw.js");
+      const files = [...builtFiles.map((file) => file.fileName), ...copiedFiles]
         .filter((name) => STARTS_WITH.some((start) => name.startsWith(start)) && !SKIPPED.test(name))
         .sort();
       const hash = createHash("sha256");
-      for (const file of built) hash.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);
+      for (const file of builtFiles) hash.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);
       hash.update(worker.code);
       const shellFiles = JSON.stringify(["/", ...files.map((name) => `/${name}`)]);
       worker.code = worker.code

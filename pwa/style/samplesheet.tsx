@@ -6,7 +6,7 @@ import { LONG } from "./table";
  * Draw a sheet with all elements of a sheet. The sheet has a head with a mark and a note, a section that scrolls, and a
  * foot.
  */
-export function SampleSheet({ long = false, empty = false }: { long?: boolean; empty?: boolean }) {
+export function SampleSheet({ long = false, isEmpty = false }: { long?: boolean; isEmpty?: boolean }) {
   return (
     <div class="act">
       <SheetHead
@@ -15,7 +15,7 @@ export function SampleSheet({ long = false, empty = false }: { long?: boolean; e
         note={<p class="quiet">{long ? `In the house of ${LONG}` : "In Rome"}</p>}
       />
       <div class="sheet-scroll">
-        <p>{empty ? "" : "What one may do with her, and what binds her to others."}</p>
+        <p>{isEmpty ? "" : "What one may do with her, and what binds her to others."}</p>
       </div>
       <footer class="sheet-foot">
         <button type="button" class="button quiet-button">

@@ -10,7 +10,7 @@ const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta
  * Return the plugin that makes elements with `data-focused` look as if they had the focus. Only one element can really
  * have the focus.
  */
-export const focused = (): Plugin => ({
+export const focusPlugin = (): Plugin => ({
   name: "focused",
   enforce: "pre",
   transform: (code, id) =>
@@ -29,7 +29,7 @@ export default defineConfig({
   base: "./",
   mode: "archive",
   publicDir: false,
-  plugins: [texts(), themes(), focused()],
+  plugins: [texts(), themes(), focusPlugin()],
   server: { fs: { allow: ["../.."] } },
   build: { target: "es2022", outDir: pathOf("../dist-style"), emptyOutDir: true },
 });

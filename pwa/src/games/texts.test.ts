@@ -19,7 +19,7 @@ describe.each(GAME_LANGUAGES)("the texts of %s on the phone in %s", (game, langu
 
   test("have each key only once in all files", () => {
     const messages = new Messages(texts.map(([, text]) => text));
-    expect(messages.doubled.map(String)).toEqual([]);
+    expect(messages.duplicateErrors.map(String)).toEqual([]);
     expect(messages.has("ui-just") && messages.has("act-consent")).toBe(true);
     expect(texts.some(([path]) => path.includes(game))).toBe(true);
   });

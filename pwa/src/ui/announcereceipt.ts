@@ -28,8 +28,8 @@ export function announceLine(line: Line, characters: readonly string[]): void {
 function ownChangeText(line: Line, character: string): string {
   const privateLegs = (view.peek()?.own ?? []).filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs);
   const changes = new Map<string, number>();
-  for (const { asset, from, to: receiver, amount } of [...line.legs, ...privateLegs]) {
-    const change = (receiver === character ? amount : 0) - (from === character ? amount : 0);
+  for (const { asset, from: sender, to: receiver, amount } of [...line.legs, ...privateLegs]) {
+    const change = (receiver === character ? amount : 0) - (sender === character ? amount : 0);
     changes.set(asset, (changes.get(asset) ?? 0) + change);
   }
   return [...changes].flatMap(([asset, quantity]) => (quantity ? [`${quantity < 0 ? "−" : "+"}${amountText(asset, Math.abs(quantity))}`] : [])).join(", ");

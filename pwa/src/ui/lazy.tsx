@@ -45,13 +45,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, on
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => component);
     const [hasFailed, setFailed] = useState(false);
-    const arrived = (component: ComponentType<P>): void => {
+    const show = (component: ComponentType<P>): void => {
       onLate();
       setPart(() => component);
     };
     useEffect(() => {
       if (part) return undefined;
-      return loadUntilDone(loadComponent, arrived, () => setFailed(true));
+      return loadUntilDone(loadComponent, show, () => setFailed(true));
     }, [part]);
     if (part) {
       const Part = part;

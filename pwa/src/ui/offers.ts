@@ -52,7 +52,7 @@ export function useOffers(actor: string, recorder?: string): CharacterOffers {
 class FreshOffers implements CharacterOffers {
   private readonly failed = signal<Problem | null>(null);
   /** The number of this phone's acts that were done. */
-  private readonly done = signal(0);
+  private readonly loadCount = signal(0);
   /** The number in `done` before the last answered request. */
   private readonly doneBefore = signal(0);
   /** The number of changes of the view that may have changed the offers. */
@@ -80,7 +80,7 @@ class FreshOffers implements CharacterOffers {
   }
 
   get outdated(): boolean {
-    return this.done.value > this.doneBefore.value;
+    return this.loadCount.value > this.doneBefore.value;
   }
 
   get fresh(): boolean {
@@ -107,7 +107,7 @@ class FreshOffers implements CharacterOffers {
     });
     const unsettle = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;
-      this.done.value += 1;
+      this.loadCount.value += 1;
       void this.reload();
     });
     return () => {
@@ -122,7 +122,7 @@ class FreshOffers implements CharacterOffers {
     if (!this.game || !this.actor) return;
     this.stop();
     const changes = this.changes.peek();
-    const doneCount = this.done.peek();
+    const doneCount = this.loadCount.peek();
     try {
       await this.game.loadOffers(this.actor, this.recorder);
       // The answer to a later request may have come before this answer.

@@ -7,7 +7,7 @@ export interface Sound {
   /** The notes, one after the other (hertz). */
   readonly pitches: readonly number[];
   /** The time from the start of a note to the start of the next note (seconds). */
-  readonly apart: number;
+  readonly pause: number;
   /** The length of a note (seconds). */
   readonly lasts: number;
   /** The volume, from 0 to 1. */
@@ -18,11 +18,11 @@ export interface Sound {
 const VOLUME_RISE_S = 0.04;
 
 /** Play a sound if the browser allows it. Browsers do not allow sound on a page that was not touched yet. */
-export function playSound({ wave, pitches, apart, lasts, loud }: Sound): void {
+export function playSound({ wave, pitches, pause, lasts, loud }: Sound): void {
   if (!navigator.userActivation?.hasBeenActive || !("AudioContext" in globalThis)) return;
   const audio = new AudioContext();
   pitches.forEach((frequency, index) => {
-    const startTime = audio.currentTime + index * apart;
+    const startTime = audio.currentTime + index * pause;
     const tone = new OscillatorNode(audio, { type: wave, frequency });
     const volume = new GainNode(audio, { gain: 0 });
     volume.gain.setValueAtTime(0, startTime);

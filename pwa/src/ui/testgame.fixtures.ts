@@ -38,9 +38,9 @@ export interface TestServer {
 
 export const okAnswer = (body: unknown, status = 200): TestAnswer => ({ status, body });
 
-export const refusedAnswer = (objections: readonly unknown[], appealable = true): TestAnswer => ({
+export const refusedAnswer = (objections: readonly unknown[], isAppealable = true): TestAnswer => ({
   status: 409,
-  body: { type: "/problems/refused", title: "Refused", status: 409, objections, appealable },
+  body: { type: "/problems/refused", title: "Refused", status: 409, objections, appealable: isAppealable },
 });
 
 export const objection = {

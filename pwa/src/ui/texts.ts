@@ -91,8 +91,8 @@ export async function loadMissingTexts(): Promise<void> {
 const isText = (text: string): boolean => / /.test(text);
 
 async function fetchTextAt(address: string): Promise<string> {
-  const cached = isText(address) ? address : fetchedTexts.get(address);
-  if (cached) return cached;
+  const knownText = isText(address) ? address : fetchedTexts.get(address);
+  if (knownText) return knownText;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(address);
   const text = await answer.text();

@@ -49,7 +49,7 @@ describe("a card that went away", () => {
       expect(view?.own).toEqual([]);
     }
     expect(savedGame?.offers).toEqual({});
-    expect(game.live.arrived.value).toEqual([]);
+    expect(game.live.newLines.value).toEqual([]);
     expect((await storage.items()).map((item) => item.body.as)).toEqual(["livia"]);
     game.live.close();
   });

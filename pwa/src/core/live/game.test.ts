@@ -27,7 +27,7 @@ describe("an open game", () => {
     await openWithView(game);
     await game.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     expect(linesOf(game.live).at(-1)?.c).toBe("p3");
-    expect(game.live.arrived.value.map((line) => line.c)).toEqual(["p3"]);
+    expect(game.live.newLines.value.map((line) => line.c)).toEqual(["p3"]);
     expect(game.live.view.value?.cursor).toBe("ab12cd.3.1");
     game.live.close();
   });
@@ -62,7 +62,7 @@ describe("an open game", () => {
     expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
     await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));
     expect(linesOf(second.live).map((line) => line.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
-    expect(second.live.arrived.value.map((line) => line.c)).toEqual(["p4"]);
+    expect(second.live.newLines.value.map((line) => line.c)).toEqual(["p4"]);
     second.live.close();
   });
 

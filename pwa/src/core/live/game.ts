@@ -37,7 +37,7 @@ export class LiveGame {
   /** Whether the server knows no game with this id. */
   readonly unknown = signal(false);
   /** The chronicle lines of the stream's last event. Screens announce these lines. */
-  readonly arrived = signal<readonly Line[]>([]);
+  readonly newLines = signal<readonly Line[]>([]);
   /** The slice `game` of the view; null while the phone has no view. */
   readonly doc: ReadonlySignal<GameDoc | null> = computed(
     () => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null,
@@ -238,7 +238,7 @@ export class LiveGame {
       this.moved.value = card;
       if (view) this.setView(publicPart(view), []);
       this.offers.value = {};
-      this.arrived.value = [];
+      this.newLines.value = [];
     });
     this.isWhole = true;
     void this.save();
@@ -282,7 +282,7 @@ export class LiveGame {
     this.isWhole = false;
     const previousGame = this.doc.peek();
     this.view.value = view;
-    if (lines.length) this.arrived.value = lines;
+    if (lines.length) this.newLines.value = lines;
     this.saveSoon();
     const currentDoc = this.doc.peek();
     if (currentDoc?.status === "closed") this.seals.over();

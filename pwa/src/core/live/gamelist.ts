@@ -11,9 +11,9 @@ export const fetchGamesBefore = (api: Pick<Api, "call">, game: string): Promise<
  * Return the games with the given ids that still exist and are not on the page.
  * Raises: Problem: the server gave any other answer than `unknown-game`.
  */
-export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more: hasMore, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
+export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more: hasMore, forgotten: forgottenIds = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
   if (!hasMore) return [];
-  const knownIds = new Set([...games.map(({ id }) => id), ...forgotten]);
+  const knownIds = new Set([...games.map(({ id }) => id), ...forgottenIds]);
   const missingIds = [...new Set(ids)].filter((id) => !knownIds.has(id));
   const summaries = await Promise.all(missingIds.map((id) => api.game(id).catch(nullIfGameUnknown)));
   return summaries.filter((summary) => summary !== null);

@@ -24,7 +24,7 @@ export class GameQueue {
   /** The commands that screens show. These commands wait to be sent, or the server refused them. */
   readonly items = signal<readonly OutboxItem[]>([]);
 
-  private fetched: Promise<Outbox> | null = null;
+  private outboxPromise: Promise<Outbox> | null = null;
   private readonly listeners = new Set<OutcomeListener>();
 
   /** `period` returns the period that the phone knows; null while the phone may send no commands. */
@@ -39,7 +39,7 @@ export class GameQueue {
    */
   private outbox(): Promise<Outbox> {
     const { id, storage, api, lock, local } = this.deps;
-    this.fetched ??= loadOutbox().then(
+    this.outboxPromise ??= loadOutbox().then(
       ({ Outbox }) =>
         new Outbox({
           game: id,
@@ -52,8 +52,8 @@ export class GameQueue {
           settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
         }),
     );
-    this.fetched.catch(() => (this.fetched = null));
-    return this.fetched;
+    this.outboxPromise.catch(() => (this.outboxPromise = null));
+    return this.outboxPromise;
   }
 
   /**
@@ -77,7 +77,7 @@ export class GameQueue {
   }
 
   stop(): void {
-    void this.fetched?.then((outbox) => outbox.stop(), () => undefined);
+    void this.outboxPromise?.then((outbox) => outbox.stop(), () => undefined);
   }
 
   /**

@@ -33,7 +33,7 @@ export class GameSource {
         this.relay?.heard(event, openedAt);
         hooks.event(event, openedAt);
       },
-      state: (state) => (this.relay ? this.relay.became(state) : hooks.state(state)),
+      state: (state) => (this.relay ? this.relay.noteStreamState(state) : hooks.state(state)),
       refused: (status) => {
         this.relay?.refused(status);
         hooks.refused(status);

@@ -115,7 +115,7 @@ export function testWindow(room: TestChannel | null, game = "ides", isLate = fal
       relay?.heard(event, openedAt);
       took(event);
     },
-    state: (state) => (relay ? relay.became(state) : window.states.push(state)),
+    state: (state) => (relay ? relay.noteStreamState(state) : window.states.push(state)),
     refused: (status) => {
       relay?.refused(status);
       window.refusals.push(status);

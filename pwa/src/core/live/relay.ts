@@ -110,7 +110,7 @@ const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ?
 
 /** The relay of one window, which shares one stream with the other windows. */
 export class Relay {
-  private readonly from = randomHex(8);
+  private readonly ownId = randomHex(8);
   /** The leading windows of other games, by the game's id. */
   private readonly others = new Map<string, OtherLeader>();
   private channel: Channel | null = null;
@@ -148,7 +148,7 @@ export class Relay {
   }
 
   /** Note the new state of this window's stream. A following window ignores this state. */
-  became(state: StreamState): void {
+  noteStreamState(state: StreamState): void {
     if (!this.leads) return;
     const previousState = this.state;
     this.state = state;
@@ -229,7 +229,7 @@ export class Relay {
   }
 
   private post(message: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
-    this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, since: this.startTime, ...message });
+    this.channel?.postMessage({ from: this.ownId, game: this.deps.game, term: this.term, since: this.startTime, ...message });
   }
 
   private lead(term: number): void {
@@ -244,18 +244,18 @@ export class Relay {
   private hear(message: RelayMessage): void {
     if (!this.wanted) return;
     if (message.game !== this.deps.game) return this.hearOfOther(message);
-    const { say, from } = message;
+    const { say, from: sender } = message;
     if (say === "lead") return this.hearOfLeader(message);
     if (this.leads) {
-      if (say === "ask") this.welcome(from, message.whole);
+      if (say === "ask") this.welcome(sender, message.whole);
       if (say === "open") this.openFor(message.whole);
       return;
     }
-    if (from !== this.leader?.from) return;
+    if (sender !== this.leader?.from) return;
     if (say === "bye") this.leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     else this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     if (say === "refused") this.deps.refused(message.status ?? 0);
-    if (say === "event" && (message.receiver ?? this.from) === this.from) this.take(message);
+    if (say === "event" && (message.receiver ?? this.ownId) === this.ownId) this.take(message);
   }
 
   /** Open the stream for a window that follows. */
@@ -276,12 +276,12 @@ export class Relay {
   }
 
   private hearOfLeader(message: RelayMessage): void {
-    const { from, term, receiver, state = "connecting" } = message;
-    if (this.leads && !outranks(message, { from: this.from, term: this.term })) return this.post({ say: "lead", state: this.state });
-    if (this.leader && from !== this.leader.from && !outranks(message, this.leader)) return;
-    const isNew = this.leader?.from !== from;
-    const isBehind = this.leads && receiver !== this.from;
-    this.leader = { from, term };
+    const { from: sender, term, receiver, state = "connecting" } = message;
+    if (this.leads && !outranks(message, { from: this.ownId, term: this.term })) return this.post({ say: "lead", state: this.state });
+    if (this.leader && sender !== this.leader.from && !outranks(message, this.leader)) return;
+    const isNew = this.leader?.from !== sender;
+    const isBehind = this.leads && receiver !== this.ownId;
+    this.leader = { from: sender, term };
     this.startTime = message.since ?? 0;
     this.isWaiting = false;
     this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
@@ -305,9 +305,9 @@ export class Relay {
     this.deps.event(event, opened);
   }
 
-  private hearOfOther({ say, game, from, since: startTime = 0 }: RelayMessage): void {
+  private hearOfOther({ say, game, from: sender, since: startTime = 0 }: RelayMessage): void {
     if (say === "bye") this.others.delete(game);
-    if (say === "lead" || say === "event") this.others.set(game, { from, startTime, heardAt: this.deps.local() });
+    if (say === "lead" || say === "event") this.others.set(game, { from: sender, startTime, heardAt: this.deps.local() });
     // Announce this game to the other windows, because it may have been opened after their games.
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
@@ -316,7 +316,7 @@ export class Relay {
   /** Return whether too many other games have a stream. Games with an older stream have priority. */
   private isCrowded(): boolean {
     const myTime = this.leads ? this.startTime : this.deps.local();
-    const precedesMe = ({ from, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && from < this.from);
+    const precedesMe = ({ from: sender, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && sender < this.ownId);
     const living = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
     return living.filter(precedesMe).length >= MOST_STREAMS;
   }

@@ -149,7 +149,7 @@ test("the same moment can be shown on the screens of several characters in turn"
 });
 
 describe("the slices before a great moment", () => {
-  const earlierCoins = (game: PastGame): unknown => (game.earlier.value["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
+  const earlierCoins = (game: PastGame): unknown => (game.earlierSlices.value["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
   test("are known, even if another chunk has them", async () => {
     const { game } = testPastGame();
@@ -163,6 +163,6 @@ describe("the slices before a great moment", () => {
     const { game } = testPastGame();
     await game.seek(6);
     await game.seek(7);
-    expect(game.earlier.value).toEqual({});
+    expect(game.earlierSlices.value).toEqual({});
   });
 });

@@ -21,7 +21,7 @@ export type OpenGame = Pick<LiveGame, keyof LiveGame> & {
    * Of a great moment of the past, the slices right before it. The act may have cleared its board, as the end of a
    * season clears the battles.
    */
-  readonly earlier?: ReadonlySignal<AnySlices>;
+  readonly earlierSlices?: ReadonlySignal<AnySlices>;
 };
 
 /** The number of chronicle lines that are shown before a moment. Older lines are added when the player reads on. */
@@ -47,10 +47,10 @@ export class PastGame implements OpenGame {
   readonly view = signal<View | null>(null);
   /** The slices that asked a player to act or answer at the shown moment. */
   readonly calls = signal<AnySlices>({});
-  readonly earlier = signal<AnySlices>({});
+  readonly earlierSlices = signal<AnySlices>({});
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
-  readonly arrived = signal<readonly Line[]>([]);
+  readonly newLines = signal<readonly Line[]>([]);
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly id: string;
   readonly link: OpenGame["link"];
@@ -94,7 +94,7 @@ export class PastGame implements OpenGame {
   async seek(moment: number): Promise<void> {
     this.wantedMoment.value = moment;
     this.leastLines = FIRST_LINE_COUNT;
-    if (this.isLoaded(moment)) this.become(moment);
+    if (this.isLoaded(moment)) this.setMoment(moment);
     else await (this.pendingCatchUp ??= this.catchUp().finally(() => (this.pendingCatchUp = null)));
     void this.prepare();
   }
@@ -104,7 +104,7 @@ export class PastGame implements OpenGame {
     if (viewer === this.whose.peek()) return;
     this.whose.value = viewer;
     this.leastLines = FIRST_LINE_COUNT;
-    this.become(this.moment.peek());
+    this.setMoment(this.moment.peek());
   }
 
   /** Return whether a line of the shown moment was readable on the shown screens. */
@@ -118,7 +118,7 @@ export class PastGame implements OpenGame {
     this.leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
     const latestMoment = this.replay.reach(moment);
     if (latestMoment > 0) await this.replay.load(latestMoment - 1);
-    if (this.moment.peek() === moment) this.become(moment);
+    if (this.moment.peek() === moment) this.setMoment(moment);
     return this.view.peek()?.more ?? false;
   }
 
@@ -145,7 +145,7 @@ export class PastGame implements OpenGame {
       const moment = this.wantedMoment.peek();
       await this.replay.load(this.replay.has(moment) ? moment - 1 : moment);
     }
-    this.become(this.wantedMoment.peek());
+    this.setMoment(this.wantedMoment.peek());
   }
 
   /** Return whether a moment can be shown: its view, and of a great moment the view before it. */
@@ -163,17 +163,17 @@ export class PastGame implements OpenGame {
     this.isPreparing = true;
     await this.replay.loadAhead(this.wantedMoment.peek());
     this.isPreparing = false;
-    if (this.lacksLines()) this.become(this.moment.peek());
+    if (this.lacksLines()) this.setMoment(this.moment.peek());
   }
 
-  private become(moment: number): void {
+  private setMoment(moment: number): void {
     const viewer = this.whose.peek();
     // The earlier view is computed first, because the later one then needs only one more change.
     const earlierSlices = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, viewer)?.slices ?? {}) : {};
     const view = this.replay.view(moment, this.leastLines, viewer);
     if (!view) return;
     batch(() => {
-      this.earlier.value = earlierSlices;
+      this.earlierSlices.value = earlierSlices;
       this.moment.value = moment;
       this.momentLines.value = this.replay.linesOf(moment);
       const [slices, calls] = splitActionRequests(view.slices);

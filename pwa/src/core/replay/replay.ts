@@ -134,9 +134,9 @@ export class MomentLoader {
       this.keep(chunk, chunkData);
       return Promise.resolve();
     }
-    const fetching = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
-    this.pendingChunks.set(chunk, fetching);
-    return fetching;
+    const loadingChunk = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
+    this.pendingChunks.set(chunk, loadingChunk);
+    return loadingChunk;
   }
 
   private async fetch(chunk: number): Promise<void> {
@@ -169,14 +169,14 @@ export class MomentLoader {
   private lastLines(moment: number, minimum: number, viewer: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const latestMoment = this.reach(moment);
-    let [number, from] = [0, moment + 1];
-    while (from > latestMoment && number < minimum) {
-      from -= 1;
-      const lines = this.linesOf(from, viewer);
+    let [number, lineNumber] = [0, moment + 1];
+    while (lineNumber > latestMoment && number < minimum) {
+      lineNumber -= 1;
+      const lines = this.linesOf(lineNumber, viewer);
       parts.push(lines);
       number += lines.length;
     }
-    return { lines: parts.reverse().flat(), more: from > 0 };
+    return { lines: parts.reverse().flat(), more: lineNumber > 0 };
   }
 }
 

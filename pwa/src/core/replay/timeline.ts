@@ -74,12 +74,12 @@ export type Stride = "act" | "period" | "great";
  * Return the next moment in a direction: 1 means forwards, and -1 means backwards. Without a next moment, return the
  * same moment.
  */
-export function momentAfterStep(index: ReplayIndex, from: number, stride: Stride, direction: 1 | -1): number {
+export function momentAfterStep(index: ReplayIndex, startMoment: number, stride: Stride, direction: 1 | -1): number {
   const lastMoment = index.moments.id.length - 1;
-  if (stride === "act") return Math.min(lastMoment, Math.max(0, from + direction));
+  if (stride === "act") return Math.min(lastMoment, Math.max(0, startMoment + direction));
   const stops = (stride === "period" ? index.periods : index.great).map(({ moment }) => moment);
-  const stop = direction > 0 ? stops.find((moment) => moment > from) : [...stops].reverse().find((moment) => moment < from);
+  const stop = direction > 0 ? stops.find((moment) => moment > startMoment) : [...stops].reverse().find((moment) => moment < startMoment);
   if (stop !== undefined) return stop;
-  if (stride === "great") return from;
+  if (stride === "great") return startMoment;
   return direction > 0 ? Math.max(0, lastMoment) : 0;
 }

@@ -27,7 +27,7 @@ export class Database {
     private readonly name: string,
     private readonly make: (db: IDBDatabase) => void,
     private readonly opened: (db: IDBDatabase) => Promise<void>,
-    private readonly closed: () => void,
+    private readonly onClosed: () => void,
   ) {}
 
   /** Read one table. All requests in `ask` see the same state of the table. Rejects if the database does not answer. */
@@ -83,7 +83,7 @@ export class Database {
     db.addEventListener("versionchange", () => this.close());
     db.addEventListener("close", () => {
       this.opening = null;
-      this.closed();
+      this.onClosed();
     });
     await this.opened(db);
     return db;

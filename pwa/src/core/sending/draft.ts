@@ -42,8 +42,8 @@ const UNKNOWN_EFFECTS: Attempt = { fields: [], complete: false, objections: [], 
 /** Return the fields of a form after these choices, as far as the form contains them. */
 function fieldsAfterChoices(fields: readonly FormField[], later: readonly FormCase[], chosenValues: FormValues): readonly FormField[] {
   const cases = later.filter(({ given: conditions }) => conditions.every(({ field, values }) => values.includes(chosenValues[field] as string)));
-  const changed = new Map(cases.flatMap((formCase) => formCase.fields.map((field) => [field.name, field])));
-  return fields.map((field) => changed.get(field.name) ?? field);
+  const changedFields = new Map(cases.flatMap((formCase) => formCase.fields.map((field) => [field.name, field])));
+  return fields.map((field) => changedFields.get(field.name) ?? field);
 }
 
 /** The state of one act's form. */
@@ -65,12 +65,12 @@ export class FormDraft {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
   /** The command whose answer is shown. */
-  private answered = "";
+  private answeredKey = "";
   private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
-  private readonly ahead: EarlyTries;
+  private readonly earlyTries: EarlyTries;
 
   constructor(private readonly deps: DraftDeps) {
-    this.ahead = new EarlyTries(deps.attempt);
+    this.earlyTries = new EarlyTries(deps.attempt);
     this.fields.value = deps.fields;
     this.chosenValues.value = deps.preset ?? {};
     this.narrow();
@@ -90,10 +90,10 @@ export class FormDraft {
   set(name: string, value: Arg, pause = 120): void {
     const chosenValues = { ...this.chosenValues.peek(), [name]: value };
     this.chosenValues.value = chosenValues;
-    const attempt = this.ahead.answer(this.body());
+    const attempt = this.earlyTries.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
     if (attempt) {
-      this.answered = JSON.stringify(this.body());
+      this.answeredKey = JSON.stringify(this.body());
       this.show(attempt);
     } else if (this.deps.later?.some(({ given: conditions }) => conditions.some(({ field }) => field === name))) {
       const fields = this.fields.peek();
@@ -126,7 +126,7 @@ export class FormDraft {
     clearTimeout(this.timer);
     this.abort?.abort();
     this.abort = null;
-    this.ahead.stop();
+    this.earlyTries.stop();
   }
 
   /** Return the command with the current values. */
@@ -173,7 +173,7 @@ export class FormDraft {
 
   /** If the last try had a problem or an objection, try again, because the state of the game has changed. */
   recheck(): void {
-    this.ahead.forget();
+    this.earlyTries.forget();
     if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
   }
 
@@ -203,7 +203,7 @@ export class FormDraft {
         this.problem.value = error;
         this.busy.value = false;
         // The last answer is about other values. Its objections must not prevent the player from sending these values.
-        if (this.result.peek() && this.tried !== this.answered) this.result.value = UNKNOWN_EFFECTS;
+        if (this.result.peek() && this.tried !== this.answeredKey) this.result.value = UNKNOWN_EFFECTS;
       });
       if (isWorthRetrying(error)) this.tryIn(this.backoff.next());
     }
@@ -212,13 +212,13 @@ export class FormDraft {
   /** Use the answer to a command. If the values have changed since the try, try again. */
   private learn(body: CommandBody, result: Attempt): void {
     this.backoff.reset();
-    this.ahead.remember(body, result);
-    this.answered = this.tried;
+    this.earlyTries.remember(body, result);
+    this.answeredKey = this.tried;
     this.show(result);
     if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
     if (this.deps.later) return;
     const next = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
-    if (next.length) void this.ahead.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
+    if (next.length) void this.earlyTries.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }
 
   private show(result: Attempt): void {

@@ -114,8 +114,8 @@ function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined
   if (field.kind === "split" && value) return dividesTotal({ ...field, least: 0 }, value) ? value : undefined;
   if (field.kind === "rows") return rowsWithinLimit(field, filledRows(field, value));
   if (field.kind !== "number" || typeof value !== "number") return undefined;
-  const clamped = Math.min(field.most, Math.max(field.least, value));
-  return clamped - ((clamped - field.least) % field.step);
+  const nearest = Math.min(field.most, Math.max(field.least, value));
+  return nearest - ((nearest - field.least) % field.step);
 }
 
 /**
@@ -135,8 +135,8 @@ export function validValues(fields: readonly FormField[], values: FormValues): F
 export function valuesIfNoChoiceOpen(fields: readonly FormField[], values: FormValues): FormValues | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const fieldValue = values[field.name];
-    const foregone = field.kind === "choice" || field.kind === "text" ? initialValue(field) : undefined;
-    return [field.name, isInDomain(field, fieldValue) ? fieldValue : foregone];
+    const defaultValue = field.kind === "choice" || field.kind === "text" ? initialValue(field) : undefined;
+    return [field.name, isInDomain(field, fieldValue) ? fieldValue : defaultValue];
   });
   return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as FormValues);
 }

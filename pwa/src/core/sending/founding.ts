@@ -14,8 +14,8 @@ export const LONGEST_NAME = 40;
 
 /** Return the default number of players, which is the middle of the range that is best for the game. */
 export function defaultPlayerCount(players: PlayersDoc): number {
-  const [from = players.least, most = from] = players.best;
-  return limitPlayerCount(players, Math.floor((from + most) / 2));
+  const [least = players.least, most = least] = players.best;
+  return limitPlayerCount(players, Math.floor((least + most) / 2));
 }
 
 /** Return a number of players, limited to the range that the game allows. */

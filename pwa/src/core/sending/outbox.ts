@@ -136,9 +136,9 @@ export class Outbox {
    */
   async forget(character: string): Promise<void> {
     // Drop the commands before any await, so that none is sent while the text is looked up.
-    const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
+    const droppedItems = this.drop(({ body }) => body.as === character || body.recorder === character);
     await deleteDrafts(this.deps.storage, this.deps.game, character);
-    await dropped;
+    await droppedItems;
   }
 
   /** Drop commands at once. If a dropped command is being signed, it must not return to the outbox. */

@@ -112,7 +112,7 @@ const NUMEROUS_NOTES_PATTERN = /^(?:asked|head|seen)\//;
  * fails or waits forever. The first call opens the database.
  */
 export function openStorage(name = "acta"): PhoneStorage {
-  let born: string | undefined;
+  let creationTime: string | undefined;
   let wasOpen = false;
   const make = (db: IDBDatabase): void => {
     db.createObjectStore("outbox", { keyPath: "id" });
@@ -120,9 +120,9 @@ export function openStorage(name = "acta"): PhoneStorage {
     db.createObjectStore("notes").put(uuid(), IDENTITY_NOTE_NAME);
   };
   const opened = async (db: IDBDatabase): Promise<void> => {
-    const previous = born;
-    born = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE_NAME));
-    if (wasOpen && born !== previous) for (const table of [outbox, games, notes]) void table.cleared();
+    const previous = creationTime;
+    creationTime = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE_NAME));
+    if (wasOpen && creationTime !== previous) for (const table of [outbox, games, notes]) void table.cleared();
     wasOpen = true;
   };
   const db = new Database(name, make, opened, () => void notes.get(IDENTITY_NOTE_NAME));

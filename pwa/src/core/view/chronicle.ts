@@ -35,7 +35,7 @@ interface LineFilter {
  * is named in its transfers, its moves or its sentence.
  */
 export function mentionsCharacter({ by: author, legs, moved, args }: Line, id: string): boolean {
-  const names = [author?.as, author?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];
+  const names = [author?.as, author?.recorder, ...legs.flatMap(({ from: sender, to }) => [sender, to]), ...moved.map(({ piece }) => piece)];
   return names.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
 }
 
@@ -58,10 +58,10 @@ export function chronicleFromLines(lines: readonly Line[]): readonly Line[] {
  * the line to which it belongs.
  */
 export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
-  const extra = new Map<string, Line[]>();
+  const linesById = new Map<string, Line[]>();
   const linesByNumber = new Map<number, Line[]>();
   for (const line of view.own) {
-    if (line.on) appendLine(extra, line.on, line);
+    if (line.on) appendLine(linesById, line.on, line);
     else appendLine(linesByNumber, line.after ?? 0, line);
   }
   const lines: Line[] = [];
@@ -70,7 +70,7 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
     while (lineNumbers.length && (lineNumbers[0] ?? 0) < lineNumber(line)) {
       lines.push(...(linesByNumber.get(lineNumbers.shift() ?? 0) ?? []));
     }
-    lines.push((extra.get(line.c) ?? []).reduce(mergeSupplement, line));
+    lines.push((linesById.get(line.c) ?? []).reduce(mergeSupplement, line));
   }
   return markReversed([...lines, ...lineNumbers.flatMap((lineNumber) => linesByNumber.get(lineNumber) ?? [])]);
 }

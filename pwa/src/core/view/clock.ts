@@ -10,7 +10,7 @@ interface Sample {
 
 /** An estimate of the server's time. `local` returns the phone's own time (milliseconds). */
 export class Clock {
-  private best: Sample | null = null;
+  private bestSample: Sample | null = null;
   /** Whether the next measurement must replace `best`, however good `best` is. */
   private stale = false;
   /** The least possible offset. The offset is computed from server times that came without a request. */
@@ -23,10 +23,10 @@ export class Clock {
   /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
   answered(server: number, sentAt: number, receivedAt: number = this.local()): void {
     const trip = Math.max(0, receivedAt - sentAt);
-    if (this.best && !this.stale && this.best.trip < trip) return;
-    if (!this.best || this.stale) this.last = 0;
+    if (this.bestSample && !this.stale && this.bestSample.trip < trip) return;
+    if (!this.bestSample || this.stale) this.last = 0;
     if (this.stale) this.floor = -Infinity;
-    this.best = { offset: server - (sentAt + receivedAt) / 2, trip };
+    this.bestSample = { offset: server - (sentAt + receivedAt) / 2, trip };
     this.stale = false;
   }
 
@@ -45,7 +45,7 @@ export class Clock {
 
   /** Return the server's time minus the phone's time (milliseconds); 0 before the first measurement. */
   offset(): number {
-    if (this.best) return Math.max(this.best.offset, this.floor);
+    if (this.bestSample) return Math.max(this.bestSample.offset, this.floor);
     return Number.isFinite(this.floor) ? this.floor : 0;
   }
 

@@ -50,8 +50,8 @@ function mergeLines(known: readonly Line[], newLines: readonly Line[]): readonly
 /** Return the view in the server's answer. The result does not depend on an earlier view. */
 export function viewOf(doc: Opening): View {
   const { game, me, staff, cursor, slices, private: privateKeys } = doc;
-  const empty = { game, me, staff, cursor, slices, private: privateKeys, pub: [], own: [], more: false };
-  const view = withLines(empty, doc.entries ?? doc.tail ?? []);
+  const emptyView = { game, me, staff, cursor, slices, private: privateKeys, pub: [], own: [], more: false };
+  const view = withLines(emptyView, doc.entries ?? doc.tail ?? []);
   return { ...view, more: hasOlderLines(view) };
 }
 

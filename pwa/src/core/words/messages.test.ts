@@ -150,8 +150,8 @@ test("the keys of a family are listed once, in the order of the files", () => {
 test("a key that is written twice keeps its first text and is reported", () => {
   const twice = new Messages(["a = one", "a = two"]);
   expect(twice.text("a")).toBe("one");
-  expect(twice.doubled).toHaveLength(1);
-  expect(messages.doubled).toEqual([]);
+  expect(twice.duplicateErrors).toHaveLength(1);
+  expect(messages.duplicateErrors).toEqual([]);
 });
 
 test("keys become words", () => {

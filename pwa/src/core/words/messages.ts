@@ -42,7 +42,7 @@ export class Messages {
    * An error for each key that occurs twice. The first text of the key is used. The tests demand that no key occurs
    * twice.
    */
-  readonly doubled: readonly Error[];
+  readonly duplicateErrors: readonly Error[];
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
   private readonly numberFormat: Intl.NumberFormat;
@@ -61,7 +61,7 @@ export class Messages {
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.numberFormat = new Intl.NumberFormat(language);
-    this.doubled = sources.flatMap((source) => {
+    this.duplicateErrors = sources.flatMap((source) => {
       const resource = new FluentResource(source);
       for (const { value, attributes } of resource.body) {
         if (typeof value === "string" && Object.keys(attributes).length) this.grammar.set(value, attributes);

@@ -64,8 +64,8 @@ export function readNumber(text: string, language: string, unit = ""): number | 
 function plainNumber(text: string, unit: string): string {
   const digits = [...text].map((letter) => (DIGIT_PATTERN.test(letter) ? String(digitOf(letter)) : letter)).join("");
   const digitsText = EQUIVALENT_MARKS.reduce((text, [mark, plainMark]) => text.replace(mark, plainMark), digits.trim());
-  const bare = unit && digitsText.toLowerCase().endsWith(unit.toLowerCase()) ? digitsText.slice(0, -unit.length) : digitsText;
-  return bare.trim();
+  const unitlessText = unit && digitsText.toLowerCase().endsWith(unit.toLowerCase()) ? digitsText.slice(0, -unit.length) : digitsText;
+  return unitlessText.trim();
 }
 
 const isFraction = (digits: string, { decimal }: NumberConvention): boolean => digits.includes(decimal);

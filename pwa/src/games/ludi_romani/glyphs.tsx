@@ -2,10 +2,10 @@
 
 import type { VNode } from "preact";
 
-const glyph = (d: string, extra?: VNode): VNode => (
+const glyph = (d: string, decoration?: VNode): VNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
     <path d={d} />
-    {extra}
+    {decoration}
   </svg>
 );
 

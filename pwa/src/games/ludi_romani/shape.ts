@@ -59,13 +59,13 @@ export const deathsOf = (view: SlicesView): MorsDoc | undefined => slice(view, "
 export const willOf = (view: SlicesView, writer: string): Readonly<Record<string, string>> | undefined => slice(view, `will/${writer}`)?.heirs;
 
 /** Return the holdings of an estate; undefined if the viewer may not know them. */
-export const estateOf = (view: SlicesView, dead: string): Holdings | undefined => slice(view, `estate/${dead}`)?.holds;
+export const estateOf = (view: SlicesView, deadPerson: string): Holdings | undefined => slice(view, `estate/${deadPerson}`)?.holds;
 
 /** Return how the dos of a divorced wife is repaid if the husband chooses nothing. Only the husband may know this. */
 export const repaymentOf = (view: SlicesView, wife: string): RepaymentDoc | undefined => slice(view, `repayment/${wife}`);
 
 /** Return the steps of an open estate, which are public. */
-export const estateRiteOf = (view: SlicesView, dead: string): RiteDoc | undefined => slice(view, `rite/estate-${dead}`);
+export const estateRiteOf = (view: SlicesView, deadPerson: string): RiteDoc | undefined => slice(view, `rite/estate-${deadPerson}`);
 
 /** Return the rite of the triumph, which is public. */
 export const triumphOf = (view: SlicesView): RiteDoc | undefined => slice(view, "rite/triumph");

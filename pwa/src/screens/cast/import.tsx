@@ -105,7 +105,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
   const checkedRows = rows ?? checkedNow;
   const good = checkedRows.filter(({ fault }) => !fault);
-  const bad = checkedRows.filter(({ fault }) => fault);
+  const faultyRows = checkedRows.filter(({ fault }) => fault);
   const note = async (): Promise<void> => {
     setRows(checkedNow);
     setRefusedRows(await sendRows(good, setSentCount));
@@ -133,8 +133,8 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
           <ColumnChoice table={table} column={lacking} />
         ) : (
           <>
-            <p role="status">{t("cast-looked", { good: good.length, bad: bad.length })}</p>
-            {bad.length > 0 && <ReviewedRows title={t("cast-bad")} rows={bad} />}
+            <p role="status">{t("cast-looked", { good: good.length, bad: faultyRows.length })}</p>
+            {faultyRows.length > 0 && <ReviewedRows title={t("cast-bad")} rows={faultyRows} />}
             {good.length > 0 && <ReviewedRows title={t("cast-good")} rows={good} />}
           </>
         )}

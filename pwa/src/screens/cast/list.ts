@@ -69,6 +69,6 @@ interface AttendanceCounts {
 /** Count the cast. A person counts as expected unless a note says that this person stays away. */
 export const countCast = (parts: readonly CastPart[]): AttendanceCounts => {
   const countInState = (state: CastPart["attendance"]): number => parts.filter(({ attendance }) => attendance === state).length;
-  const [present, absent] = [countInState("here"), countInState("absent")];
-  return { here: present, absent, all: parts.length - absent, noted: parts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
+  const [present, absentCount] = [countInState("here"), countInState("absent")];
+  return { here: present, absent: absentCount, all: parts.length - absentCount, noted: parts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
 };

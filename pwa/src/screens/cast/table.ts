@@ -150,13 +150,13 @@ export function headingsAsFirstRow(table: SpreadsheetTable, people: readonly Per
 const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => possibleCharacters(cell, people).length === 1;
 
 /** Return every row with its character. If a row does not fit, return it with the reason. */
-export function checkRows(table: SpreadsheetTable, columns: Columns, people: readonly PersonDoc[], existing: readonly ExistingNote[]): readonly CheckedRow[] {
+export function checkRows(table: SpreadsheetTable, columns: Columns, people: readonly PersonDoc[], existingNotes: readonly ExistingNote[]): readonly CheckedRow[] {
   const numbersById = new Map<string, number>();
   return table.rows.map(({ rowNumber, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
     const row = { rowNumber, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
     const meant = possibleCharacters(row.characterText, people);
-    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(existing, row, meant);
+    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(existingNotes, row, meant);
     const [person] = meant;
     if (fault || !person) return { ...row, fault };
     numbersById.set(person.id, rowNumber);
@@ -171,8 +171,8 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
 export function possibleCharacters(characterText: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
   const words = searchableText(characterText).trim();
   if (!words) return [];
-  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((knownName) => searchableText(knownName) === words));
-  return exactly.length ? exactly : people.filter(({ name, short }) => matchesAllWords(words, name, short));
+  const exactMatches = people.filter(({ id, name, short }) => [id, name, short].some((knownName) => searchableText(knownName) === words));
+  return exactMatches.length ? exactMatches : people.filter(({ name, short }) => matchesAllWords(words, name, short));
 }
 
 function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "note" | "characterText">, meant: readonly PersonDoc[]): RowFault | null {
@@ -195,6 +195,6 @@ function faultIfCharacterTaken(numbersById: ReadonlyMap<string, number>, [person
 }
 
 function faultIfNoteExists(existingNotes: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [person]: readonly PersonDoc[]): RowFault | null {
-  const existing = existingNotes.find(({ id }) => id === person?.id);
-  return existing?.name === name && existing.note === note ? { key: "cast-fault-known", args: {} } : null;
+  const existingNote = existingNotes.find(({ id }) => id === person?.id);
+  return existingNote?.name === name && existingNote.note === note ? { key: "cast-fault-known", args: {} } : null;
 }

@@ -52,10 +52,10 @@ export const hasWholePhrase = (family: string, path: MemberPath): boolean => mem
 
 /** Return the name of a character, place or asset; undefined for any other id. */
 export function nameOfId(id: string): string | undefined {
-  const bare = id.replace(/^(?:who|place|asset):/, "");
-  if (person(view.value, bare)) return personName(bare);
-  if (place(view.value, bare)) return placeName(bare);
-  return tableAssetName(view.value, bare) ?? (texts.value.has(`asset-${bare}`) ? texts.value.asset(bare) : undefined);
+  const bareId = id.replace(/^(?:who|place|asset):/, "");
+  if (person(view.value, bareId)) return personName(bareId);
+  if (place(view.value, bareId)) return placeName(bareId);
+  return tableAssetName(view.value, bareId) ?? (texts.value.has(`asset-${bareId}`) ? texts.value.asset(bareId) : undefined);
 }
 
 /**

@@ -29,32 +29,32 @@ type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
  * with the last.
  */
 export function Changes() {
-  const [, from = "", endEntry = ""] = currentRoute.value.rest;
+  const [, startEntry = "", endEntry = ""] = currentRoute.value.rest;
   const { game } = currentRoute.value;
   const [state, setState] = useState<ComparisonState>("loading");
   useEffect(() => {
     let isCurrent = true;
     setState("loading");
     const loadNewer = async (): Promise<void> => {
-      const next = await loadComparison(game, from, endEntry);
+      const next = await loadComparison(game, startEntry, endEntry);
       if (isCurrent) setState(next);
     };
     void loadNewer();
     return () => {
       isCurrent = false;
     };
-  }, [game, from, endEntry]);
+  }, [game, startEntry, endEntry]);
   if (state === "loading") return <div class="loading" aria-busy="true" />;
   if (typeof state === "string") return <p role="alert">{t(`replay-${state}`)}</p>;
   return <ComparedViews comparison={state} />;
 }
 
-async function loadComparison(game: string, from: string, endEntry: string): Promise<ComparisonState> {
+async function loadComparison(game: string, startEntry: string, endEntry: string): Promise<ComparisonState> {
   try {
-    const index = await fetchIndex(game, from);
+    const index = await fetchIndex(game, startEntry);
     const replay = replayOf(game, index);
     if (replay.count === 0) return "empty";
-    const firstMoment = from ? index.at : 0;
+    const firstMoment = startEntry ? index.at : 0;
     const lastMoment = endEntry ? await fetchIndex(game, endEntry).then(({ at }) => at) : replay.count - 1;
     if (firstMoment === null || lastMoment === null) return "hidden";
     await replay.load(firstMoment);

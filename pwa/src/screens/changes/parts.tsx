@@ -86,13 +86,13 @@ export function ThingChanges({ change }: { change: ThingChange }) {
  */
 export function OtherChanges({ changes, views }: { changes: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
-  const came = changes.filter(isWholeSliceChange);
+  const wholeChanges = changes.filter(isWholeSliceChange);
   return (
     <>
       <h2 class="inscription">{t("changes-rest")}</h2>
-      {came.length > 0 && (
+      {wholeChanges.length > 0 && (
         <ul class="stack">
-          {came.map((change) => (
+          {wholeChanges.map((change) => (
             <li key={`${change.family} ${change.id}`}>
               <Chip tone={change.is ? "gold" : "alarm"}>{t(change.is ? "changes-new" : "changes-gone")}</Chip> <b>{sliceKindName(change.family)}</b>{" "}
               {texts.value.joinNames(idsInDocument(sliceAfterChange(change, views), ids).map(personName))}

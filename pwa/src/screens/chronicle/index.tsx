@@ -17,7 +17,7 @@ export function Chronicle() {
   const [key, setKey] = useState("");
   const game = currentGame.value;
   const lines = game ? linesOf(game) : [];
-  const filtered = filterLines(lines, { characters: isOwn ? myCharacters.value : [], key });
+  const matchingLines = filterLines(lines, { characters: isOwn ? myCharacters.value : [], key });
   const kinds = [...new Map(lines.map((line) => [line.key, line]))].reverse();
   const hasMore = game?.view.value?.more ?? false;
   return (
@@ -43,11 +43,11 @@ export function Chronicle() {
         </label>
       </div>
       <ol class="lines">
-        {filtered.map((line) => (
+        {matchingLines.map((line) => (
           <LineRow key={line.c} line={line} />
         ))}
       </ol>
-      {filtered.length === 0 && !hasMore && <p class="empty">{t("ui-no-lines")}</p>}
+      {matchingLines.length === 0 && !hasMore && <p class="empty">{t("ui-no-lines")}</p>}
       {hasMore && <OlderLines />}
     </div>
   );

@@ -110,13 +110,13 @@ function LineRuling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
 function LineActs({ line }: { line: Line }) {
   const steward = isSteward.value;
   const isOwn = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
-  const concerned = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !isOwn;
+  const isRecorder = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !isOwn;
   const isUndoable = (currentTime.value && clock.now()) - line.at < UNDO_LIMIT_MS;
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;
   return (
     <div class="sheet-acts">
-      {concerned && (
+      {isRecorder && (
         <button type="button" class="button" onClick={() => ask("contest")}>
           {t("ui-contest")}
         </button>

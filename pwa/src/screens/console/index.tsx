@@ -92,7 +92,7 @@ const PRESENCE_TOOLS: readonly ConsoleTool[] = [
 function CurrentTasks() {
   const game = gameSlice.value;
   const isWide = useIsWide();
-  if (!game || currentGame.value?.past) return game && <CurrentPeriod game={game} coming={undefined} />;
+  if (!game || currentGame.value?.past) return game && <CurrentPeriod game={game} nextPeriod={undefined} />;
   if (game.status === "closed") return <ClosedGameTools game={game} />;
   return (
     <div class="console-columns">
@@ -108,7 +108,7 @@ function CurrentTasks() {
 function ClosedGameTools({ game }: { game: GameDoc }) {
   return (
     <>
-      <CurrentPeriod game={game} coming={undefined} />
+      <CurrentPeriod game={game} nextPeriod={undefined} />
       <div class="tools">
         <LookUpTools game={game} />
       </div>
@@ -132,12 +132,12 @@ function ConsoleTools({ game }: { game: GameDoc }) {
   const offeredTypes = forms && new Set(forms.map((form) => form.type));
   const ask = (type: string): void => openAct({ type, as: me.value });
   const ownActs = pack.value.console;
-  const closing = game.closing === true || game.closes_at > 0;
+  const isClosing = game.closing === true || game.closes_at > 0;
   return (
     <>
       {currentGame.value && <ServerTroubles game={currentGame.value.id} />}
       {slicesOfFamily(view.value, "report").length > 0 && <Reports />}
-      <CurrentPeriod game={game} coming={view.value?.slices["coming"] as ComingDoc | undefined} />
+      <CurrentPeriod game={game} nextPeriod={view.value?.slices["coming"] as ComingDoc | undefined} />
       <AimLine id={me.value} />
       <FirstActGuide offers={offers} />
       <WaitingList judging={false} />
@@ -162,9 +162,9 @@ function ConsoleTools({ game }: { game: GameDoc }) {
         </div>
       )}
       <div class="tools">
-        {!closing && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
-        {closing && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}
-        {closing && <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => ask("cancel-closing")} />}
+        {!isClosing && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
+        {isClosing && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}
+        {isClosing && <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => ask("cancel-closing")} />}
       </div>
     </>
   );

@@ -19,7 +19,7 @@ export function KnockList({ offeredTypes }: { offeredTypes: ReadonlySet<string> 
     <Panel title={t("ui-knocks")} tone="call">
       <ul class="cards">
         {knocks.map((knock) => (
-          <KnockCard key={knock.id} knock={knock} alike={namesakes.has(knock.id)} offeredTypes={offeredTypes} />
+          <KnockCard key={knock.id} knock={knock} hasNamesake={namesakes.has(knock.id)} offeredTypes={offeredTypes} />
         ))}
       </ul>
       {knocks.length > 1 && offeredTypes?.has("turn-away-all") && (
@@ -36,17 +36,17 @@ export function KnockList({ offeredTypes }: { offeredTypes: ReadonlySet<string> 
 interface KnockCardProps {
   readonly knock: KnockDoc;
   /** Whether another person has the same name or a similar name. */
-  readonly alike: boolean;
+  readonly hasNamesake: boolean;
   readonly offeredTypes: ReadonlySet<string> | undefined;
 }
 
-function KnockCard({ knock, alike, offeredTypes }: KnockCardProps) {
+function KnockCard({ knock, hasNamesake, offeredTypes }: KnockCardProps) {
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { knock: knock.id } });
   return (
     <li class="card call">
       <div class="card-body">
         <p>{t("ui-knocks-name", { name: knock.name })}</p>
-        {alike && <p class="quiet">{t("ui-knocks-alike")}</p>}
+        {hasNamesake && <p class="quiet">{t("ui-knocks-alike")}</p>}
       </div>
       <div class="card-acts">
         <button type="button" class="button quiet-button" onClick={() => ask("turn-away")}>

@@ -32,11 +32,11 @@ export function RoomList() {
   const [search, setSearch] = useState("");
   const [peopleFilter, setKind] = useState<PeopleFilter>("all");
   const allCards = cards(view.value);
-  const everybody = people(view.value)
+  const allPeople = people(view.value)
     .map((person) => ({ person, cards: allCards.filter((card) => card.character === person.id) }))
     .filter(({ cards }) => cards.length > 0);
-  const seated = everybody.some(({ person }) => person.mortal && person.seat);
-  const matches = everybody
+  const seated = allPeople.some(({ person }) => person.mortal && person.seat);
+  const matches = allPeople
     .filter(PEOPLE_FILTERS[peopleFilter])
     .filter(({ person, cards }) => matchesAllWords(search, person.name, person.short, ...cards.map((card) => card.id)));
   return (
@@ -46,7 +46,7 @@ export function RoomList() {
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
           {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((filter) => filter !== "seatless" || seated).map((filter) => (
             <button key={filter} type="button" class="cut" aria-pressed={filter === peopleFilter} onClick={() => setKind(filter)}>
-              {t(`ui-room-${filter}`)} <b>{everybody.filter(PEOPLE_FILTERS[filter]).length}</b>
+              {t(`ui-room-${filter}`)} <b>{allPeople.filter(PEOPLE_FILTERS[filter]).length}</b>
             </button>
           ))}
         </div>

@@ -14,7 +14,7 @@ import { currentTime } from "../../ui/currenttime";
 interface CurrentPeriodProps {
   readonly game: GameDoc;
   /** The next period; undefined if the game does not name it. */
-  readonly coming: ComingDoc | undefined;
+  readonly nextPeriod: ComingDoc | undefined;
 }
 
 /** Return the name of a period with its year, such as `Aestas 43 BCE`. */
@@ -30,22 +30,22 @@ function openNextPeriod({ act, by: manner }: ComingDoc): void {
 }
 
 /** The current period, with buttons that begin, pause or resume the game, and a button that opens the next period. */
-export function CurrentPeriod({ game, coming }: CurrentPeriodProps) {
+export function CurrentPeriod({ game, nextPeriod }: CurrentPeriodProps) {
   return (
     <section class="period-card stack roomy" data-paused={game.status === "paused"}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
         <span class="quiet">{[periodMeaning(game), yearName(game), yearName(game) && t("ui-period-number", { n: game.period.seq })].filter(Boolean).join(" · ")}</span>
-        {coming && <span class="quiet">{t("ui-then-period", { period: fullPeriodName(coming.period) })}</span>}
+        {nextPeriod && <span class="quiet">{t("ui-then-period", { period: fullPeriodName(nextPeriod.period) })}</span>}
       </div>
-      {!currentGame.value?.past && game.status !== "closed" && <RunningPeriod game={game} coming={coming} />}
+      {!currentGame.value?.past && game.status !== "closed" && <RunningPeriod game={game} nextPeriod={nextPeriod} />}
     </section>
   );
 }
 
 /** The time left in the period, with a button that pauses the game and a button that opens the next period. */
-function RunningPeriod({ game, coming }: CurrentPeriodProps) {
+function RunningPeriod({ game, nextPeriod }: CurrentPeriodProps) {
   const time = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
@@ -62,9 +62,9 @@ function RunningPeriod({ game, coming }: CurrentPeriodProps) {
             <Icon name="pause" size={20} /> {t("act-pause")}
           </button>
         )}
-        {!paused && coming?.act && (
-          <button type="button" class="button primary" onClick={() => openNextPeriod(coming)}>
-            {t("ui-announce-period", { period: fullPeriodName(coming.period) })}
+        {!paused && nextPeriod?.act && (
+          <button type="button" class="button primary" onClick={() => openNextPeriod(nextPeriod)}>
+            {t("ui-announce-period", { period: fullPeriodName(nextPeriod.period) })}
           </button>
         )}
       </div>

@@ -80,6 +80,6 @@ function ConsentOutcome({ petition, actor }: DeskPetitionProps) {
 }
 
 function transferTexts(result: Attempt | null, actor: string): readonly string[] {
-  const legs = (result?.legs ?? []).filter(({ from, to: receiver }) => (from === actor) !== (receiver === actor));
+  const legs = (result?.legs ?? []).filter(({ from: sender, to: receiver }) => (sender === actor) !== (receiver === actor));
   return legs.map(({ asset, amount: quantity, to: receiver }) => `${receiver === actor ? "+" : "−"}${amountText(asset, quantity)}`);
 }

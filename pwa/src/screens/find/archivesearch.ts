@@ -29,7 +29,7 @@ interface SearchableLine {
   readonly line: Line;
   readonly letters: readonly Letter[];
   readonly texts: readonly string[];
-  readonly beside: readonly string[];
+  readonly otherTexts: readonly string[];
 }
 
 /**
@@ -38,10 +38,10 @@ interface SearchableLine {
  */
 export async function searchArchive(words: string, previous: string): Promise<SearchPage> {
   const lines = await searchableLines();
-  const from = previous ? lines.findIndex(({ line }) => line.id === previous) + 1 : 0;
+  const startIndex = previous ? lines.findIndex(({ line }) => line.id === previous) + 1 : 0;
   const results: Found[] = [];
   let hasMore = false;
-  for (const line of lines.slice(from)) {
+  for (const line of lines.slice(startIndex)) {
     const result = searchResult(line, words);
     hasMore = result !== null && results.length === PAGE_SIZE;
     if (hasMore) break;
@@ -71,10 +71,10 @@ async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
 }
 
 /** Return whether the line reports that this letter was written or disclosed. */
-function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to: receivers, disclosed }: Letter): boolean {
+function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to: receivers, disclosed: disclosedTo }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
   const names = [args["who"], args["to"]].flat().join(" ");
-  return key === "letter-disclosed" && disclosed && names === [writer, ...receivers].map((receiver) => `who:${receiver}`).join(" ");
+  return key === "letter-disclosed" && disclosedTo && names === [writer, ...receivers].map((receiver) => `who:${receiver}`).join(" ");
 }
 
 function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {
@@ -85,7 +85,7 @@ function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine 
     line,
     letters,
     texts: [...sentencePieces(line.key, line.args), reason, actor && personName(actor)],
-    beside: [
+    otherTexts: [
       ...doers.map(personName),
       ruling?.reason ?? "",
       ...(ruling?.waived ?? []),
@@ -109,8 +109,8 @@ function withoutPeopleList(value: unknown): unknown {
 }
 
 /** Return the line as a search result; null if the line does not contain all words. */
-function searchResult({ line, letters, texts, beside }: SearchableLine, words: string): Found | null {
-  const matches = (letter?: Letter): boolean => matchesAllWords(words, ...texts, ...beside, letter ? letterText(letter) : "");
+function searchResult({ line, letters, texts, otherTexts }: SearchableLine, words: string): Found | null {
+  const matches = (letter?: Letter): boolean => matchesAllWords(words, ...texts, ...otherTexts, letter ? letterText(letter) : "");
   const letter = letters.find(matches) ?? letters[0];
   if (!matches(letter)) return null;
   const visibleTexts = [...texts, letter ? letterText(letter) : ""];
@@ -127,7 +127,7 @@ function searchResult({ line, letters, texts, beside }: SearchableLine, words: s
     text: t(key, args),
     reason,
     reversed,
-    why: [...new Set(beside)].filter((text) => missingWords.some((word) => matchesAllWords(word, text))),
+    why: [...new Set(otherTexts)].filter((text) => missingWords.some((word) => matchesAllWords(word, text))),
     ...(letter && { letter }),
   };
 }

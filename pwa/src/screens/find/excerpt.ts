@@ -9,8 +9,8 @@ const WORDS_BEFORE = 6;
  */
 export function excerptFromFirstMatch(text: string, search: string): string {
   const words = markMatches(text, search);
-  const from = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
-  return (from ? "… " : "") + words.slice(from).map(({ word }) => word).join(" ");
+  const startIndex = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
+  return (startIndex ? "… " : "") + words.slice(startIndex).map(({ word }) => word).join(" ");
 }
 
 /** Return the words of a text, each with whether it matches the search. */

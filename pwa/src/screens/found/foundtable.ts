@@ -25,16 +25,16 @@ export interface TableBeingFounded {
  * Found the table and open it. The steps that are done are noted in `founded`.
  * Raises: Problem: the server did not answer, or refused the table. The call may be repeated.
  */
-export async function foundTable(founded: TableBeingFounded, { name, table_dice }: RulesetDoc, table: readonly Seat[], dice: DiceSource): Promise<void> {
+export async function foundTable(newTable: TableBeingFounded, { name, table_dice }: RulesetDoc, table: readonly Seat[], dice: DiceSource): Promise<void> {
   const wish = JSON.stringify([table, dice]);
   // A retry sends the same id. Therefore the server founds the table only once, even if its answer was lost.
-  if (founded.wish !== wish) Object.assign(founded, { wish, id: uuid() });
-  if (!founded.doc) {
-    const game = await createTable(api, founded.id, name, seatsToSend(table), table_dice ? dice : undefined);
-    founded.doc = { game, players: table.length };
+  if (newTable.wish !== wish) Object.assign(newTable, { wish, id: uuid() });
+  if (!newTable.doc) {
+    const game = await createTable(api, newTable.id, name, seatsToSend(table), table_dice ? dice : undefined);
+    newTable.doc = { game, players: table.length };
     await storeLastNames(storage.peek(), table);
   }
-  const { game, players } = founded.doc;
+  const { game, players } = newTable.doc;
   const firstCard = await claimTableCards(api, storage.peek(), game, players);
   playAs(firstCard);
   await loadCards().catch(() => undefined);

@@ -146,15 +146,15 @@ const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 function useTableFounding(rules: RulesetDoc) {
   const [isSending, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const founded = useRef<TableBeingFounded>({ wish: "", id: "", doc: null });
-  const begin = (table: readonly Seat[], dice: DiceSource): void => {
+  const newTable = useRef<TableBeingFounded>({ wish: "", id: "", doc: null });
+  const foundTable = (table: readonly Seat[], dice: DiceSource): void => {
     setBusy(true);
     setProblem(null);
     import("./foundtable")
       .catch(() => Promise.reject(unreachableProblem()))
-      .then(({ foundTable }) => foundTable(founded.current, rules, table, dice))
+      .then(({ foundTable }) => foundTable(newTable.current, rules, table, dice))
       .catch(setProblem)
       .finally(() => setBusy(false));
   };
-  return { begin, busy: isSending, problem, forget: () => setProblem(null) };
+  return { begin: foundTable, busy: isSending, problem, forget: () => setProblem(null) };
 }

@@ -6,7 +6,7 @@ import { currentGame, view } from "../../ui/services";
 import { t, personRef } from "../../ui/texts";
 
 /** One line about a game that has ended or is closed. If the ledger is not the one of the play, an alarm replaces it. */
-export function EndBanner({ game, closing }: { game: GameDoc; closing: string }) {
+export function EndBanner({ game, closingTimeText }: { game: GameDoc; closingTimeText: string }) {
   const verdict = game.status === "closed" && currentGame.value?.seals.verdict.value;
   const { kept = 0, lost = 0, behind = 0, wrong = "" } = verdict || {};
   if (wrong) {
@@ -16,7 +16,7 @@ export function EndBanner({ game, closing }: { game: GameDoc; closing: string })
       </div>
     );
   }
-  const texts = [behind > 0 && t("ui-seals-behind", { n: kept, behind }), pack.value.showsResult ? "" : resultText(), closing].filter(Boolean).join(" ");
+  const texts = [behind > 0 && t("ui-seals-behind", { n: kept, behind }), pack.value.showsResult ? "" : resultText(), closingTimeText].filter(Boolean).join(" ");
   if (!texts && game.status !== "closed") return null;
   return (
     <div class="banner" role="status">

@@ -29,11 +29,11 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   let stopped = false;
   const stopSaying = effect(() => {
     const characters = myCharacters.peek();
-    const news = game.arrived.value.flatMap((line) => {
+    const news = game.newLines.value.flatMap((line) => {
       // The text depends on the view. Otherwise each change of the view would examine the same lines again.
       const ownNewsText = untracked(() => pack.peek().ownNews?.(line, characters));
-      const belongs = ownNewsText === undefined ? belongsInToast(line, characters) : ownNewsText !== "";
-      if (!belongs || isLetterFromMuted(game, line, characters) || !claimAnnouncement(line.id)) return [];
+      const isAnnounced = ownNewsText === undefined ? belongsInToast(line, characters) : ownNewsText !== "";
+      if (!isAnnounced || isLetterFromMuted(game, line, characters) || !claimAnnouncement(line.id)) return [];
       return [{ line, own: ownNewsText }];
     });
     const newest = news.at(-1);

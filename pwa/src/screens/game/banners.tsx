@@ -17,7 +17,7 @@ const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) =
  */
 export function Banners({ game }: { game: GameDoc }) {
   const timeLeft = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
-  const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
+  const isClosing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
   const closingText = timeLeft > 0 ? t("ui-game-closing", { left: minutesSecondsText(timeLeft) }) : t("ui-game-closing-soon");
   const hasEnded = game.status === "closed" || gameResult(view.value) !== undefined;
   const windowed = game.status !== "closed" && slicesOfFamily(view.value, "window").length > 0;
@@ -29,9 +29,9 @@ export function Banners({ game }: { game: GameDoc }) {
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}
         </div>
       )}
-      {closing && !hasEnded && <div class="banner" role="status">{closingText}</div>}
+      {isClosing && !hasEnded && <div class="banner" role="status">{closingText}</div>}
       {windowed && <WindowBanner game={game} />}
-      {hasEnded && <EndBanner game={game} closing={closing ? closingText : ""} />}
+      {hasEnded && <EndBanner game={game} closingTimeText={isClosing ? closingText : ""} />}
     </>
   );
 }

@@ -31,19 +31,19 @@ function useGames() {
   const [offeredRulesets, setOfferedRulesets] = useState<readonly RulesetDoc[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const ids = heldCards.value.map(({ game }) => game);
-  const fails = (): void => setFailed(true);
+  const noteFailure = (): void => setFailed(true);
   const load = (): void => {
     Promise.all([api.games(), fetchRulesets(api)]).then(([games, offer]) => {
       setFailed(false);
       setOfferedRulesets(offer.founding ? offer.rulesets : []);
       setPage(games);
-    }, fails);
+    }, noteFailure);
   };
   const loadEarlier = ({ games: [newestGame] }: Page): void => {
-    if (newestGame) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, newestGame.id)).then((earlierGames) => setPage((page) => ({ ...earlierGames, games: [...earlierGames.games, ...(page?.games ?? [])] })), fails);
+    if (newestGame) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, newestGame.id)).then((earlierGames) => setPage((page) => ({ ...earlierGames, games: [...earlierGames.games, ...(page?.games ?? [])] })), noteFailure);
   };
   useEffect(() => {
-    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setGamesElsewhere, fails);
+    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setGamesElsewhere, noteFailure);
   }, [page, ids.join()]);
   const older = gamesElsewhere.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
   const games = page && [...older, ...page.games].reverse();

@@ -9,23 +9,23 @@ export function PieceRow({ row, ownHoldings }: { row: HandRow; ownHoldings: Hold
   const counts = row.assets.map((asset) => ({ asset, n: ownHoldings[asset] ?? 0 }));
   const total = counts.reduce((sum, { n: quantity }) => sum + quantity, 0);
   const pieces = counts.flatMap(({ asset, n: quantity }) => Array.from({ length: quantity }, () => asset));
-  const empty = Math.max(0, row.slots - total);
+  const emptySlotCount = Math.max(0, row.slots - total);
   const stock = counts.filter(({ n: quantity }) => quantity > 0);
   return (
     <section class="tray">
       <h2 class="panel-title">
         {t(`hand-${row.key}`)} <span class="tray-count">{row.slots ? t("ui-of", { n: total, slots: row.slots }) : total}</span>
       </h2>
-      <div class="slots" aria-hidden="true" data-many={pieces.length + empty > 10}>
+      <div class="slots" aria-hidden="true" data-many={pieces.length + emptySlotCount > 10}>
         {pieces.map((asset, index) => (
           <span key={index} class="slot full cell">
             <AssetIcon asset={asset} size={26} />
           </span>
         ))}
-        {Array.from({ length: empty }, (_, index) => (
+        {Array.from({ length: emptySlotCount }, (_, index) => (
           <span key={`empty ${index}`} class="slot cell" />
         ))}
-        {pieces.length + empty === 0 && <span class="quiet">{t("ui-none")}</span>}
+        {pieces.length + emptySlotCount === 0 && <span class="quiet">{t("ui-none")}</span>}
       </div>
       {stock.length > 0 && <p class="tray-words">{gloss(stock.map(({ asset, n: quantity }) => amountText(asset, quantity)).join(" · "))}</p>}
     </section>

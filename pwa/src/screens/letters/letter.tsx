@@ -49,17 +49,17 @@ function LetterText({ letter }: { letter: Letter }) {
 }
 
 function LetterTools({ letter, isOwn }: { letter: Letter; isOwn: boolean }) {
-  const closed = gameSlice.value?.status === "closed";
+  const isClosed = gameSlice.value?.status === "closed";
   if (letter.erased) return null;
   return (
     <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>
       {letter.reported && <span class="quiet">{t("ui-letter-reported")}</span>}
       {letter.disclosed && <span class="quiet">{t("ui-letter-disclosed")}</span>}
       {isOwn && !letter.template && <TwoTapButton text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendAct("erase-letter", me.value, { letter: letter.id })} />}
-      {isOwn && closed && !letter.public && !letter.disclosed && (
+      {isOwn && isClosed && !letter.public && !letter.disclosed && (
         <TwoTapButton text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendAct("disclose-letter", me.value, { letter: letter.id })} />
       )}
-      {!isOwn && !closed && !letter.reported && !letter.template && (
+      {!isOwn && !isClosed && !letter.reported && !letter.template && (
         <button type="button" class="link" onClick={() => openSheet(() => <ReportSheet letter={letter} />)}>
           {t("ui-letter-report")}
         </button>

@@ -26,12 +26,12 @@ function comparisonAddress(game: PastGame, entry: string): string {
  * that compares the two.
  */
 export function CompareBar({ game }: { game: PastGame }) {
-  const begun = firstMoment.value;
-  if (begun?.game !== game.id) return null;
-  const moment = game.replay.momentOf(begun.entry);
+  const comparedMoment = firstMoment.value;
+  if (comparedMoment?.game !== game.id) return null;
+  const moment = game.replay.momentOf(comparedMoment.entry);
   const goThere = (): void => {
     firstMoment.value = null;
-    goToAddress(comparisonAddress(game, begun.entry));
+    goToAddress(comparisonAddress(game, comparedMoment.entry));
   };
   return (
     <div class="replay-compare across wrapped" role="status">

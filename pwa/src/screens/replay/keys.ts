@@ -27,8 +27,8 @@ const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
 export function listenToReplayKeys(game: PastGame): () => void {
   const handleKey = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
-    const elsewhere = target.closest(".screen, .replay-beside") !== null || (event.key === " " && target.closest("button, a") !== null);
-    const deed = GENERAL_KEYS[event.key] ?? (elsewhere ? undefined : TIME_LINE_KEYS[event.key]);
+    const isOtherControl = target.closest(".screen, .replay-beside") !== null || (event.key === " " && target.closest("button, a") !== null);
+    const deed = GENERAL_KEYS[event.key] ?? (isOtherControl ? undefined : TIME_LINE_KEYS[event.key]);
     if (!deed || isKeyTaken(event, target)) return;
     event.preventDefault();
     deed(game);

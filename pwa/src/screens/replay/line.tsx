@@ -44,11 +44,11 @@ function TimeLineDrawing({ index, isWide }: { index: ReplayIndex; isWide: boolea
     <>
       <div class="replay-chapters" aria-hidden="true">
         {index.periods.map((chapter, periodIndex) => {
-          const from = line[chapter.moment] ?? 0;
+          const startPlace = line[chapter.moment] ?? 0;
           const endPlace = line[index.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
           return (
-            <span key={chapter.seq} style={{ left: percent(from), width: percent(endPlace - from) }}>
-              {(isWide || endPlace - from > 0.16) && chapterName(chapter)}
+            <span key={chapter.seq} style={{ left: percent(startPlace), width: percent(endPlace - startPlace) }}>
+              {(isWide || endPlace - startPlace > 0.16) && chapterName(chapter)}
             </span>
           );
         })}

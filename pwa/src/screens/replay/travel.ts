@@ -41,10 +41,10 @@ function showMomentLost(): void {
 
 /** Move one step forwards or backwards. A step after the last known moment of a running game fetches new moments. */
 export function stepToMoment(game: PastGame, stride: Stride, direction: 1 | -1): void {
-  const from = game.wantedMoment.peek();
-  const destination = momentAfterStep(game.replay.index, from, stride, direction);
-  if (destination === from && direction > 0 && mayHaveNewMoments(game)) void goToNewMoments(game).catch(showMomentLost);
-  else if (stride === "great" && destination !== from) void showGreatMoment(game, destination).catch(showMomentLost);
+  const moment = game.wantedMoment.peek();
+  const destination = momentAfterStep(game.replay.index, moment, stride, direction);
+  if (destination === moment && direction > 0 && mayHaveNewMoments(game)) void goToNewMoments(game).catch(showMomentLost);
+  else if (stride === "great" && destination !== moment) void showGreatMoment(game, destination).catch(showMomentLost);
   else showMoment(game, destination);
 }
 
@@ -83,16 +83,16 @@ async function goToNewMoments(game: PastGame, toLast = false): Promise<void> {
  */
 async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
   const { id } = game.replay.index.moments;
-  const from = game.wantedMoment.peek();
-  const index = await fetchIndex(game.id, id[from]);
+  const moment = game.wantedMoment.peek();
+  const index = await fetchIndex(game.id, id[moment]);
   const next = new PastGame(game.running, replayOf(game.id, index), game.whose.peek());
   const lastMoment = next.replay.count - 1;
-  const momentAfter = Math.min((index.at ?? next.replay.momentOf(id[from] ?? "")) + 1, lastMoment);
+  const momentAfter = Math.min((index.at ?? next.replay.momentOf(id[moment] ?? "")) + 1, lastMoment);
   let wanted: number;
   do {
     wanted = game.wantedMoment.peek();
     const chosenMoment = Math.max(0, next.replay.momentOf(id[wanted] ?? ""));
-    await next.seek(wanted !== from ? chosenMoment : toLast ? lastMoment : momentAfter);
+    await next.seek(wanted !== moment ? chosenMoment : toLast ? lastMoment : momentAfter);
   } while (wanted !== game.wantedMoment.peek());
   if (shownGame.peek() !== game) return;
   next.look(game.whose.peek());

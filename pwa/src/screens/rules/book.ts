@@ -32,10 +32,10 @@ export const chapters = (ruleset: string): readonly Chapter[] => books.value[rul
  * Return the readings of a ruleset with their values in this game. `flipped` contains the values that differ from the
  * ruleset's values. The list is empty until the rulebook is loaded.
  */
-export const readingsWithValues = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
+export const readingsWithValues = (ruleset: string, changedSettings: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
     const { name, default: usual, settled } = text;
-    return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled };
+    return { name, value: changedSettings[name] ?? usual, default: usual, flippable: !settled };
   });
 
 /** Load the rulebook of a ruleset, and the texts of its readings. */

@@ -5,7 +5,7 @@ import { amountText, t } from "../../ui/texts";
 
 /** The amounts that I lose and gain by the act in the tidings. */
 export function TidingsTransfers({ tidings, actor }: { tidings: LineTidings; actor: string }) {
-  const losses = tidings.legs.filter(({ from }) => from === actor);
+  const losses = tidings.legs.filter(({ from: sender }) => sender === actor);
   const got = tidings.legs.filter(({ to: receiver }) => receiver === actor);
   if (!losses.length && !got.length) return null;
   return (

@@ -60,9 +60,9 @@ function StateChanges({ people, list, actor }: { people: readonly string[]; list
 
 function stateChangeSentence(list: readonly StateChange[], character: string, actor: string): string {
   const owner = character === actor && myCharacters.value.includes(actor) ? "mine" : "others";
-  const sentences = [false, true].map((ceases) => {
-    const names = list.filter((change) => change.who === character && change.ceases === ceases).map(({ key, args }) => t(key, args));
-    return names.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side: owner, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";
+  const sentences = [false, true].map((hasCeased) => {
+    const names = list.filter((change) => change.who === character && change.ceases === hasCeased).map(({ key, args }) => t(key, args));
+    return names.length ? t(hasCeased ? "ui-ceases" : "ui-becomes", { side: owner, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";
   });
   return sentences.filter(Boolean).join(" ");
 }

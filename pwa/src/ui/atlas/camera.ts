@@ -71,11 +71,11 @@ export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: 
  * Return the camera after fingers moved from the first points to the second points. One finger moves the map. Two
  * fingers also zoom the map.
  */
-export function dragCamera(camera: Camera, from: readonly Spot[], newSpots: readonly Spot[], frame: Frame, mapSize: Spot): Camera {
-  const [then, newMiddle] = [middleSpot(from), middleSpot(newSpots)];
-  const dragged = { ...camera, x: camera.x + newMiddle[0] - then[0], y: camera.y + newMiddle[1] - then[1] };
-  if (from.length < 2 || newSpots.length < 2) return keepInFrame(dragged, frame, mapSize);
-  return zoomCamera(dragged, distance(newSpots) / Math.max(1, distance(from)), newMiddle, frame, mapSize);
+export function dragCamera(camera: Camera, oldSpots: readonly Spot[], newSpots: readonly Spot[], frame: Frame, mapSize: Spot): Camera {
+  const [then, newMiddle] = [middleSpot(oldSpots), middleSpot(newSpots)];
+  const movedCamera = { ...camera, x: camera.x + newMiddle[0] - then[0], y: camera.y + newMiddle[1] - then[1] };
+  if (oldSpots.length < 2 || newSpots.length < 2) return keepInFrame(movedCamera, frame, mapSize);
+  return zoomCamera(movedCamera, distance(newSpots) / Math.max(1, distance(oldSpots)), newMiddle, frame, mapSize);
 }
 
 const middleSpot = (spots: readonly Spot[]): Spot => [

@@ -5,7 +5,7 @@ import type { Spot } from "./spot";
 /** The functions that respond to gestures. Spots are in CSS pixels from the element's corner. */
 export interface GestureHandlers {
   /** Called when fingers moved from the first spots to the second spots. */
-  readonly drag: (from: readonly Spot[], newSpots: readonly Spot[]) => void;
+  readonly drag: (oldSpots: readonly Spot[], newSpots: readonly Spot[]) => void;
   /** Called when the element was zoomed by a factor around a spot. */
   readonly zoom: (factor: number, center: Spot) => void;
   /** Called when a finger tapped a spot without moving. */
@@ -59,7 +59,7 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     if (fingerSpots.length === spots.length && fingerSpots.length > 0) hand.drag(spots, fingerSpots);
     spots = fingerSpots;
   };
-  const come = (event: PointerEvent): void => {
+  const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     if (frame) flush();
     if (!fingers.size) corner = cornerOf(element);
@@ -86,7 +86,7 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     if (!fingers.size && !start) hand.settle();
     start = null;
   };
-  element.addEventListener("pointerdown", come, { signal });
+  element.addEventListener("pointerdown", onPointerDown, { signal });
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", go, { signal });
   element.addEventListener("pointercancel", go, { signal });

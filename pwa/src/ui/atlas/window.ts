@@ -73,7 +73,7 @@ export function useCamera({ frame, sheet, size: mapSize, spot, focus, settled, t
     element?.setAttribute("tabindex", "0");
     if (!element) return undefined;
     return listenToGestures(element, {
-      drag: (from, newSpots) => set(dragCamera(camera.current, from, newSpots, innerFrame.current, mapSize), "moving"),
+      drag: (oldSpots, newSpots) => set(dragCamera(camera.current, oldSpots, newSpots, innerFrame.current, mapSize), "moving"),
       zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, innerFrame.current, mapSize), "moving"),
       tap: (spot) => tapped.current(spot),
       settle: () => set(camera.current, "still"),

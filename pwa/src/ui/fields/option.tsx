@@ -46,7 +46,7 @@ export function OptionBody({ option }: { option: Option }) {
   const { kind, id } = referenceOf(option);
   const placeId = kind === "who" ? (person(view.value, id)?.place ?? "") : "";
   // If a person is at the viewer's own place, the place is left out.
-  const elsewhere = placeId !== person(view.value, me.value)?.place ? placeId : "";
+  const otherPlace = placeId !== person(view.value, me.value)?.place ? placeId : "";
   const region = kind === "place" ? place(view.value, id) : undefined;
   return (
     <>
@@ -58,7 +58,7 @@ export function OptionBody({ option }: { option: Option }) {
             <MessageText message={{ key: option.note, ...(option.args ? { args: option.args } : {}) }} />
           </span>
         )}
-        {elsewhere && <span class="option-note"><bdi>{placeName(elsewhere)}</bdi></span>}
+        {otherPlace && <span class="option-note"><bdi>{placeName(otherPlace)}</bdi></span>}
       </span>
       {region && <Seats place={region} />}
     </>

@@ -13,7 +13,7 @@ interface SubsetInputProps {
 /** Draw a choice of several options, within the limits of the field. */
 export function SubsetInput({ field, label, value, onChange }: SubsetInputProps) {
   if (!field.options.length) return null;
-  const full = value.length >= field.most;
+  const isFull = value.length >= field.most;
   const toggle = (member: string, isChosen: boolean): void =>
     onChange(isChosen ? [...value, member] : value.filter((otherMember) => otherMember !== member));
   return (
@@ -25,11 +25,11 @@ export function SubsetInput({ field, label, value, onChange }: SubsetInputProps)
         {field.options.map((option) => {
           const isChosen = value.includes(option.value);
           return (
-            <label key={option.value} class="option" data-off={full && !isChosen}>
+            <label key={option.value} class="option" data-off={isFull && !isChosen}>
               <input
                 type="checkbox"
                 checked={isChosen}
-                disabled={full && !isChosen}
+                disabled={isFull && !isChosen}
                 onChange={(event) => toggle(option.value, event.currentTarget.checked)}
               />
               <OptionBody option={option} />

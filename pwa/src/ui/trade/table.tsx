@@ -72,7 +72,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
       } else if (act === type) onEdit({});
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
-  const agrees = (person: string): boolean => petition?.given.includes(person) ?? false;
+  const hasAgreed = (person: string): boolean => petition?.given.includes(person) ?? false;
   const isComplete = petition && thingsGiven(ownTerms, "mine").length > 0 && thingsGiven(ownTerms, "theirs").length > 0;
 
   return (
@@ -80,10 +80,10 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
       <div class="sheet-scroll trade">
         {!isLinked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
         {isLinked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, args)}</p>}
-        <TradeSide title={t("ui-trade-theirs", args)} agrees={agrees(partner)} note={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", args)}>
+        <TradeSide title={t("ui-trade-theirs", args)} hasAgreed={hasAgreed(partner)} note={t(hasAgreed(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", args)}>
           <ThingList things={thingsGiven(ownTerms, "theirs")} type={type} />
         </TradeSide>
-        <TradeSide title={t("ui-trade-mine")} agrees={agrees(actor) && !hasChanged} note={t(agrees(actor) && !hasChanged ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
+        <TradeSide title={t("ui-trade-mine")} hasAgreed={hasAgreed(actor) && !hasChanged} note={t(hasAgreed(actor) && !hasChanged ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
           {!hasChanged && petition && <ThingList things={thingsGiven(ownTerms, "mine")} type={type} />}
           {ownFields.map((field) => (
             <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
@@ -114,7 +114,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
           petition && (
             <>
               <AnswerButton words="ui-trade-clear" isDisabled={isDisabled} onTap={answers("withdraw")} />
-              {agrees(actor) ? (
+              {hasAgreed(actor) ? (
                 <AnswerButton words="ui-trade-back" isDisabled={isDisabled} onTap={() => does(type, ownTerms)} />
               ) : (
                 <AnswerButton words="ui-trade-agree" main isDisabled={isDisabled || !isComplete} onTap={answers("consent")} />
@@ -138,19 +138,19 @@ function AnswerButton({ words, main = false, isDisabled, onTap }: { words: strin
 interface SideProps {
   readonly title: string;
   /** Whether this character agrees to the trade. */
-  readonly agrees: boolean;
+  readonly hasAgreed: boolean;
   /** The sentence about this character's agreement. */
   readonly note: string;
   readonly children: ComponentChildren;
 }
 
-function TradeSide({ title, agrees, note, children }: SideProps) {
+function TradeSide({ title, hasAgreed, note, children }: SideProps) {
   return (
-    <section class="trade-side stack" data-agrees={agrees}>
+    <section class="trade-side stack" data-agrees={hasAgreed}>
       <h3 class="panel-title">{title}</h3>
       {children}
       <p class="trade-word across snug dim" aria-live="polite">
-        <Icon name={agrees ? "check" : "hourglass"} size={20} /> {note}
+        <Icon name={hasAgreed ? "check" : "hourglass"} size={20} /> {note}
       </p>
     </section>
   );

@@ -29,7 +29,7 @@ export function useTrade(type: string, actor: string, partner: string): TradeSta
     if (lastPetition?.id === petition?.id) return;
     ignoreTaps();
     if (petition) setFate(petition.actor === actor ? "" : "changed");
-    else setFate(currentGame.peek()?.arrived.peek().some(isTradeDone) ? "done" : "cleared");
+    else setFate(currentGame.peek()?.newLines.peek().some(isTradeDone) ? "done" : "cleared");
   }, [petition, actor]);
   return { petition, fate };
 }

@@ -32,8 +32,8 @@ interface WaitingListProps {
  */
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: WaitingListProps) {
   // In a closed game nothing waits for anybody, although its last requests were never answered.
-  const closed = gameSlice.value?.status === "closed";
-  const { petitions, duties, windows, asked: askedPetitions, ...otherItems } = waitingItems(closed ? null : view.value, me.value);
+  const isClosed = gameSlice.value?.status === "closed";
+  const { petitions, duties, windows, asked: askedPetitions, ...otherItems } = waitingItems(isClosed ? null : view.value, me.value);
   const questions = judging ? otherItems.questions : [];
   const outbox = currentGame.value?.outbox.value ?? [];
   const unansweredItems = outbox.filter((item) => item.state === "queued" || item.state === "sent");

@@ -61,12 +61,12 @@ function remindPlayer(window: WindowDoc, millisecondsLeft: number): void {
  * Call the player while `calling` is true. The page's title and the app's icon are marked, the phone vibrates, and one
  * sound is played.
  */
-function useCallPlayer(calling: boolean): void {
+function useCallPlayer(isCalling: boolean): void {
   useEffect(() => {
-    isDeadlineNear.value = calling;
-    markAppIcon(calling);
-    if (calling) playCallSound();
-  }, [calling]);
+    isDeadlineNear.value = isCalling;
+    markAppIcon(isCalling);
+    if (isCalling) playCallSound();
+  }, [isCalling]);
   useEffect(
     () => () => {
       isDeadlineNear.value = false;

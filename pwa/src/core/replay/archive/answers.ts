@@ -67,9 +67,9 @@ async function answerStatement(read: ReadAnswer, query: Query): Promise<Statemen
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((value) => value ?? "");
   const statement = await readDocument<Statement>(read, `/statement?${new URLSearchParams({ account, asset })}`);
   if (!statement) return null;
-  const [from, end] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
-  const previous = statement.changes.filter(({ at: time }) => time < from);
-  const changes = statement.changes.filter(({ at: time }) => time >= from && time <= end);
+  const [start, end] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
+  const previous = statement.changes.filter(({ at: time }) => time < start);
+  const changes = statement.changes.filter(({ at: time }) => time >= start && time <= end);
   const opening = previous.at(-1)?.balance ?? statement.opening;
   return { ...statement, changes, opening, closing: changes.at(-1)?.balance ?? opening };
 }

@@ -21,8 +21,8 @@ export const archiveIndex = (changes: Partial<ArchiveIndex> = {}): ArchiveIndex 
 
 /** Return an archive whose parts contain the given values. When a part is read, its number is appended to `read`. */
 export function archiveFile(parts: readonly (readonly string[])[], answers: ArchiveIndex["answers"], readParts: number[] = []): ArchiveFile {
-  const firsts = parts.map((_, partIndex) => parts.slice(0, partIndex).flat().length);
-  return new ArchiveFile(archiveIndex({ parts: firsts, answers }), async (partIndex) => {
+  const firstIndexes = parts.map((_, partIndex) => parts.slice(0, partIndex).flat().length);
+  return new ArchiveFile(archiveIndex({ parts: firstIndexes, answers }), async (partIndex) => {
     readParts.push(partIndex);
     return packText((parts[partIndex] ?? []).join("\u001e"));
   });

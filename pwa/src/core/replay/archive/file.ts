@@ -102,11 +102,11 @@ export class ArchiveFile {
 }
 
 /** Return the index of the archive's part that contains the given value. */
-function partIndexOf(firsts: readonly number[], value: number): number {
-  let [low, high] = [0, firsts.length - 1];
+function partIndexOf(firstIndexes: readonly number[], value: number): number {
+  let [low, high] = [0, firstIndexes.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((firsts[middle] ?? 0) <= value) low = middle;
+    if ((firstIndexes[middle] ?? 0) <= value) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -34,7 +34,7 @@ export class ArchivedGame implements OpenGame {
   readonly moved = signal("");
   readonly isServerOutdated = signal(false);
   readonly unknown = signal(false);
-  readonly arrived = signal<readonly Line[]>([]);
+  readonly newLines = signal<readonly Line[]>([]);
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly seals: OpenGame["seals"];
 

@@ -36,7 +36,7 @@ export async function packNotes(storage: PhoneStorage, game: string): Promise<st
   const doc: PhoneNotesDoc = { witness: await buildWitness(storage, game), notes: await notesForArchive(storage, game) };
   const bytes = gzipSync(new TextEncoder().encode(JSON.stringify(doc)), { mtime: 0 });
   let text = "";
-  for (let from = 0; from < bytes.length; from += BYTES_PER_CALL) text += String.fromCharCode(...bytes.subarray(from, from + BYTES_PER_CALL));
+  for (let offset = 0; offset < bytes.length; offset += BYTES_PER_CALL) text += String.fromCharCode(...bytes.subarray(offset, offset + BYTES_PER_CALL));
   return btoa(text);
 }
 

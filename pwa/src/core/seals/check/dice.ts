@@ -30,13 +30,13 @@ const LONGEST_CHAIN = 65_536;
 
 /** Check all dice of a ledger. */
 export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)): CheckedDice {
-  const { seeds, broken } = verifyRevealedSeeds(ledger, servers);
-  const begun = new Map<string, number>();
+  const { seeds, wrongPositions } = verifyRevealedSeeds(ledger, servers);
+  const periodStarts = new Map<string, number>();
   const names = new Set<string>();
   const wrongIds: string[] = [];
   const counts = { fair: 0, waiting: 0, table: 0 };
   for (const entry of ledger.entries) {
-    const period = seedPeriodOfEntry(entry, begun);
+    const period = seedPeriodOfEntry(entry, periodStarts);
     for (const roll of entry.rolls ?? []) {
       const seed = period === undefined ? undefined : seeds.get(seedKey(serverNumberAt(servers, entry.position), period));
       const isRepeated = names.has(roll.name);
@@ -48,7 +48,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
       else counts.fair += 1;
     }
   }
-  return { ...counts, wrong: wrongIds, seeds: broken };
+  return { ...counts, wrong: wrongIds, seeds: wrongPositions };
 }
 
 /** The seed for the dice of one period. */
@@ -65,9 +65,9 @@ const seedKey = (era: number, period: number): string => `${era}/${period}`;
  * Return the seeds that lead back to their server's commitment, and the periods of all other seeds. When another server
  * takes the game over, the last seed of the server before is revealed.
  */
-function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
+function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly wrongPositions: readonly number[] } {
   const seeds = new Map<string, Seed>();
-  const broken: number[] = [];
+  const wrongPositions: number[] = [];
   const commitments = servers.all.map(({ commitment }) => ({ period: 0, hash: commitment }));
   for (const { type, body, position } of ledger.entries) {
     if (type !== SEED_REVEALED_TYPE && type !== TAKEOVER_TYPE) continue;
@@ -77,13 +77,13 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
     const previous = commitments[era] ?? { period, hash: "" };
     const steps = period - previous.period;
     if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== previous.hash) {
-      broken.push(period);
+      wrongPositions.push(period);
       continue;
     }
     seeds.set(seedKey(era, period), { seed, position: position });
     commitments[era] = { period, hash: bytesToHex(seed) };
   }
-  return { seeds, broken };
+  return { seeds, wrongPositions };
 }
 
 /** Return the seed of an earlier period. Each seed is the hash of the next period's seed. */
@@ -108,10 +108,10 @@ function seedPeriodOfEntry({ doing, period }: FileEntry, begun: Map<string, numb
  * likely.
  */
 export function rolledFace(seed: Uint8Array, { name, sides, contribution = "" }: FileRoll): number {
-  const fair = DRAW_VALUES - (DRAW_VALUES % sides);
+  const fairLimit = DRAW_VALUES - (DRAW_VALUES % sides);
   for (let round = 0; ; round += 1) {
     const bytes = hmacSha256(seed, `${name}\n${contribution}\n${round}`);
     const draw = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-    if (draw < fair) return (draw % sides) + 1;
+    if (draw < fairLimit) return (draw % sides) + 1;
   }
 }

@@ -32,15 +32,15 @@ const ID_BYTES = 4;
  */
 export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const tree = new Tree();
-  const fitting: VerifiedHead[] = [];
+  const verifiedHeads: VerifiedHead[] = [];
   const wrongNumbers: number[] = [];
   for (const [index, signedHead] of ledger.heads.entries()) {
     const head = readSignedHead(signedHead, ledger.game, servers);
     for (const leaf of ledger.leaves.slice(tree.leafCount, head?.treeSize ?? tree.leafCount)) tree.append(leaf);
-    if (head?.treeSize === tree.leafCount && head.root === tree.root) fitting.push(head);
+    if (head?.treeSize === tree.leafCount && head.root === tree.root) verifiedHeads.push(head);
     else wrongNumbers.push(index + 1);
   }
-  return { digests: fitting.map(({ digest }) => digest), sizes: fitting.map(({ treeSize }) => treeSize), wrong: wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
+  return { digests: verifiedHeads.map(({ digest }) => digest), sizes: verifiedHeads.map(({ treeSize }) => treeSize), wrong: wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
 }
 
 /** A head whose signature is valid. */

@@ -151,8 +151,8 @@ function missingActs(ledger: Ledger, { acts }: PhoneNotes): readonly string[] {
   for (const { doing } of ledger.entries) {
     if (doing) taps.set(doing.command, doing.tap?.contribution ?? taps.get(doing.command));
   }
-  const differs = (id: string, contribution: string): boolean => (taps.get(id) ?? contribution) !== contribution;
-  return acts.filter(({ id, contribution }) => !taps.has(id) || differs(id, contribution)).map(({ id }) => id);
+  const hasChanged = (id: string, contribution: string): boolean => (taps.get(id) ?? contribution) !== contribution;
+  return acts.filter(({ id, contribution }) => !taps.has(id) || hasChanged(id, contribution)).map(({ id }) => id);
 }
 
 /** Return the number of dice in the acts of this phone. */

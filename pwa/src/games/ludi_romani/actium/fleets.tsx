@@ -28,9 +28,9 @@ const MOST_NAMED_LOSERS_ON_WALL = 3;
  */
 export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge?: boolean }) {
   const { round } = actium;
-  const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
+  const partiesAfloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
   const ownCount = (party: PartyDoc): number => Number(!isLarge && party.members.includes(me.value));
-  const fleets = [...afloat].sort((a, b) => ownCount(b) - ownCount(a) || b.ships - a.ships);
+  const fleets = [...partiesAfloat].sort((a, b) => ownCount(b) - ownCount(a) || b.ships - a.ships);
   const small = isLarge && fleets.length > MOST_FLEETS_WITH_SHIPS;
   const parties = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
   const limit = isLarge ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
@@ -61,8 +61,8 @@ function OtherFleets({ fleets }: { fleets: readonly PartyDoc[] }) {
 
 /** Return a sentence with the numbers of fleets and ships that are left. */
 function fleetsLeftText(parties: readonly PartyDoc[]): string {
-  const afloat = parties.filter(({ ships }) => ships > 0);
-  return t("lr-sea-left", { n: afloat.length, ships: afloat.reduce((sum, { ships }) => sum + ships, 0) });
+  const partiesAfloat = parties.filter(({ ships }) => ships > 0);
+  return t("lr-sea-left", { n: partiesAfloat.length, ships: partiesAfloat.reduce((sum, { ships }) => sum + ships, 0) });
 }
 
 /** The fleets that had ships and have lost all of them. */

@@ -14,10 +14,10 @@ const STOPS = ["greece", "asia_minor", "parthia", "syria", "egypt", "southern_it
 const CITIES = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
 
 /** Return the line from one stop to the next, along the road if there is one. */
-function bendsBetween(from: string, destination: string): readonly (readonly [number, number])[] {
-  const [startPlace, endPlace] = from < destination ? [from, destination] : [destination, from];
+function bendsBetween(origin: string, destination: string): readonly (readonly [number, number])[] {
+  const [startPlace, endPlace] = origin < destination ? [origin, destination] : [destination, origin];
   const bends = (ROAD_BENDS[`${startPlace} ${endPlace}`] ?? []).map(project);
-  return from < destination ? bends : bends.reverse();
+  return origin < destination ? bends : bends.reverse();
 }
 
 const ROUTE = softLine(STOPS.flatMap((stop, index) => {

@@ -57,7 +57,7 @@ export const CALL_SCENE: WallScene = {
   isUnderWay: () => gameSlice.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {
     const actium = actiumOf(view.value);
-    const missingNames = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
+    const missingNames = (actium?.parties ?? []).filter(({ checked: isChecked }) => !isChecked).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
     return (
       <section class="lr-call lr-fleets" data-big="true" aria-label={t("lr-call")}>
         {WAVES}

@@ -76,6 +76,6 @@ export function rollsByPerson(rolls: readonly Roll[]): readonly { readonly chara
 
 /** Compare the dice of two people one by one. If two people are equal, each has rolled another die. */
 function compareThrows(rolls: readonly Roll[], otherRolls: readonly Roll[]): number {
-  const differs = rolls.findIndex((roll, index) => roll.value !== otherRolls[index]?.value);
-  return differs < 0 ? 0 : (otherRolls[differs]?.value ?? 0) - (rolls[differs]?.value ?? 0);
+  const firstDifference = rolls.findIndex((roll, index) => roll.value !== otherRolls[index]?.value);
+  return firstDifference < 0 ? 0 : (otherRolls[firstDifference]?.value ?? 0) - (rolls[firstDifference]?.value ?? 0);
 }

@@ -96,7 +96,7 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
 function corpsWords(battle: BattleDoc, sideIndex: 0 | 1): readonly string[] {
   const side = battle.sides[sideIndex];
   const sums = new Map<string, number>();
-  for (const { kind: corpsKind, fielded, present } of corpsOf(view.value, side)) sums.set(corpsKind, (sums.get(corpsKind) ?? 0) + (hasChosenDice(side) ? fielded : present));
+  for (const { kind: corpsKind, fielded: fieldedCount, present } of corpsOf(view.value, side)) sums.set(corpsKind, (sums.get(corpsKind) ?? 0) + (hasChosenDice(side) ? fieldedCount : present));
   const risks = battle.kind === "" || sideIndex === 1;
   return [...sums].map(([corpsKind, amount]) => amountText(corpsKind, risks ? amount : 1));
 }

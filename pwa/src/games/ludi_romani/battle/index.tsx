@@ -41,7 +41,7 @@ const ACTS_WITH_FORM = ["accept-challenge", "challenge"];
 /** Return the battles of this season. A replayed end of a season has the battles as they stood right before it. */
 function shownBattles(): readonly BattleDoc[] {
   const currentBattles = battles(view.value);
-  const slices = currentGame.value?.earlier?.value;
+  const slices = currentGame.value?.earlierSlices?.value;
   return currentBattles.length || !slices ? currentBattles : battles({ slices });
 }
 

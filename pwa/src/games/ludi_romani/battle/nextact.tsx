@@ -24,7 +24,7 @@ export function NextActButton({ directActs, types, actsWithSheet }: NextActButto
   if (settle) {
     const choose = (): Promise<boolean> => directActs.act("choose", { duty: settle.id, option: "settle" });
     return (
-      <BigButton picture="accept-challenge" isBusy={directActs.pending === "choose"} disabled={directActs.pending !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
+      <BigButton picture="accept-challenge" isBusy={directActs.pending === "choose"} isDisabled={directActs.pending !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
         {t("option-settle")}
       </BigButton>
     );
@@ -36,7 +36,7 @@ export function NextActButton({ directActs, types, actsWithSheet }: NextActButto
     else void directActs.tap(type);
   };
   return (
-    <BigButton picture={type} isBusy={directActs.pending === type} disabled={!directActs.open(type)} onTap={tap}>
+    <BigButton picture={type} isBusy={directActs.pending === type} isDisabled={!directActs.open(type)} onTap={tap}>
       {actTitle(type)}
     </BigButton>
   );
@@ -49,15 +49,15 @@ export const firstPossibleAct = (directActs: DirectActs, types: readonly string[
 interface BigButtonProps {
   readonly picture: string;
   readonly isBusy: boolean;
-  readonly disabled: boolean;
+  readonly isDisabled: boolean;
   readonly onTap: () => void;
   readonly children: ComponentChildren;
 }
 
-function BigButton({ picture, isBusy, disabled, onTap, children }: BigButtonProps) {
+function BigButton({ picture, isBusy, isDisabled, onTap, children }: BigButtonProps) {
   return (
     <div class="lr-next now-only">
-      <button type="button" class="button primary wide" disabled={disabled} aria-disabled={areTapsIgnored.value} aria-busy={isBusy} onClick={onTap}>
+      <button type="button" class="button primary wide" disabled={isDisabled} aria-disabled={areTapsIgnored.value} aria-busy={isBusy} onClick={onTap}>
         <ActMark type={picture} />
         {children}
       </button>

@@ -79,7 +79,7 @@ function RegionArea({ standing: { place, faction, ruler } }: { standing: RegionS
 
 function Roads({ standings }: { standings: readonly RegionState[] }) {
   const pairs = standings.flatMap(({ place }) => place.roads.filter((neighbour) => place.id < neighbour && CITY_SPOTS.has(neighbour)).map((neighbour) => [place.id, neighbour] as const));
-  const ways = pairs.map(([from, destination]) => softLine([from, ...(ROAD_BENDS[`${from} ${destination}`] ?? []), destination].flatMap((stop) => (typeof stop === "string" ? [CITY_SPOTS.get(stop) ?? [0, 0]] : [project(stop)]))));
+  const ways = pairs.map(([origin, destination]) => softLine([origin, ...(ROAD_BENDS[`${origin} ${destination}`] ?? []), destination].flatMap((stop) => (typeof stop === "string" ? [CITY_SPOTS.get(stop) ?? [0, 0]] : [project(stop)]))));
   return (
     <g class="roads" aria-hidden="true">
       <path class="under" d={ways.join("")} />

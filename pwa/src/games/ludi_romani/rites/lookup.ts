@@ -38,7 +38,7 @@ export function ritesToEscapeDeath(view: SlicesView, character: string): readonl
 }
 
 /** Return the next step of a rite; undefined if all steps are done. */
-export const nextStep = (rite: RiteDoc): StepDoc | undefined => rite.steps.find(({ done }) => !done);
+export const nextStep = (rite: RiteDoc): StepDoc | undefined => rite.steps.find(({ done: isDone }) => !isDone);
 
 /**
  * Return whether a rite waits for a character. The character may have to take the next step, or give a consent that can

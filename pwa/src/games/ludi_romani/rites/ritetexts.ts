@@ -9,8 +9,8 @@ export const riteTitle = ({ kind, people }: RiteDoc): string =>
   t(`rite-${kind}`, { first: `who:${people[0]?.who ?? ""}`, last: `who:${people.at(-1)?.who ?? ""}` });
 
 /** Return a sentence about a step. The step is done, it is the player's step, or it is the step of another person. */
-export function stepText(rite: RiteDoc, { step, who: character, done }: StepDoc): string {
-  const state = done ? "done" : character.includes(me.value) ? "mine" : "theirs";
+export function stepText(rite: RiteDoc, { step, who: character, done: isDone }: StepDoc): string {
+  const state = isDone ? "done" : character.includes(me.value) ? "mine" : "theirs";
   const otherPeople = character.filter((person) => person !== me.value);
   const part = rite.people.find((part) => part.who === me.value)?.part ?? "";
   return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && otherPeople.length ? otherPeople : character).map(personRef), n: character.length });

@@ -19,13 +19,13 @@ const column = (x: number): VNode => (
 );
 
 /** Return a garland between two columns. */
-const garland = (from: number, endAngle: number): VNode => {
-  const center = (from + endAngle) / 2;
+const garland = (startAngle: number, endAngle: number): VNode => {
+  const center = (startAngle + endAngle) / 2;
   return (
-    <g key={from} class="lr-garland">
-      <path d={`M${from} 58Q${center} 84 ${endAngle} 58`} />
+    <g key={startAngle} class="lr-garland">
+      <path d={`M${startAngle} 58Q${center} 84 ${endAngle} 58`} />
       {[0.18, 0.34, 0.5, 0.66, 0.82].map((fraction) => (
-        <circle key={fraction} cx={from + (endAngle - from) * fraction} cy={58 + 26 * 2 * fraction * (1 - fraction)} r={fraction === 0.5 ? 3.4 : 2.6} />
+        <circle key={fraction} cx={startAngle + (endAngle - startAngle) * fraction} cy={58 + 26 * 2 * fraction * (1 - fraction)} r={fraction === 0.5 ? 3.4 : 2.6} />
       ))}
     </g>
   );

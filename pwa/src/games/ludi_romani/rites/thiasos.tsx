@@ -84,12 +84,12 @@ function GodPlaces({ rite: { people } }: { rite: RiteDoc }) {
   );
 }
 
-function seatText(god: string, condemned: string): string {
+function seatText(god: string, convict: string): string {
   const place = person(view.value, god)?.place ?? "";
   const placeRegion = region(view.value, place);
   const reference = personRef(god);
   if (!placeRegion) return t("rite-reach-nowhere", { who: reference });
-  if (person(view.value, condemned)?.place === place) return t("rite-reach-beside", { who: reference, other: `who:${condemned}` });
+  if (person(view.value, convict)?.place === place) return t("rite-reach-beside", { who: reference, other: `who:${convict}` });
   return t("rite-reach", { who: reference, place: `place:${place}`, n: placeRegion.pestis ? 0 : placeRegion.free });
 }
 

@@ -99,11 +99,11 @@ function Consuls({ senate }: { senate: SenateDoc }) {
 function Laws({ senate }: { senate: SenateDoc }) {
   if (!senate.laws.length && !senate.decided.length) return null;
   const lawIds = new Set(senate.laws.map(({ id }) => id));
-  const decideds = [...senate.laws.map((law) => ({ ...law, stage: "passed" })), ...senate.decided.filter(({ id }) => !lawIds.has(id))];
+  const decidedLaws = [...senate.laws.map((law) => ({ ...law, stage: "passed" })), ...senate.decided.filter(({ id }) => !lawIds.has(id))];
   return (
     <Panel title={t("lr-laws")}>
       <ul class="lr-lines">
-        {decideds.map((law) => (
+        {decidedLaws.map((law) => (
           <li key={law.id}>
             <p>
               <GlossedText text={lawText(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>

@@ -61,8 +61,8 @@ interface BenchRowProps {
 }
 
 function BenchRow({ side, seats, heaviest, isCounted, mostNames }: BenchRowProps) {
-  const always = isCounted && (side === "yes" || side === "no");
-  if (!seats.length && !always) return null;
+  const isAlwaysShown = isCounted && (side === "yes" || side === "no");
+  if (!seats.length && !isAlwaysShown) return null;
   return (
     <section class="lr-bench" data-bench={side}>
       <h3>{t(isCounted ? `lr-bench-${side}` : "lr-bench-present", { n: seats.length })}</h3>

@@ -72,16 +72,16 @@ export function MyVotes({ directActs }: { directActs: DirectActs }) {
 
 /** The owners of the votes that I may cast now. The owners are shown if I have borrowed or lent votes. */
 function VoteOwners({ character }: { character: string }) {
-  const borrowed = borrowedVotes(view.value, character);
+  const loans = borrowedVotes(view.value, character);
   const lentLoans = lentVotes(view.value, character);
-  if (!borrowed.length && !lentLoans.length) return null;
+  if (!loans.length && !lentLoans.length) return null;
   const votes = (holder: { holds: Readonly<Record<string, number>> }): number => holder.holds["suffragium"] ?? 0;
   const total = holdings(view.value, character)["suffragium"] ?? 0;
-  const ownVotes = total - borrowed.reduce((sum, loan) => sum + votes(loan), 0);
+  const ownVotes = total - loans.reduce((sum, loan) => sum + votes(loan), 0);
   return (
     <ul class="lr-lines">
       <li>{t("lr-votes-own", { n: ownVotes })}</li>
-      {borrowed.map((loan) => (
+      {loans.map((loan) => (
         <li key={loan.owner}>{t("lr-votes-of", { n: votes(loan), who: `who:${loan.owner}` })}</li>
       ))}
       {lentLoans.map((loan) => (

@@ -104,13 +104,13 @@ const ESTATE_ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"
 
 /** An estate, with its amounts, its heirs, and the acts on it. */
 function EstateCard({ estate, directActs }: { estate: MorsDoc["estates"][number]; directActs: DirectActs }) {
-  const { dead, executor } = estate;
-  const goods = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, amount]) => amount > 0);
-  const heirs = willOf(view.value, dead);
-  const rite = estateRiteOf(view.value, dead);
-  const deeds = ESTATE_ACTS.filter((type) => directActs.options(type, "dead").some(({ value: optionId }) => optionId === dead));
+  const { dead: deadPerson, executor } = estate;
+  const goods = Object.entries(estateOf(view.value, deadPerson) ?? estate.holds).filter(([, amount]) => amount > 0);
+  const heirs = willOf(view.value, deadPerson);
+  const rite = estateRiteOf(view.value, deadPerson);
+  const deeds = ESTATE_ACTS.filter((type) => directActs.options(type, "dead").some(({ value: optionId }) => optionId === deadPerson));
   return (
-    <Panel title={t("lr-estate", { who: `who:${dead}` })} tone={executor === directActs.actor ? "call" : ""}>
+    <Panel title={t("lr-estate", { who: `who:${deadPerson}` })} tone={executor === directActs.actor ? "call" : ""}>
       <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>
       {rite && <RiteSteps rite={rite} />}
       <ul class="lr-lines">
@@ -137,7 +137,7 @@ function EstateCard({ estate, directActs }: { estate: MorsDoc["estates"][number]
       {deeds.length > 0 && (
         <div class="lr-deeds stack easy">
           {deeds.map((type, index) => (
-            <button key={type} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type, as: directActs.actor, preset: { dead } })}>
+            <button key={type} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type, as: directActs.actor, preset: { dead: deadPerson } })}>
               {t(`act-${type}`)}
             </button>
           ))}

@@ -13,7 +13,7 @@ type KnownAccount = Accounts["accounts"][number];
 /** Show a statement. The viewer chooses the account, the asset and the time span. */
 export function ChosenStatement({ answer: { accounts: balances } }: { answer: Accounts }) {
   const { rest: routeParts, game } = currentRoute.value;
-  const [from, setFrom] = useState("");
+  const [startTime, setFrom] = useState("");
   const [endTime, setTo] = useState("");
   const balance = chosenAccount(balances, routeParts[2] ?? "", routeParts[3] ?? "");
   if (!balance) return <p class="empty">{t("accounts-none")}</p>;
@@ -26,11 +26,11 @@ export function ChosenStatement({ answer: { accounts: balances } }: { answer: Ac
         <AssetChoice balances={balances} balance={balance} onPick={(asset) => openStatement(balance.account, asset)} />
         <details>
           <summary>{t("accounts-span")}</summary>
-          <TimeField label={t("accounts-from")} value={from} set={setFrom} />
+          <TimeField label={t("accounts-from")} value={startTime} set={setFrom} />
           <TimeField label={t("accounts-to")} value={endTime} set={setTo} />
         </details>
       </form>
-      <FetchedAnswer path={statementPath(balance, from, endTime)} Shown={StatementTable} />
+      <FetchedAnswer path={statementPath(balance, startTime, endTime)} Shown={StatementTable} />
     </>
   );
 }
@@ -39,8 +39,8 @@ export function ChosenStatement({ answer: { accounts: balances } }: { answer: Ac
  * Return the path of a statement. `from` and `to` are values of `datetime-local` fields. The whole second of `to` is
  * included.
  */
-function statementPath({ account, asset }: KnownAccount, from: string, endTime: string): string {
-  const span = { ...(from && { from: String(Date.parse(from)) }), ...(endTime && { to: String(Date.parse(endTime) + 999) }) };
+function statementPath({ account, asset }: KnownAccount, startTime: string, endTime: string): string {
+  const span = { ...(startTime && { from: String(Date.parse(startTime)) }), ...(endTime && { to: String(Date.parse(endTime) + 999) }) };
   return `/statement?${new URLSearchParams({ account, asset, limit: PAGE_SIZE, ...span })}`;
 }
 

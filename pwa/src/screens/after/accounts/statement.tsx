@@ -16,7 +16,7 @@ export const PAGE_SIZE = "1000";
 
 /** Show the changes of an account as a table. The table also has the balances before and after these changes. */
 export function StatementTable({ answer: statement }: { answer: Statement }) {
-  const { account, asset, opening, closing, periods, changes, following } = statement;
+  const { account, asset, opening, closing: closingBalance, periods, changes, following } = statement;
   return (
     <>
       <AccountTable
@@ -31,11 +31,11 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
               <ChangeRow change={change} />
             </Fragment>
           ))}
-          <SumRow label={t("accounts-closing")} total={signedNumber(closing)} />
+          <SumRow label={t("accounts-closing")} total={signedNumber(closingBalance)} />
         </tbody>
       </AccountTable>
       {changes.length === 0 && <p class="quiet">{t("accounts-empty")}</p>}
-      {following && <NextPageButton statement={statement} from={following} />}
+      {following && <NextPageButton statement={statement} startTime={following} />}
       {!following && (
         <button type="button" class="button accounts-print" onClick={() => print()}>
           {t("accounts-print")}
@@ -46,9 +46,9 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
 }
 
 /** A button that fetches and shows the next page of the statement. */
-function NextPageButton({ statement: { account, asset }, from }: { statement: Statement; from: string }) {
+function NextPageButton({ statement: { account, asset }, startTime }: { statement: Statement; startTime: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <FetchedAnswer path={`/statement?${new URLSearchParams({ account, asset, from, limit: PAGE_SIZE })}`} Shown={StatementTable} />;
+  if (isOpen) return <FetchedAnswer path={`/statement?${new URLSearchParams({ account, asset, from: startTime, limit: PAGE_SIZE })}`} Shown={StatementTable} />;
   return (
     <button type="button" class="button wide" onClick={() => setIsOpen(true)}>
       {t("accounts-on")}

@@ -55,7 +55,7 @@ function MatterList({ answer: { matters, more: hasMore } }: { answer: Audit }) {
 }
 
 function MatterRow({ matter, matterKind }: { matter: Matter; matterKind: string }) {
-  const { about } = matter;
+  const { about: subjects } = matter;
   return (
     <article>
       <button type="button" class="audit-entry" onClick={() => openSheet(() => <LineSheet id={matter.entry} />)}>
@@ -76,8 +76,8 @@ function MatterRow({ matter, matterKind }: { matter: Matter; matterKind: string 
         {matter.rules.map((rule) => (
           <RuleLink key={rule} rule={rule} />
         ))}
-        {about && (
-          <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={about} />)}>
+        {subjects && (
+          <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={subjects} />)}>
             {t("audit-about-another")}
           </button>
         )}

@@ -34,8 +34,8 @@ export function findingsOf(result: CheckResult): readonly Finding[] {
 }
 
 function* headFindings({ entries, withheld, heads }: CheckResult): Iterable<Finding> {
-  const broken = heads.wrong.length > 0 || heads.uncovered > 0;
-  if (broken) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrong.length, uncovered: heads.uncovered }) };
+  const hasWrongHeads = heads.wrong.length > 0 || heads.uncovered > 0;
+  if (hasWrongHeads) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrong.length, uncovered: heads.uncovered }) };
   else yield { tone: "good", text: t("check-heads", { entries, n: heads.digests.length }) };
   if (withheld) yield { tone: "open", text: t("check-withheld", { n: withheld }) };
 }

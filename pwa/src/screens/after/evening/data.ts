@@ -87,7 +87,7 @@ export function dealingCountsOf({ dealings }: Pick<Evening, "dealings">): Dealin
 
 /** Return the characters who dealt with `character`, each with the number of entries. The highest number comes first. */
 export function dealingPartners({ dealings }: Pick<Evening, "dealings">, character: string): readonly (readonly [string, number])[] {
-  const ownPairs = dealings.filter(({ one: dealing, other: otherCharacter }) => dealing === character || otherCharacter === character);
+  const ownPairs = dealings.filter(({ one: partner, other: otherCharacter }) => partner === character || otherCharacter === character);
   const pairs = ownPairs.map(({ one: person, other: otherCharacter, times }) => [person === character ? otherCharacter : person, times] as const);
   return [...pairs].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
@@ -133,8 +133,8 @@ export const rollCount = ({ faces }: Pick<DiceRolled, "faces">): number => faces
 const DOUBTFUL_P = 0.05;
 const UNFAIR_P = 0.001;
 
-export function testVerdict(test: { readonly p_value: number; readonly enough: boolean }): FairnessVerdict {
-  if (!test.enough) return "few";
+export function testVerdict(test: { readonly p_value: number; readonly isLargeEnough: boolean }): FairnessVerdict {
+  if (!test.isLargeEnough) return "few";
   if (test.p_value >= DOUBTFUL_P) return "fair";
   return test.p_value >= UNFAIR_P ? "doubtful" : "unfair";
 }

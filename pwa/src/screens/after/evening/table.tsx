@@ -34,16 +34,16 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
 
 /** The table of a chart. The table is folded up on the screen, below its summary, and unfolded on paper. */
 export function FoldedTable({ summary = t("evening-as-table"), children }: { summary?: string; children: ComponentChildren }) {
-  const folded = useRef<HTMLDetailsElement>(null);
+  const foldRef = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const unfold = (): void => {
-      if (folded.current) folded.current.open = true;
+      if (foldRef.current) foldRef.current.open = true;
     };
     addEventListener("beforeprint", unfold);
     return () => removeEventListener("beforeprint", unfold);
   }, []);
   return (
-    <details ref={folded}>
+    <details ref={foldRef}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -20,7 +20,7 @@ export interface Highlights {
   readonly peak: number;
   /** The character who was in the most rolls of dice with this one; undefined without such rolls. */
   readonly rival: { readonly id: string; readonly times: number } | undefined;
-  readonly best: OwnRoll | undefined;
+  readonly luckiestRoll: OwnRoll | undefined;
   readonly worst: OwnRoll | undefined;
   /** The dealings with the character who dealt most often with this one, except the rival. */
   readonly companion: Dealing | undefined;
@@ -38,7 +38,7 @@ export function highlightsOf(story: CharacterStory, money: string): Highlights {
     amounts,
     peak: amounts.indexOf(Math.max(...amounts)),
     rival,
-    best: rolls.at(-1),
+    luckiestRoll: rolls.at(-1),
     worst: rolls[0],
     companion: story.dealings.find(({ character }) => character !== rival?.id),
   };

@@ -37,10 +37,10 @@ export function StoryPictures({ story }: { story: CharacterStory }) {
         <Course amounts={highlights.amounts} peak={highlights.peak} />
       </Picture>
       <Picture name="rival" character={name} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.times }) : t("story-rival-none")} />
-      <Picture name="dice" character={name} text={highlights.best && highlights.worst ? diceText(highlights.best, highlights.worst) : t("story-dice-none")}>
-        {highlights.best && highlights.worst && (
+      <Picture name="dice" character={name} text={highlights.luckiestRoll && highlights.worst ? diceText(highlights.luckiestRoll, highlights.worst) : t("story-dice-none")}>
+        {highlights.luckiestRoll && highlights.worst && (
           <>
-            <DrawnDie roll={highlights.best} x={260} />
+            <DrawnDie roll={highlights.luckiestRoll} x={260} />
             <DrawnDie roll={highlights.worst} x={600} />
           </>
         )}
@@ -52,12 +52,12 @@ export function StoryPictures({ story }: { story: CharacterStory }) {
 }
 
 function riseText(story: CharacterStory, { asset, amounts, peak }: Highlights): string {
-  const best = story.periods[peak];
-  if (!asset || !best) return t("story-rise-none");
-  return t("story-rise-said", { most: amountText(asset, amounts[peak] ?? 0), period: periodTitle(best.period), last: amountText(asset, amounts.at(-1) ?? 0) });
+  const bestPeriod = story.periods[peak];
+  if (!asset || !bestPeriod) return t("story-rise-none");
+  return t("story-rise-said", { most: amountText(asset, amounts[peak] ?? 0), period: periodTitle(bestPeriod.period), last: amountText(asset, amounts.at(-1) ?? 0) });
 }
 
-const diceText = (best: OwnRoll, worst: OwnRoll): string => t("story-dice-said", { luckiest: sentenceOf(best), unluckiest: sentenceOf(worst) });
+const diceText = (luckiest: OwnRoll, worst: OwnRoll): string => t("story-dice-said", { luckiest: sentenceOf(luckiest), unluckiest: sentenceOf(worst) });
 
 const sentenceOf = ({ line }: OwnRoll): string => (line.words ? texts.value.text(line.key, line.args) : t("story-only-legs"));
 

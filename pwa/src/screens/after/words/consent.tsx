@@ -12,13 +12,13 @@ export function ConsentList({ consents }: { consents: readonly CardConsent[] }) 
   return (
     <>
       {consents.map((consent) => (
-        <ConsentChoice key={consent.card} consent={consent} alone={consents.filter(({ character }) => character === consent.character).length === 1} />
+        <ConsentChoice key={consent.card} consent={consent} isAlone={consents.filter(({ character }) => character === consent.character).length === 1} />
       ))}
     </>
   );
 }
 
-function ConsentChoice({ consent: { card, character, to }, alone }: { consent: CardConsent; alone: boolean }) {
+function ConsentChoice({ consent: { card, character, to }, isAlone }: { consent: CardConsent; isAlone: boolean }) {
   const [consent, setConsent] = useState<CardConsent["to"] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const choose = async (choice: CardConsent["to"]): Promise<void> => {
@@ -31,7 +31,7 @@ function ConsentChoice({ consent: { card, character, to }, alone }: { consent: C
       setConsent(null);
     }
   };
-  const title = alone ? t("words-who-reads", { who: `who:${character}` }) : t("words-who-reads-card", { who: `who:${character}`, card });
+  const title = isAlone ? t("words-who-reads", { who: `who:${character}` }) : t("words-who-reads-card", { who: `who:${character}`, card });
   return (
     <Panel>
       <fieldset class="words-consent">

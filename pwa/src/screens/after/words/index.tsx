@@ -17,18 +17,18 @@ const PAGE_SIZE = 100;
  * people that I may read.
  */
 export function WordsPage() {
-  const closed = gameSlice.value?.status === "closed";
+  const isClosed = gameSlice.value?.status === "closed";
   return (
     <div class="words">
-      {!closed && <p class="quiet">{t("words-later")}</p>}
+      {!isClosed && <p class="quiet">{t("words-later")}</p>}
       {me.value && <MyWordsPage after={0} />}
-      {closed && (
+      {isClosed && (
         <Panel title={t("words-others")}>
           <p class="quiet">{t("words-others-about")}</p>
           <OthersWordsPage after={0} />
         </Panel>
       )}
-      {closed && amSteward.value && <ErasePersonForm />}
+      {isClosed && amSteward.value && <ErasePersonForm />}
     </div>
   );
 }

@@ -57,18 +57,18 @@ function EntryLinks({ links }: { links: readonly EntryLink[] }) {
   );
 }
 
-function CommandDetails({ entry: { caused } }: { entry: OpenedEntry }) {
-  if (!caused) return null;
-  const actText = caused.act ? `act:${caused.act}` : t("opened-command-some");
+function CommandDetails({ entry: { caused: causes } }: { entry: OpenedEntry }) {
+  if (!causes) return null;
+  const actText = causes.act ? `act:${causes.act}` : t("opened-command-some");
   return (
     <DetailSection title={t("opened-command")}>
       <p>
-        <MessageText message={{ key: "opened-command-of", args: { what: actText } }} /> <code class="opened-id">{caused.command}</code>
+        <MessageText message={{ key: "opened-command-of", args: { what: actText } }} /> <code class="opened-id">{causes.command}</code>
       </p>
-      {caused.entries.length > 0 && (
+      {causes.entries.length > 0 && (
         <>
           <p class="quiet">{t("opened-with")}</p>
-          <EntryLinks links={caused.entries} />
+          <EntryLinks links={causes.entries} />
         </>
       )}
     </DetailSection>
