@@ -22,12 +22,12 @@ function button(name: string, className: string, word = "Send it"): Exhibit {
       {word}
     </button>
   );
-  const long = (
+  const longButton = (
     <button type="button" class={className}>
       Give to {LONG}
     </button>
   );
-  return { name, states: { plain: plainButton, focus: <Focused>{plainButton}</Focused>, disabled: offButton(false), busy: offButton(true), long }, without: { ...PRESSED, ...NEVER_EMPTY } };
+  return { name, states: { plain: plainButton, focus: <Focused>{plainButton}</Focused>, disabled: offButton(false), busy: offButton(true), long: longButton }, without: { ...PRESSED, ...NEVER_EMPTY } };
 }
 
 const opener = (

@@ -47,8 +47,8 @@ const namedField = (value: string) => (
     <NameInput value={value} maxLength={40} onChange={() => undefined} />
   </label>
 );
-const nothing = (): void => undefined;
-const typedProps = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: nothing, onDone: nothing };
+const doNothing = (): void => undefined;
+const typedProps = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: doNothing, onDone: doNothing };
 
 /** Every kind of field in a form. */
 export const FIELDS: readonly Exhibit[] = [

@@ -18,7 +18,7 @@ const TONES = ["bone", "blood", "gold", "stone"] as const;
 const WORDLESS = without("It has no words.", "long");
 const ALWAYS = without("It is there or it is not.", "empty");
 const STILL_DIE = without("What rolled it says so.", "refused", "late", "long");
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 const [icons = ""] = Object.values(import.meta.glob<string>("../src/ui/parts/icon.tsx", { query: "?raw", import: "default", eager: true }));
 
@@ -43,9 +43,9 @@ export const LOOKS: readonly Exhibit[] = [
     name: "Die",
     states: {
       plain: die,
-      focus: <Focused><Die face={3} onTap={nothing} /></Focused>,
-      disabled: <Die face={3} onTap={nothing} disabled />,
-      busy: <Die face={3} rolling />,
+      focus: <Focused><Die face={3} onTap={doNothing} /></Focused>,
+      disabled: <Die face={3} onTap={doNothing} disabled />,
+      busy: <Die face={3} isRolling />,
       empty: <Die face={0} />,
     },
     without: STILL_DIE,

@@ -143,7 +143,7 @@ export const NOTICES: readonly Exhibit[] = [
   },
   {
     name: "Sheet",
-    states: { plain: sheet(<SampleSheet />), focus: <Focused>{sheet(<SampleSheet />)}</Focused>, long: sheet(<SampleSheet long />), empty: sheet(<SheetHead title="Livia Drusilla" />) },
+    states: { plain: sheet(<SampleSheet />), focus: <Focused>{sheet(<SampleSheet />)}</Focused>, long: sheet(<SampleSheet isLong />), empty: sheet(<SheetHead title="Livia Drusilla" />) },
     without: without("Its buttons and what it lists say so.", "disabled", "busy", "refused", "late"),
   },
 ];

@@ -6,13 +6,13 @@ import { LONG } from "./table";
  * Draw a sheet with all elements of a sheet. The sheet has a head with a mark and a note, a section that scrolls, and a
  * foot.
  */
-export function SampleSheet({ long = false, isEmpty = false }: { long?: boolean; isEmpty?: boolean }) {
+export function SampleSheet({ isLong = false, isEmpty = false }: { isLong?: boolean; isEmpty?: boolean }) {
   return (
     <div class="act">
       <SheetHead
-        title={long ? LONG : "Livia Drusilla"}
+        title={isLong ? LONG : "Livia Drusilla"}
         mark={<Crest bearer={{ id: "livia", role: "matrona", group: "" }} />}
-        note={<p class="quiet">{long ? `In the house of ${LONG}` : "In Rome"}</p>}
+        note={<p class="quiet">{isLong ? `In the house of ${LONG}` : "In Rome"}</p>}
       />
       <div class="sheet-scroll">
         <p>{isEmpty ? "" : "What one may do with her, and what binds her to others."}</p>

@@ -95,7 +95,7 @@ export function layTable({ game: doc = season(1), link = "live", silent = 0, out
   batch(() => {
     table.view.value = view;
     table.link.value = link;
-    table.heard.value = currentTime.peek() - silent;
+    table.heardAt.value = currentTime.peek() - silent;
     table.outbox.value = outbox;
     toasts.value = [];
     currentGame.value = table;

@@ -55,8 +55,8 @@ export function restoreSheets(stored: readonly StoredSheet[]): void {
 async function prepareForms(stored: readonly StoredSheet[]): Promise<(id: number) => boolean> {
   const game = currentGame.peek();
   const requests = stored.flatMap(({ name }) => (name?.[0] === "act" ? [name[1] as ActRequest] : []));
-  const missing = requests.filter((request) => isHeld(request) && !game?.offers.peek()[offersKey(request.as, request.recorder)]);
-  await Promise.all(missing.map(({ as: actor, recorder }) => game?.loadOffers(actor, recorder).catch(() => undefined)));
+  const missingRequests = requests.filter((request) => isHeld(request) && !game?.offers.peek()[offersKey(request.as, request.recorder)]);
+  await Promise.all(missingRequests.map(({ as: actor, recorder }) => game?.loadOffers(actor, recorder).catch(() => undefined)));
   if (!requests.length) return () => false;
   // Without this module no form can be drawn.
   return import("../ui/act/storedform").then((module) => module.wasSent, () => () => true);
@@ -71,14 +71,14 @@ function reopenSheets(stored: readonly StoredSheet[], wasSent: (id: number) => b
   // The player may have gone elsewhere meanwhile.
   if (current.length !== stored.length || current.some(({ id }, place) => id !== stored[place]?.id)) return;
   const openSheets = sheets.peek();
-  const reopened: OpenSheet[] = [];
-  for (const one of stored) {
-    const sheet = openSheets.find(({ id }) => id === one.id) ?? (wasSent(one.id) ? null : reopenSheet(one));
+  const openedSheets: OpenSheet[] = [];
+  for (const storedSheet of stored) {
+    const sheet = openSheets.find(({ id }) => id === storedSheet.id) ?? (wasSent(storedSheet.id) ? null : reopenSheet(storedSheet));
     if (!sheet) break;
-    reopened.push(sheet);
+    openedSheets.push(sheet);
   }
-  sheets.value = reopened;
-  if (reopened.length < stored.length) history.go(reopened.length - stored.length);
+  sheets.value = openedSheets;
+  if (openedSheets.length < stored.length) history.go(openedSheets.length - stored.length);
 }
 
 /** Return a stored sheet; null if it has no name, or if it is the form of a card that this phone no longer holds. */

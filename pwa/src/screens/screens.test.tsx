@@ -186,7 +186,7 @@ describe("the stewards' console", () => {
 describe("on every screen", () => {
   test("the badge shows the live connection, then the age of the data", async () => {
     await openGameWith();
-    currentTime.value = currentGame.value?.heard.value ?? 0;
+    currentTime.value = currentGame.value?.heardAt.value ?? 0;
     render(<LinkBadge />);
     expect(screen.getByText("live")).toBeTruthy();
     currentTime.value += 12_000;

@@ -10,7 +10,7 @@ const RETRY_PAUSE_MS = 3_000;
 /**
  * Load again and again until a load succeeds. `failed` is called at each failure. Returns a function that stops this.
  */
-export function loadUntilDone<T>(load: () => Promise<T>, onDone: (loaded: T) => void, onFailed: () => void): () => void {
+export function loadUntilDone<T>(load: () => Promise<T>, onDone: (content: T) => void, onFailed: () => void): () => void {
   let isCurrent = true;
   let timer: ReturnType<typeof setTimeout>;
   const ask = async (): Promise<void> => {

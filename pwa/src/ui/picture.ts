@@ -30,11 +30,11 @@ export function useBoardPicture<T>(): T | null {
       setPicture(lastPicture);
       return undefined;
     }
-    const keep = (picture: FetchedPicture): void => {
+    const storePicture = (picture: FetchedPicture): void => {
       lastPicture = picture;
       setPicture(picture);
     };
-    return loadUntilDone(() => fetchBoardPicture(game, digest), keep, () => undefined);
+    return loadUntilDone(() => fetchBoardPicture(game, digest), storePicture, () => undefined);
   }, [game, digest]);
   return picture?.digest === digest ? (picture.picture as T) : null;
 }

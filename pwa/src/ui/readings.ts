@@ -22,10 +22,10 @@ const isTextMissing = (key: string): boolean => key !== "" && !texts.value.has(k
 
 /** Load the texts of the readings if the text of one of these keys is not loaded yet. An empty key needs no text. */
 export function useLoadReadingTexts(keys: readonly string[]): void {
-  const lacking = keys.some(isTextMissing);
+  const isIncomplete = keys.some(isTextMissing);
   useEffect(() => {
-    if (lacking) void loadReadingTexts();
-  }, [lacking]);
+    if (isIncomplete) void loadReadingTexts();
+  }, [isIncomplete]);
 }
 
 /** Return the texts for the fields of a command that changes a reading. For any other command, return no texts. */

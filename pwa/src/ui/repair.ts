@@ -7,8 +7,8 @@ const REPAIR_PAGE = "/repair.html";
  * not answer, it drops no data and returns false, because the app could not be loaded again.
  */
 export async function repairApp(): Promise<boolean> {
-  const reached = await fetch(REPAIR_PAGE, { cache: "no-store" }).catch(() => undefined);
-  if (!reached?.ok) return false;
+  const response = await fetch(REPAIR_PAGE, { cache: "no-store" }).catch(() => undefined);
+  if (!response?.ok) return false;
   await storage.peek().forget("views");
   location.replace(`${REPAIR_PAGE}#${location.pathname}`);
   return true;

@@ -30,7 +30,7 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 export function readAddress(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decodeAddressPart);
   const [firstPart = "", game = "", tab = "", ...otherParts] = parts.flatMap((pathPart) => pathPart ?? []);
-  const routeTo = (screen: Route["screen"], its = "", itsTab = ""): Route => ({ screen, game: its, tab: itsTab, rest: otherParts });
+  const routeTo = (screen: Route["screen"], game = "", itsTab = ""): Route => ({ screen, game: game, tab: itsTab, rest: otherParts });
   if (parts.includes(null)) return routeTo("lost");
   if (!firstPart) return routeTo("games");
   if (firstPart === "c") return routeTo("claim");
@@ -66,9 +66,9 @@ function readRoute(): void {
  * address was drawn.
  */
 export function restoreScroll(): void {
-  const previous = scrollPositions[address];
+  const previousPosition = scrollPositions[address];
   delete scrollPositions[address];
-  if (previous) scrollTo(0, previous);
+  if (previousPosition) scrollTo(0, previousPosition);
 }
 
 /** Go to a tab of the open game. */

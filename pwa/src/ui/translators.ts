@@ -14,8 +14,8 @@ export function keepUndoingTranslations(root: Node): () => void {
   const mutations: MutationRecord[] = [];
   const watcher = new MutationObserver((records) => void mutations.push(...records));
   watcher.observe(root, { childList: true, subtree: true });
-  const previous = options.debounceRendering;
-  const schedule = previous ?? queueMicrotask;
+  const previousScheduler = options.debounceRendering;
+  const schedule = previousScheduler ?? queueMicrotask;
   const drawing = (draw: () => void): void =>
     schedule(() => {
       restoreText([...mutations.splice(0), ...watcher.takeRecords()]);
@@ -26,7 +26,7 @@ export function keepUndoingTranslations(root: Node): () => void {
   options.debounceRendering = drawing;
   return () => {
     watcher.disconnect();
-    if (previous) options.debounceRendering = previous;
+    if (previousScheduler) options.debounceRendering = previousScheduler;
     else delete options.debounceRendering;
   };
 }

@@ -8,15 +8,15 @@ export const staysConnectedWhenHidden = signal(false);
 
 /** Tell the open game when the page becomes visible or hidden, and when the network is lost or returns. */
 export function watchVisibility(): void {
-  let leaving = false;
+  let isLeaving = false;
   const update = (): void => {
     if (document.visibilityState === "visible") currentGame.peek()?.show();
-    else if (!staysConnectedWhenHidden.peek()) currentGame.peek()?.hide(leaving);
+    else if (!staysConnectedWhenHidden.peek()) currentGame.peek()?.hide(isLeaving);
   };
   document.addEventListener("visibilitychange", update);
-  addEventListener("pagehide", () => (leaving = true));
+  addEventListener("pagehide", () => (isLeaving = true));
   addEventListener("pageshow", (event) => {
-    leaving = false;
+    isLeaving = false;
     if (event.persisted) currentGame.peek()?.show();
   });
   addEventListener("online", () => currentGame.peek()?.refresh());

@@ -18,7 +18,7 @@ describe("an open game", () => {
     expect(game.live.doc.value?.title).toBe("Ludi Romani");
     expect(linesOf(game.live).map((line) => line.c)).toEqual(["p1", "q1", "p2"]);
     expect(game.clock.offset()).toBe(1_060_000 - 2_000_000);
-    expect(game.live.heard.value).toBe(2_000_000);
+    expect(game.live.heardAt.value).toBe(2_000_000);
     game.live.close();
   });
 
@@ -57,7 +57,7 @@ describe("an open game", () => {
     const second = testGame(storage);
     await second.live.open();
     expect(linesOf(second.live).map((line) => line.c)).toEqual(["p1", "q1", "p2", "p3"]);
-    expect(second.live.heard.value).toBe(2_000_000);
+    expect(second.live.heardAt.value).toBe(2_000_000);
     await settlePromises();
     expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
     await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));

@@ -27,7 +27,7 @@ export class LiveGame {
   readonly view = signal<View | null>(null);
   readonly link = signal<StreamState>("asleep");
   /** The time when the phone last received an event, by its own clock (milliseconds); 0 if it received no event yet. */
-  readonly heard = signal(0);
+  readonly heardAt = signal(0);
   /** The acts on offer to each character, by the key that `offersKey` returns. */
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   /** The card that moved to another phone; "" if no card moved. */
@@ -51,11 +51,11 @@ export class LiveGame {
   private readonly local: () => number;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Makes the answer to the newest request for offers win over older answers. */
-  private readonly latest = latestAnswerTaker();
+  private readonly takeLatest = latestAnswerTaker();
   /** Whether the next stream is opened without a cursor. */
   private isWhole = false;
   /** The running request for older lines; null if none is running. */
-  private pending: Promise<boolean> | null = null;
+  private pendingLoad: Promise<boolean> | null = null;
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
@@ -68,7 +68,7 @@ export class LiveGame {
         event: (event, openedAt) => this.receive(event, openedAt),
         state: (state) => this.setLink(state),
         refused: (status) => this.refused(status),
-        shown: () => this.opening(),
+        shown: () => this.openingDocument(),
         anew: () => void (this.isWhole = true),
         ask: () => void this.ask(),
         local: this.local,
@@ -94,7 +94,7 @@ export class LiveGame {
       if (savedGame) {
         this.view.value = savedGame.view;
         this.offers.value = savedGame.offers;
-        this.heard.value = savedGame.at;
+        this.heardAt.value = savedGame.at;
       }
     });
     this.queue.restore();
@@ -112,9 +112,9 @@ export class LiveGame {
    * keeps such a page for the back button, and its unfinished write would prevent every other page from reading the
    * storage.
    */
-  hide(leaving = false): void {
+  hide(isLeaving = false): void {
     this.source.close();
-    if (!leaving) void this.save();
+    if (!isLeaving) void this.save();
   }
 
   /** Open the stream at once, because the network is back or the player has pressed refresh. */
@@ -151,7 +151,7 @@ export class LiveGame {
    */
   loadOffers(actor: string, recorder?: string): Promise<Offers> {
     const key = offersKey(actor, recorder);
-    return this.latest(key, this.deps.api.offers(this.deps.id, actor, recorder), (offers) => {
+    return this.takeLatest(key, this.deps.api.offers(this.deps.id, actor, recorder), (offers) => {
       this.offers.value = { ...this.offers.peek(), [key]: offers };
       this.saveSoon();
     });
@@ -159,8 +159,8 @@ export class LiveGame {
 
   /** Fetch the page of the chronicle before the oldest line. Returns whether the server may have older lines. */
   loadOlderLines(): Promise<boolean> {
-    this.pending ??= this.fetchOlder().finally(() => (this.pending = null));
-    return this.pending;
+    this.pendingLoad ??= this.fetchOlder().finally(() => (this.pendingLoad = null));
+    return this.pendingLoad;
   }
 
   private async fetchOlder(): Promise<boolean> {
@@ -180,7 +180,7 @@ export class LiveGame {
   }
 
   /** Return the shown view in the form of the server's event; null while no view is shown. */
-  private opening(): string | null {
+  private openingDocument(): string | null {
     const view = this.view.peek();
     if (!view) return null;
     const { pub, own: ownLines, more: _, ...otherDocs } = view;
@@ -203,21 +203,21 @@ export class LiveGame {
 
   private receive({ event, data }: ServerEvent, openedAt: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
-    const opening = event === "view" || event === "reset";
+    const isOpening = event === "view" || event === "reset";
     // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
     // pause.
-    if (opening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
+    if (isOpening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
     if (this.isServerOutdated.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.removeCard(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.removeAll();
     if (typeof doc.now !== "number") return;
     const receivedAt = this.local();
-    if (opening) this.deps.clock.answered(doc.now, openedAt, receivedAt);
+    if (isOpening) this.deps.clock.answered(doc.now, openedAt, receivedAt);
     else this.deps.clock.heard(doc.now, receivedAt);
     batch(() => {
-      this.heard.value = receivedAt;
-      if (opening) this.prune(doc as Opening);
+      this.heardAt.value = receivedAt;
+      if (isOpening) this.prune(doc as Opening);
       if (event === "view") this.resume(doc as Opening);
       if (event === "reset") this.setView(viewOf(doc as Opening), []);
       if (event === "entries") this.apply(doc as Delta);
@@ -257,9 +257,9 @@ export class LiveGame {
    */
   private prune({ me, erased }: Opening): void {
     if (erased) this.deps.erased?.(erased);
-    const removed = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
-    if (removed.length) this.offers.value = {};
-    for (const character of removed) this.queue.forget(character);
+    const removedCharacters = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
+    if (removedCharacters.length) this.offers.value = {};
+    for (const character of removedCharacters) this.queue.forget(character);
   }
 
   private resume(doc: Opening): void {
@@ -302,7 +302,7 @@ export class LiveGame {
       game: this.deps.id,
       view: trimView(view),
       offers: this.offers.peek(),
-      at: this.heard.peek(),
+      at: this.heardAt.peek(),
     });
   }
 }

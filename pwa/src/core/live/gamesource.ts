@@ -30,7 +30,7 @@ export class GameSource {
       fetch: deps.fetch,
       url: () => (this.openedAt = hooks.url()),
       event: (event, openedAt) => {
-        this.relay?.heard(event, openedAt);
+        this.relay?.handleEvent(event, openedAt);
         hooks.event(event, openedAt);
       },
       state: (state) => (this.relay ? this.relay.noteStreamState(state) : hooks.state(state)),

@@ -112,7 +112,7 @@ export function testWindow(room: TestChannel | null, game = "ides", isLate = fal
     },
     url: () => (openedAt = url()),
     event: (event, openedAt) => {
-      relay?.heard(event, openedAt);
+      relay?.handleEvent(event, openedAt);
       took(event);
     },
     state: (state) => (relay ? relay.noteStreamState(state) : window.states.push(state)),

@@ -138,7 +138,7 @@ export class Relay {
   }
 
   /** Pass on an event of this window's stream. */
-  heard(event: ServerEvent, openedAt: number): void {
+  handleEvent(event: ServerEvent, openedAt: number): void {
     this.post({ say: "event", event, opened: openedAt, url: this.deps.openedAt() });
   }
 
@@ -149,7 +149,7 @@ export class Relay {
 
   /** Note the new state of this window's stream. A following window ignores this state. */
   noteStreamState(state: StreamState): void {
-    if (!this.leads) return;
+    if (!this.isLeader) return;
     const previousState = this.state;
     this.state = state;
     if (state === "live" && !this.term) this.term = 1;
@@ -157,7 +157,7 @@ export class Relay {
     this.deps.state(state);
   }
 
-  private get leads(): boolean {
+  private get isLeader(): boolean {
     return this.wanted && !this.leader && !this.isWaiting;
   }
 
@@ -185,7 +185,7 @@ export class Relay {
   }
 
   close(): void {
-    if (this.leads) this.post({ say: "bye" });
+    if (this.isLeader) this.post({ say: "bye" });
     clearInterval(this.beat);
     clearTimeout(this.next);
     this.wanted = this.isWaiting = false;
@@ -216,8 +216,8 @@ export class Relay {
 
   private pulse(): void {
     // A window whose stream was open before it asked becomes the leader if no other window has answered.
-    if (this.leads && this.state === "live") this.term ||= 1;
-    if (this.leads) this.post({ say: "lead", state: this.state });
+    if (this.isLeader && this.state === "live") this.term ||= 1;
+    if (this.isLeader) this.post({ say: "lead", state: this.state });
     if (!this.isWaiting) return;
     if (this.isCrowded()) this.deps.ask();
     else this.leadAnew();
@@ -225,14 +225,14 @@ export class Relay {
 
   private leadAnew(): void {
     this.startTime = this.deps.local();
-    this.lead(0);
+    this.becomeLeader(0);
   }
 
   private post(message: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
     this.channel?.postMessage({ from: this.ownId, game: this.deps.game, term: this.term, since: this.startTime, ...message });
   }
 
-  private lead(term: number): void {
+  private becomeLeader(term: number): void {
     clearTimeout(this.next);
     this.leader = null;
     this.isWaiting = false;
@@ -246,7 +246,7 @@ export class Relay {
     if (message.game !== this.deps.game) return this.hearOfOther(message);
     const { say, from: sender } = message;
     if (say === "lead") return this.hearOfLeader(message);
-    if (this.leads) {
+    if (this.isLeader) {
       if (say === "ask") this.welcome(sender, message.whole);
       if (say === "open") this.openFor(message.whole);
       return;
@@ -277,10 +277,10 @@ export class Relay {
 
   private hearOfLeader(message: RelayMessage): void {
     const { from: sender, term, receiver, state = "connecting" } = message;
-    if (this.leads && !outranks(message, { from: this.ownId, term: this.term })) return this.post({ say: "lead", state: this.state });
+    if (this.isLeader && !outranks(message, { from: this.ownId, term: this.term })) return this.post({ say: "lead", state: this.state });
     if (this.leader && sender !== this.leader.from && !outranks(message, this.leader)) return;
     const isNew = this.leader?.from !== sender;
-    const isBehind = this.leads && receiver !== this.ownId;
+    const isBehind = this.isLeader && receiver !== this.ownId;
     this.leader = { from: sender, term };
     this.startTime = message.since ?? 0;
     this.isWaiting = false;
@@ -294,7 +294,7 @@ export class Relay {
   /** Become the leader after the given pause (milliseconds), unless a message of another leader arrives before. */
   private leadIn(pause: number): void {
     clearTimeout(this.next);
-    this.next = setTimeout(() => this.lead((this.leader?.term ?? 0) + 1), pause);
+    this.next = setTimeout(() => this.becomeLeader((this.leader?.term ?? 0) + 1), pause);
   }
 
   /** Use an event of the leader's stream. A view that counts from a cursor fits only a window with the same cursor. */
@@ -309,16 +309,16 @@ export class Relay {
     if (say === "bye") this.others.delete(game);
     if (say === "lead" || say === "event") this.others.set(game, { from: sender, startTime, heardAt: this.deps.local() });
     // Announce this game to the other windows, because it may have been opened after their games.
-    if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
-    if (this.leads && this.isCrowded()) this.makeRoom();
+    if (say === "ask" && this.isLeader) this.post({ say: "lead", state: this.state });
+    if (this.isLeader && this.isCrowded()) this.makeRoom();
   }
 
   /** Return whether too many other games have a stream. Games with an older stream have priority. */
   private isCrowded(): boolean {
-    const myTime = this.leads ? this.startTime : this.deps.local();
+    const myTime = this.isLeader ? this.startTime : this.deps.local();
     const precedesMe = ({ from: sender, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && sender < this.ownId);
-    const living = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
-    return living.filter(precedesMe).length >= MOST_STREAMS;
+    const liveLeaders = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
+    return liveLeaders.filter(precedesMe).length >= MOST_STREAMS;
   }
 
   private makeRoom(): void {

@@ -81,10 +81,10 @@ export class Stream {
     this.abort = abort;
     this.deps.state("connecting");
     this.watch(abort);
-    void this.read(abort);
+    void this.readEvents(abort);
   }
 
-  private async read(abort: AbortController): Promise<void> {
+  private async readEvents(abort: AbortController): Promise<void> {
     const openedAt = (this.deps.local ?? Date.now)();
     try {
       const answer = await this.deps.fetch(this.deps.url(), {

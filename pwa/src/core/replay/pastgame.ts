@@ -16,7 +16,7 @@ import type { GameDoc, Line, Offers } from "../view/wire";
 
 /** The members of an open game that screens use. The game is the running game or a replayed one. */
 export type OpenGame = Pick<LiveGame, keyof LiveGame> & {
-  readonly past?: true;
+  readonly isPast?: true;
   /**
    * Of a great moment of the past, the slices right before it. The act may have cleared its board, as the end of a
    * season clears the battles.
@@ -39,7 +39,7 @@ const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const PAST_REFUSAL: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 
 export class PastGame implements OpenGame {
-  readonly past = true;
+  readonly isPast = true;
   /** The moment that is shown; -1 before the first moment. */
   readonly moment = signal(-1);
   /** The chronicle lines of the shown moment. */
@@ -54,7 +54,7 @@ export class PastGame implements OpenGame {
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly id: string;
   readonly link: OpenGame["link"];
-  readonly heard: OpenGame["heard"];
+  readonly heardAt: OpenGame["heardAt"];
   readonly moved: OpenGame["moved"];
   readonly isServerOutdated: OpenGame["isServerOutdated"];
   readonly unknown: OpenGame["unknown"];
@@ -80,7 +80,7 @@ export class PastGame implements OpenGame {
     this.whose.value = viewer;
     this.id = running.id;
     this.link = running.link;
-    this.heard = running.heard;
+    this.heardAt = running.heardAt;
     this.moved = running.moved;
     this.isServerOutdated = running.isServerOutdated;
     this.unknown = running.unknown;
@@ -130,7 +130,7 @@ export class PastGame implements OpenGame {
 
   open = (): Promise<void> => this.running.open();
   show = (): void => this.running.show();
-  hide = (leaving?: boolean): void => this.running.hide(leaving);
+  hide = (isLeaving?: boolean): void => this.running.hide(isLeaving);
   refresh = (): void => this.running.refresh();
   lost = (): void => this.running.lost();
   restart = (): void => this.running.restart();

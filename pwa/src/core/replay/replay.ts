@@ -28,7 +28,7 @@ const NO_AUDIENCES: Audiences = new Map();
 export class MomentLoader {
   private readonly chunks = new Map<number, ReplayChunk>();
   private readonly pendingChunks = new Map<number, Promise<void>>();
-  private last: LastSlices | null = null;
+  private lastSlices: LastSlices | null = null;
 
   constructor(
     readonly game: string,
@@ -115,13 +115,13 @@ export class MomentLoader {
 
   private chunkOf(moment: number): number {
     const { chunks } = this.index;
-    let [low, high] = [0, chunks.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((chunks[middle] ?? 0) <= moment) low = middle;
-      else high = middle - 1;
+    let [lowIndex, highIndex] = [0, chunks.length - 1];
+    while (lowIndex < highIndex) {
+      const middle = Math.ceil((lowIndex + highIndex) / 2);
+      if ((chunks[middle] ?? 0) <= moment) lowIndex = middle;
+      else highIndex = middle - 1;
     }
-    return low;
+    return lowIndex;
   }
 
   private firstOf(chunk: number): number {
@@ -131,7 +131,7 @@ export class MomentLoader {
   private loadChunk(chunk: number): Promise<void> {
     const chunkData = this.chunks.get(chunk);
     if (chunkData) {
-      this.keep(chunk, chunkData);
+      this.storeChunk(chunk, chunkData);
       return Promise.resolve();
     }
     const loadingChunk = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
@@ -140,13 +140,13 @@ export class MomentLoader {
   }
 
   private async fetch(chunk: number): Promise<void> {
-    this.keep(chunk, await this.ask(chunk));
+    this.storeChunk(chunk, await this.ask(chunk));
   }
 
-  private keep(chunk: number, doc: ReplayChunk): void {
+  private storeChunk(chunk: number, doc: ReplayChunk): void {
     this.chunks.delete(chunk);
     this.chunks.set(chunk, doc);
-    for (const oldest of [...this.chunks.keys()].slice(0, -MOST_PARSED_CHUNKS)) this.chunks.delete(oldest);
+    for (const oldestChunk of [...this.chunks.keys()].slice(0, -MOST_PARSED_CHUNKS)) this.chunks.delete(oldestChunk);
   }
 
   /** Return the slices and audiences right after a moment; null while the moment's chunk is not loaded. */
@@ -155,22 +155,22 @@ export class MomentLoader {
     const doc = this.chunks.get(chunk);
     if (!doc) return null;
     const firstMoment = this.firstOf(chunk);
-    const nearSlices = this.last && this.last.moment >= firstMoment && this.last.moment <= moment ? this.last : null;
+    const nearSlices = this.lastSlices && this.lastSlices.moment >= firstMoment && this.lastSlices.moment <= moment ? this.lastSlices : null;
     const slices: Record<string, unknown> = { ...(nearSlices?.slices ?? doc.slices) };
     const audiences = new Map(nearSlices?.private ?? audiencesOf(doc));
     for (const laterMoment of doc.moments.slice((nearSlices?.moment ?? firstMoment) - firstMoment + 1, moment - firstMoment + 1)) {
       applyMomentChange(slices, audiences, laterMoment);
     }
-    this.last = { moment, slices, private: audiences };
-    return this.last;
+    this.lastSlices = { moment, slices, private: audiences };
+    return this.lastSlices;
   }
 
   /** Return the last lines up to a moment in order, and whether older lines exist. */
-  private lastLines(moment: number, minimum: number, viewer: string): { readonly lines: readonly Line[]; readonly more: boolean } {
+  private lastLines(moment: number, leastCount: number, viewer: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const latestMoment = this.reach(moment);
     let [number, lineNumber] = [0, moment + 1];
-    while (lineNumber > latestMoment && number < minimum) {
+    while (lineNumber > latestMoment && number < leastCount) {
       lineNumber -= 1;
       const lines = this.linesOf(lineNumber, viewer);
       parts.push(lines);

@@ -38,14 +38,14 @@ const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) 
 
 /** Return the moment nearest to a position on the line; 0 if there are no moments. */
 export function nearestMoment(line: Float64Array, share: number): number {
-  let [low, high] = [0, Math.max(0, line.length - 1)];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((line[middle] ?? 0) < share) low = middle + 1;
-    else high = middle;
+  let [lowIndex, highIndex] = [0, Math.max(0, line.length - 1)];
+  while (lowIndex < highIndex) {
+    const middle = Math.floor((lowIndex + highIndex) / 2);
+    if ((line[middle] ?? 0) < share) lowIndex = middle + 1;
+    else highIndex = middle;
   }
-  const previous = Math.max(0, low - 1);
-  return share - (line[previous] ?? 0) < (line[low] ?? 0) - share ? previous : low;
+  const previousIndex = Math.max(0, lowIndex - 1);
+  return share - (line[previousIndex] ?? 0) < (line[lowIndex] ?? 0) - share ? previousIndex : lowIndex;
 }
 
 /**
@@ -58,8 +58,8 @@ export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts:
     const partIndex = Math.min(parts - 1, Math.floor(place * parts));
     sums[partIndex] = (sums[partIndex] ?? 0) + Math.max(1, moments.lines[moment] ?? 0);
   });
-  const highest = Math.max(1, ...sums);
-  return sums.map((sum) => sum / highest);
+  const highestSum = Math.max(1, ...sums);
+  return sums.map((sum) => sum / highestSum);
 }
 
 /** Return the index of the chapter that contains a moment; -1 before the first chapter. */

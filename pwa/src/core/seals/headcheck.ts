@@ -80,13 +80,13 @@ export function compareHeads(
 function isKeyEndorsed(verify: Verify, game: string, key: string, heads: Heads): boolean {
   const { takeovers = [] } = heads; // An older server sends no takeovers.
   const index = takeovers.findIndex(({ seal_key: ownKey }) => ownKey === key);
-  let previous = key;
+  let previousKey = key;
   for (const next of takeovers.slice(index + 1)) {
     const statement = statementToSign("succession/1", game, next.seal_key, next.commitment);
-    if (!verify(publicKeyOf(previous), statement, next.endorsement)) return false;
-    previous = next.seal_key;
+    if (!verify(publicKeyOf(previousKey), statement, next.endorsement)) return false;
+    previousKey = next.seal_key;
   }
-  return previous === heads.seal_key;
+  return previousKey === heads.seal_key;
 }
 
 /**
@@ -95,8 +95,8 @@ function isKeyEndorsed(verify: Verify, game: string, key: string, heads: Heads):
  */
 function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): number {
   const timeAfter = (index: number): number => times.slice(index).find((time) => time >= 0) ?? Infinity;
-  const previous = (index: number): number => Math.max(0, ...times.slice(0, index));
-  return times.filter((time, index) => time < 0 && takeovers.some((next) => previous(index) < next.at && next.at <= timeAfter(index))).length;
+  const timeBefore = (index: number): number => Math.max(0, ...times.slice(0, index));
+  return times.filter((time, index) => time < 0 && takeovers.some((next) => timeBefore(index) < next.at && next.at <= timeAfter(index))).length;
 }
 
 /**
@@ -137,13 +137,13 @@ function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], serverHeads
 }
 
 /** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
-export function isConsistent(sha256: Sha256, older: Tree, newer: Tree, proof: readonly string[]): boolean {
+export function isConsistent(sha256: Sha256, olderTree: Tree, newer: Tree, proof: readonly string[]): boolean {
   const node = (leftHash: string, rightHash: string): string => sha256(hexToBytes(`01${leftHash}${rightHash}`));
-  if (older.size === newer.size) return !proof.length && older.root === newer.root;
-  const steps = isPowerOf2(older.size) ? [older.root, ...proof] : [...proof];
+  if (olderTree.size === newer.size) return !proof.length && olderTree.root === newer.root;
+  const steps = isPowerOf2(olderTree.size) ? [olderTree.root, ...proof] : [...proof];
   const [firstStep, ...otherSteps] = steps;
   if (!firstStep || !proof.length) return false;
-  let [index, lastIndex] = [older.size - 1, newer.size - 1];
+  let [index, lastIndex] = [olderTree.size - 1, newer.size - 1];
   while (index & 1) [index, lastIndex] = [index >> 1, lastIndex >> 1];
   let [firstPath, otherPath] = [firstStep, firstStep];
   for (const step of otherSteps) {
@@ -156,7 +156,7 @@ export function isConsistent(sha256: Sha256, older: Tree, newer: Tree, proof: re
     }
     [index, lastIndex] = [index >> 1, lastIndex >> 1];
   }
-  return lastIndex === 0 && firstPath === older.root && otherPath === newer.root;
+  return lastIndex === 0 && firstPath === olderTree.root && otherPath === newer.root;
 }
 
 interface Tree {

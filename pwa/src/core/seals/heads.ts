@@ -48,7 +48,7 @@ const FINAL_PROBLEMS: ReadonlySet<string> = new Set(["not-your-card", "unauthori
 /** Stores, signs and compares the heads of one game. */
 export class HeadKeeper {
   /** The newest digest; "" before the first. */
-  private newest = "";
+  private newestDigest = "";
   private signedAt = -Infinity;
   private signTimer: ReturnType<typeof setTimeout> | undefined;
   private checkTimer: ReturnType<typeof setTimeout> | undefined;
@@ -62,8 +62,8 @@ export class HeadKeeper {
 
   /** Store a received digest, and sign it after a pause. */
   async takeDigest(digest: unknown): Promise<void> {
-    if (typeof digest !== "string" || !DIGEST_PATTERN.test(digest) || digest === this.newest) return;
-    this.newest = digest;
+    if (typeof digest !== "string" || !DIGEST_PATTERN.test(digest) || digest === this.newestDigest) return;
+    this.newestDigest = digest;
     this.isWitness ||= !this.isOver;
     this.signSoon();
     const name = `${headNotesPrefix(this.deps.game)}${digest}`;
@@ -89,7 +89,7 @@ export class HeadKeeper {
 
   private signSoon(): void {
     const pause = this.deps.local() - this.signedAt;
-    if (!this.newest || this.isRefusedForGood || this.signTimer || pause < SHORTEST_SIGN_INTERVAL_MS || !this.deps.myLines()?.length) return;
+    if (!this.newestDigest || this.isRefusedForGood || this.signTimer || pause < SHORTEST_SIGN_INTERVAL_MS || !this.deps.myLines()?.length) return;
     this.signTimer = setTimeout(() => void this.sign(), this.randomPause(LONGEST_SIGN_PAUSE_MS));
   }
 
@@ -99,7 +99,7 @@ export class HeadKeeper {
    */
   private async sign(): Promise<void> {
     const { game, storage, api } = this.deps;
-    const digest = this.newest;
+    const digest = this.newestDigest;
     try {
       const isKnown = Boolean(await storage.note(sealKeyNoteName(game)));
       if (!isKnown && !this.isWitness) return;

@@ -16,7 +16,7 @@ const PAUSE_AFTER_TIMEOUT_MS = 10_000;
 
 /** One database with its tables. */
 export class Database {
-  private opening: Promise<IDBDatabase> | null = null;
+  private openDatabase: Promise<IDBDatabase> | null = null;
   private restsUntil = 0;
 
   /**
@@ -26,7 +26,7 @@ export class Database {
   constructor(
     private readonly name: string,
     private readonly make: (db: IDBDatabase) => void,
-    private readonly opened: (db: IDBDatabase) => Promise<void>,
+    private readonly onOpened: (db: IDBDatabase) => Promise<void>,
     private readonly onClosed: () => void,
   ) {}
 
@@ -51,14 +51,14 @@ export class Database {
    */
   private async run<T>(use: (db: IDBDatabase) => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new Error("The database hangs.");
-    const tried = (this.opening ??= this.open());
+    const tried = (this.openDatabase ??= this.open());
     try {
       return await this.inTime(tried.then(use));
     } catch (error) {
       if (Date.now() < this.restsUntil) throw error;
       // If several calls fail at once, the first one opens the database for all.
-      if (this.opening === tried) this.close();
-      return this.inTime((this.opening ??= this.open()).then(use));
+      if (this.openDatabase === tried) this.close();
+      return this.inTime((this.openDatabase ??= this.open()).then(use));
     }
   }
 
@@ -82,16 +82,16 @@ export class Database {
     // closed the database.
     db.addEventListener("versionchange", () => this.close());
     db.addEventListener("close", () => {
-      this.opening = null;
+      this.openDatabase = null;
       this.onClosed();
     });
-    await this.opened(db);
+    await this.onOpened(db);
     return db;
   }
 
   private close(): void {
-    this.opening?.then((db) => db.close(), () => undefined);
-    this.opening = null;
+    this.openDatabase?.then((db) => db.close(), () => undefined);
+    this.openDatabase = null;
   }
 }
 

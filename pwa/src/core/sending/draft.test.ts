@@ -23,7 +23,7 @@ const result = (changes: Partial<Attempt> = {}): Attempt => ({
 function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaitingField], later?: readonly FormCase[]) {
   const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
   const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
-  return { attempt, draft: new FormDraft({ attempt, frame, fields, later, preset }) };
+  return { attempt, draft: new FormDraft({ attempt, frame, fields, laterCases: later, preset }) };
 }
 
 beforeEach(() => void vi.useFakeTimers());

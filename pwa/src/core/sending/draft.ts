@@ -23,7 +23,7 @@ interface DraftDeps {
   /** The fields of the form as the server sent them. */
   readonly fields: readonly FormField[];
   /** The fields that depend on choices, as far as the form contains them. Without a network only these fields are known. */
-  readonly later?: readonly FormCase[] | undefined;
+  readonly laterCases?: readonly FormCase[] | undefined;
   /** The values that are filled in from the start. */
   readonly preset?: FormValues | undefined;
 }
@@ -40,8 +40,8 @@ const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.
 const UNKNOWN_EFFECTS: Attempt = { fields: [], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] };
 
 /** Return the fields of a form after these choices, as far as the form contains them. */
-function fieldsAfterChoices(fields: readonly FormField[], later: readonly FormCase[], chosenValues: FormValues): readonly FormField[] {
-  const cases = later.filter(({ given: conditions }) => conditions.every(({ field, values }) => values.includes(chosenValues[field] as string)));
+function fieldsAfterChoices(fields: readonly FormField[], laterCases: readonly FormCase[], chosenValues: FormValues): readonly FormField[] {
+  const cases = laterCases.filter(({ given: conditions }) => conditions.every(({ field, values }) => values.includes(chosenValues[field] as string)));
   const changedFields = new Map(cases.flatMap((formCase) => formCase.fields.map((field) => [field.name, field])));
   return fields.map((field) => changedFields.get(field.name) ?? field);
 }
@@ -73,7 +73,7 @@ export class FormDraft {
     this.earlyTries = new EarlyTries(deps.attempt);
     this.fields.value = deps.fields;
     this.chosenValues.value = deps.preset ?? {};
-    this.narrow();
+    this.narrowFields();
     // A preset may have become possible after these fields were fetched. The first try shows whether it is possible.
     this.chosenValues.value = { ...this.chosenValues.value, ...deps.preset };
   }
@@ -95,9 +95,9 @@ export class FormDraft {
     if (attempt) {
       this.answeredKey = JSON.stringify(this.body());
       this.show(attempt);
-    } else if (this.deps.later?.some(({ given: conditions }) => conditions.some(({ field }) => field === name))) {
+    } else if (this.deps.laterCases?.some(({ given: conditions }) => conditions.some(({ field }) => field === name))) {
       const fields = this.fields.peek();
-      this.narrow();
+      this.narrowFields();
       // An option may be newer than the form. The form then knows nothing of the later fields, and the server is asked.
       if (this.chosenValues.peek()[name] !== value) [this.fields.value, this.chosenValues.value] = [fields, chosenValues];
     }
@@ -105,12 +105,12 @@ export class FormDraft {
   }
 
   /** Show the fields that the form itself contains for the current choices. */
-  private narrow(): void {
-    const { fields, later = [] } = this.deps;
+  private narrowFields(): void {
+    const { fields, laterCases = [] } = this.deps;
     batch(() => {
       // A field with one option is chosen without a tap, and may decide the next field.
       for (let pass = 0; pass < fields.length; pass += 1) {
-        this.fields.value = fieldsAfterChoices(fields, later, this.chosenValues.peek());
+        this.fields.value = fieldsAfterChoices(fields, laterCases, this.chosenValues.peek());
         this.chosenValues.value = fitToFields(this.fields.peek(), this.chosenValues.peek());
       }
     });
@@ -216,7 +216,7 @@ export class FormDraft {
     this.answeredKey = this.tried;
     this.show(result);
     if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
-    if (this.deps.later) return;
+    if (this.deps.laterCases) return;
     const next = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
     if (next.length) void this.earlyTries.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }

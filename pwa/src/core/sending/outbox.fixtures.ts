@@ -48,8 +48,8 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: RunWi
     return () => goOn();
   };
   let items: readonly OutboxItem[] = [];
-  let minted = 0;
-  const mint = (): string => `id-${(minted += 1)}`;
+  let mintCount = 0;
+  const mint = (): string => `id-${(mintCount += 1)}`;
   const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => emptyReceipt(id));
   const receipt = vi.fn(async (_game: string, _id: string): Promise<Receipt> => Promise.reject(problemOf("no-receipt", 404)));
   const box = new Outbox({

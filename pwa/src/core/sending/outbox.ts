@@ -106,7 +106,7 @@ export class Outbox {
     await this.refresh();
     this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
     const time = (this.deps.local ?? Date.now)();
-    await this.put({ ...item, at: time, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
+    await this.putItem({ ...item, at: time, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
 
@@ -214,7 +214,7 @@ export class Outbox {
       this.failures = 0;
       // A later command may end the pause or begin the game, so it must not wait for this command.
       if (outcome === "paused") {
-        if (this.isWaiting(item)) await this.put({ ...item, state: "queued" });
+        if (this.isWaiting(item)) await this.putItem({ ...item, state: "queued" });
         continue;
       }
       await this.settle(item, outcome);
@@ -238,7 +238,7 @@ export class Outbox {
       if (!this.isWaiting(item)) return "forgotten";
       if (signedItem.signature) await (await this.vouch()).noteSending(this.deps.storage, signedItem);
       if (!this.isWaiting(item)) return "forgotten";
-      await this.put({ ...signedItem, state: "sent" });
+      await this.putItem({ ...signedItem, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, bodyToSend(signedItem));
       await this.noteAnswer(item, "done", undefined, receipt.kept);
       return { state: "done", receipt };
@@ -281,7 +281,7 @@ export class Outbox {
     this.retry = setTimeout(() => void this.flush(), pause);
   }
 
-  private async put(item: OutboxItem): Promise<void> {
+  private async putItem(item: OutboxItem): Promise<void> {
     await this.deps.storage.putItem(item);
     await this.refresh();
   }

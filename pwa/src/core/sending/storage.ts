@@ -119,13 +119,13 @@ export function openStorage(name = "acta"): PhoneStorage {
     db.createObjectStore("games", { keyPath: "game" });
     db.createObjectStore("notes").put(uuid(), IDENTITY_NOTE_NAME);
   };
-  const opened = async (db: IDBDatabase): Promise<void> => {
-    const previous = creationTime;
+  const onOpened = async (db: IDBDatabase): Promise<void> => {
+    const earlierCreation = creationTime;
     creationTime = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE_NAME));
-    if (wasOpen && creationTime !== previous) for (const table of [outbox, games, notes]) void table.cleared();
+    if (wasOpen && creationTime !== earlierCreation) for (const table of [outbox, games, notes]) void table.cleared();
     wasOpen = true;
   };
-  const db = new Database(name, make, opened, () => void notes.get(IDENTITY_NOTE_NAME));
+  const db = new Database(name, make, onOpened, () => void notes.get(IDENTITY_NOTE_NAME));
   const outbox = new StorageTable<OutboxItem>(db, "outbox", () => true);
   const games = new StorageTable<SavedGame>(db, "games", () => true);
   const notes = new StorageTable<string>(db, "notes", (note) => note !== IDENTITY_NOTE_NAME && !NUMEROUS_NOTES_PATTERN.test(note));

@@ -11,9 +11,9 @@ export class StorageTable<V> {
   /** The values that this page has read or written, by key. */
   private readonly seen = new Map<string, V>();
   /** The values that the database has not accepted yet, by key; undefined for a value that must be deleted. */
-  private readonly owed = new Map<string, V | undefined>();
+  private readonly unwritten = new Map<string, V | undefined>();
   /** The keys of values that the database refused. */
-  private readonly refused = new Set<string>();
+  private readonly rejectedKeys = new Set<string>();
 
   /** `remembers` decides which values are restored to a database that was cleared. */
   constructor(
@@ -24,7 +24,7 @@ export class StorageTable<V> {
 
   /** Return the value of a key; undefined if the key has no value. */
   async get(key: string): Promise<V | undefined> {
-    if (this.owed.has(key)) return this.owed.get(key);
+    if (this.unwritten.has(key)) return this.unwritten.get(key);
     try {
       const value = await this.db.read(this.name, (store) => resultOf<V | undefined>(store.get(key)));
       this.see(key, value);
@@ -37,7 +37,7 @@ export class StorageTable<V> {
   /** Store a value; undefined deletes it. */
   async put(key: string, value: V | undefined): Promise<void> {
     this.see(key, value);
-    this.owed.set(key, value);
+    this.unwritten.set(key, value);
     // Offer this value alone first, because the database may refuse one of the other values.
     if (await this.give([[key, value]])) await this.settle();
   }
@@ -47,7 +47,7 @@ export class StorageTable<V> {
    * pages call at the same time.
    */
   async once(key: string, make: () => V): Promise<V> {
-    const value = this.owed.get(key);
+    const value = this.unwritten.get(key);
     if (value !== undefined) return value;
     try {
       const value = await this.db.write(this.name, async (store) => {
@@ -58,9 +58,9 @@ export class StorageTable<V> {
       this.see(key, value);
       return value;
     } catch {
-      const value = this.owed.get(key) ?? this.seen.get(key) ?? make();
+      const value = this.unwritten.get(key) ?? this.seen.get(key) ?? make();
       this.see(key, value);
-      this.owed.set(key, value);
+      this.unwritten.set(key, value);
       return value;
     }
   }
@@ -77,7 +77,7 @@ export class StorageTable<V> {
     } catch {
       for (const [key, value] of this.seen) if (key.startsWith(prefix)) rows.set(key, value);
     }
-    for (const [key, value] of this.owed) {
+    for (const [key, value] of this.unwritten) {
       if (value === undefined) rows.delete(key);
       else if (key.startsWith(prefix)) rows.set(key, value);
     }
@@ -85,23 +85,23 @@ export class StorageTable<V> {
   }
 
   /** Return whether a value lasts only as long as the page. */
-  isUnkept = (key: string): boolean => this.refused.has(key) && this.owed.get(key) !== undefined;
+  isUnkept = (key: string): boolean => this.rejectedKeys.has(key) && this.unwritten.get(key) !== undefined;
 
   /** Delete all values whose keys begin with this prefix. */
   async clear(prefix: string): Promise<void> {
-    for (const values of [this.seen, this.owed]) for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
+    for (const values of [this.seen, this.unwritten]) for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
     await this.db.write(this.name, (store) => void store.delete(prefixRange(prefix))).catch(() => undefined);
   }
 
   /** Offer all values that this page knows to the database, because the database was cleared. */
   async cleared(): Promise<void> {
-    for (const [key, value] of this.seen) this.owed.set(key, value);
+    for (const [key, value] of this.seen) this.unwritten.set(key, value);
     await this.settle();
   }
 
   /** Offer the database all values that it has not accepted yet. */
   private async settle(): Promise<void> {
-    if (this.owed.size) await this.give([...this.owed]);
+    if (this.unwritten.size) await this.give([...this.unwritten]);
   }
 
   /** Offer the database the given values. The database stores all of them or none. Returns whether it accepted them. */
@@ -109,12 +109,12 @@ export class StorageTable<V> {
     try {
       await this.db.write(this.name, (store) => values.forEach(([key, value]) => writeOrDeleteValue(store, key, value)));
     } catch {
-      for (const [key] of values) this.refused.add(key);
+      for (const [key] of values) this.rejectedKeys.add(key);
       return false;
     }
     for (const [key, value] of values) {
-      this.refused.delete(key);
-      if (this.owed.get(key) === value) this.owed.delete(key);
+      this.rejectedKeys.delete(key);
+      if (this.unwritten.get(key) === value) this.unwritten.delete(key);
     }
     return true;
   }

@@ -29,8 +29,8 @@ export const partnerOf = (petition: PetitionDoc, character: string): string =>
 export function offerTermsFor(petition: PetitionDoc, character: string): FormValues {
   const fields = petition.fields as FormValues;
   if (petition.actor === character) return fields;
-  const mirrored = Object.entries(fields).map(([name, value]) => [mirrorFieldName(name), value]);
-  return { ...(Object.fromEntries(mirrored) as FormValues), [PARTNER_FIELD]: petition.actor };
+  const mirroredEntries = Object.entries(fields).map(([name, value]) => [mirrorFieldName(name), value]);
+  return { ...(Object.fromEntries(mirroredEntries) as FormValues), [PARTNER_FIELD]: petition.actor };
 }
 
 function mirrorFieldName(name: string): string {

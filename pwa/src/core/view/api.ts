@@ -79,7 +79,7 @@ interface Call {
 export class Api {
   constructor(
     private readonly fetch: Fetch,
-    private readonly measured: (server: number, sentAt: number) => void = () => undefined,
+    private readonly onMeasured: (server: number, sentAt: number) => void = () => undefined,
     private readonly local: () => number = Date.now,
     private readonly base = "/api/v1",
   ) {}
@@ -125,7 +125,7 @@ export class Api {
       const document = await readJson(answer);
       if (!answer.ok) throw new Problem(problemOf(document, answer));
       const server = (document as { now?: unknown } | null)?.now;
-      if (typeof server === "number") this.measured(server, sentAt);
+      if (typeof server === "number") this.onMeasured(server, sentAt);
       return document as T;
     } catch (error) {
       if (error instanceof Problem) throw error;

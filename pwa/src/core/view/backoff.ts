@@ -7,12 +7,12 @@ export class Backoff {
   /** The first pause and the longest pause (milliseconds). */
   constructor(
     private readonly firstPause: number,
-    private readonly longest: number,
+    private readonly longestPause: number,
   ) {}
 
   /** Return the pause before the next attempt (milliseconds). Each call doubles the pause. */
   next(): number {
-    const pause = Math.min(this.longest, this.firstPause * 2 ** this.failures);
+    const pause = Math.min(this.longestPause, this.firstPause * 2 ** this.failures);
     this.failures += 1;
     return pause;
   }

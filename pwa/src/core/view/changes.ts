@@ -128,8 +128,8 @@ const isRecord = (value: unknown): value is AnySlices => typeof value === "objec
  */
 function memberDifferences(before: unknown, after: unknown, isWhole: (path: readonly string[]) => boolean, path: readonly string[] = []): readonly MemberDifference[] {
   if (isEqual(before, after)) return [];
-  const inside = !isWhole(path) && [before, after].every((value) => isRecord(value) || (value === undefined && path.length < 1));
-  if (!inside) return [{ member: path, before, after }];
+  const comparesMembers = !isWhole(path) && [before, after].every((value) => isRecord(value) || (value === undefined && path.length < 1));
+  if (!comparesMembers) return [{ member: path, before, after }];
   const [membersBefore, membersAfter] = [before, after].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
   return [...new Set([...Object.keys(membersBefore), ...Object.keys(membersAfter)])].flatMap((name) => memberDifferences(membersBefore[name], membersAfter[name], isWhole, [...path, name]));
 }

@@ -34,8 +34,8 @@ interface LineFilter {
  * Return whether a line mentions a character. A line mentions a character if the character is its actor or recorder, or
  * is named in its transfers, its moves or its sentence.
  */
-export function mentionsCharacter({ by: author, legs, moved, args }: Line, id: string): boolean {
-  const names = [author?.as, author?.recorder, ...legs.flatMap(({ from: sender, to }) => [sender, to]), ...moved.map(({ piece }) => piece)];
+export function mentionsCharacter({ by: author, legs, moved: moves, args }: Line, id: string): boolean {
+  const names = [author?.as, author?.recorder, ...legs.flatMap(({ from: sender, to }) => [sender, to]), ...moves.map(({ piece }) => piece)];
   return names.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
 }
 

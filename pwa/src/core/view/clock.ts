@@ -16,7 +16,7 @@ export class Clock {
   /** The least possible offset. The offset is computed from server times that came without a request. */
   private floor = -Infinity;
   /** The time that `now` returned last. */
-  private last = 0;
+  private lastTime = 0;
 
   constructor(private readonly local: () => number) {}
 
@@ -24,7 +24,7 @@ export class Clock {
   answered(server: number, sentAt: number, receivedAt: number = this.local()): void {
     const trip = Math.max(0, receivedAt - sentAt);
     if (this.bestSample && !this.stale && this.bestSample.trip < trip) return;
-    if (!this.bestSample || this.stale) this.last = 0;
+    if (!this.bestSample || this.stale) this.lastTime = 0;
     if (this.stale) this.floor = -Infinity;
     this.bestSample = { offset: server - (sentAt + receivedAt) / 2, trip };
     this.stale = false;
@@ -51,7 +51,7 @@ export class Clock {
 
   /** Return the server's time (milliseconds). Until the next measurement this time never goes back. */
   now(): number {
-    this.last = Math.max(this.last, this.local() + this.offset());
-    return this.last;
+    this.lastTime = Math.max(this.lastTime, this.local() + this.offset());
+    return this.lastTime;
   }
 }

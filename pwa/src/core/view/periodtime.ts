@@ -7,7 +7,7 @@ interface PeriodTime {
   /** The time left (milliseconds). The time is negative if the period should have ended. */
   readonly left: number;
   /** The share of the period that has passed, from 0 to 1. */
-  readonly gone: number;
+  readonly elapsed: number;
   /** Whether the game is paused. */
   readonly paused: boolean;
   /** Whether the period should have ended. In a closed game no period should end any more. */
@@ -23,7 +23,7 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
   const timed = length > 0;
   return {
     left: length - elapsed,
-    gone: timed ? Math.min(1, elapsed / length) : 0,
+    elapsed: timed ? Math.min(1, elapsed / length) : 0,
     paused: pausedAt > 0,
     over: timed && elapsed >= length && game.status !== "closed",
   };

@@ -45,14 +45,14 @@ const newestTime = ({ pub, own: ownLines }: LinesView): number => [...pub, ...ow
  * older view, such as the stored view of a phone without a network, drops no id of a later line.
  */
 export function fitNoteToView(note: TidingsNote, view: LinesView, period?: number): TidingsNote {
-  const newest = newestTime(view);
-  const noteOf = (id: string): CharacterNote => note[id] ?? { from: newest, told: [], rung: [] };
+  const newestLineTime = newestTime(view);
+  const noteOf = (id: string): CharacterNote => note[id] ?? { from: newestLineTime, told: [], rung: [] };
   const next = Object.fromEntries(view.me.map((id) => [id, noteOf(id)]));
   if (newTidings(view, next, period).length > 0) return next;
   const ids = new Set([...view.pub, ...view.own].map(({ id }) => id));
   const isLater = (id: string): boolean => !ids.has(id.slice(0, id.lastIndexOf("/")));
   const withoutTold = ({ from, told, rung }: CharacterNote): CharacterNote =>
-    told.length + rung.length ? { from: Math.max(from, newest), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
+    told.length + rung.length ? { from: Math.max(from, newestLineTime), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
   return Object.fromEntries(Object.entries(next).map(([id, note]) => [id, withoutTold(note)]));
 }
 

@@ -40,9 +40,9 @@ const isPublic = (line: Line): boolean => line.c.startsWith("p");
  * Return lines to which other lines were added. The result is sorted by number and has each line once. A new copy of a
  * line replaces the old copy.
  */
-function mergeLines(known: readonly Line[], newLines: readonly Line[]): readonly Line[] {
-  if (!newLines.length) return known;
-  const byNumber = new Map(known.map((line) => [lineNumber(line), line]));
+function mergeLines(knownLines: readonly Line[], newLines: readonly Line[]): readonly Line[] {
+  if (!newLines.length) return knownLines;
+  const byNumber = new Map(knownLines.map((line) => [lineNumber(line), line]));
   for (const line of newLines) byNumber.set(lineNumber(line), line);
   return [...byNumber.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
 }

@@ -98,9 +98,9 @@ export class Messages {
     const remarks = Object.values(values).filter((value) => !/^(?:true|false)?$/.test(String(value))).join(", ");
     const text = pattern ? this.bundle.formatPattern(pattern, values, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of a sentence begins with the capital letter of its article.
-    return text.replace(REFERENCE_AT_START_PATTERN, (start, previous: string, reference: string) => {
+    return text.replace(REFERENCE_AT_START_PATTERN, (start, precedingText: string, reference: string) => {
       const ref = refs[Number(reference)];
-      return ref && NAMED_KINDS.test(ref.kind) ? previous + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
+      return ref && NAMED_KINDS.test(ref.kind) ? precedingText + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
     });
   }
 

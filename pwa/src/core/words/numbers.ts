@@ -38,9 +38,9 @@ const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [
 /** Return the value of a digit in any script. The digits of a script are in order and begin with zero. */
 export function digitOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
-  let previous = 0;
-  while (DIGIT_PATTERN.test(String.fromCodePoint(code - previous - 1))) previous += 1;
-  return previous % 10;
+  let previousIndex = 0;
+  while (DIGIT_PATTERN.test(String.fromCodePoint(code - previousIndex - 1))) previousIndex += 1;
+  return previousIndex % 10;
 }
 
 /**

@@ -60,9 +60,9 @@ function lawRows(): readonly EventRow[] {
   const executors = people(view.value).filter(({ powers }) => powers.includes("execute_senate")).map(({ id }) => id);
   // Mars stands for his helpers, too. The Fates carry out the laws if none of them is played.
   const gods = executors.includes("mars") ? ["mars"] : executors;
-  const judges = gods.length ? gods : (gameSlice.value?.stewards ?? []);
+  const judgeIds = gods.length ? gods : (gameSlice.value?.stewards ?? []);
   const isMine = executors.includes(me.value) || laws.some(({ target }) => target === me.value);
-  return [{ tab: "senate", text: t("lr-notice-laws", { n: laws.length, who: judges.map(personRef) }), isMine }];
+  return [{ tab: "senate", text: t("lr-notice-laws", { n: laws.length, who: judgeIds.map(personRef) }), isMine }];
 }
 
 function actiumRows(): readonly EventRow[] {

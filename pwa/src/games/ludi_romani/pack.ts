@@ -93,8 +93,8 @@ function placeLine(id: string): string {
  */
 function bondWord(id: string, partner: string): string {
   if (id === partner) return "";
-  const married = marriagesOf(view.value, id).find(({ wife, husband }) => wife === partner || husband === partner);
-  if (married) return t(married.owed ? "lr-tie-divorced" : married.wife === id ? "lr-tie-wife" : "lr-tie-husband");
+  const marriage = marriagesOf(view.value, id).find(({ wife, husband }) => wife === partner || husband === partner);
+  if (marriage) return t(marriage.owed ? "lr-tie-divorced" : marriage.wife === id ? "lr-tie-wife" : "lr-tie-husband");
   const friends = friendshipsOf(view.value, id).find(({ members }) => members.includes(partner));
   if (friends) return t(friends.sworn ? "lr-tie-sworn" : "lr-tie-friend");
   if (bondFieldsOf(view.value, partner).patroni?.includes(id)) return t("lr-tie-patronus");

@@ -71,7 +71,7 @@ export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
  * are the acts that one tap can do.
  */
 export const deskSuggestions = (offers: Offers | undefined): readonly Suggestion[] =>
-  (offers?.suggested ?? []).filter((one) => guideKeyOf(offers) || one.ready_acts?.length);
+  (offers?.suggested ?? []).filter((suggestion) => guideKeyOf(offers) || suggestion.ready_acts?.length);
 
 /** Show the suggested acts on a desk, with the guide. */
 export function DeskSuggestions({ offers }: { offers: Offers | undefined }) {

@@ -65,14 +65,14 @@ export function ImportSheet() {
 
 /** Ask for the list, which is pasted text or a file. */
 function ListInput({ onGiven }: { onGiven: (text: string) => void }) {
-  const [pasted, setPasted] = useState("");
+  const [pastedText, setPasted] = useState("");
   return (
     <>
       <div class="sheet-scroll">
         <p>{t("cast-import-about")}</p>
         <label class="field">
           <span class="legend">{t("cast-paste")}</span>
-          <textarea rows={7} value={pasted} spellcheck={false} onInput={(event) => setPasted(event.currentTarget.value)} />
+          <textarea rows={7} value={pastedText} spellcheck={false} onInput={(event) => setPasted(event.currentTarget.value)} />
         </label>
         <label class="button cast-file">
           <span>{t("cast-file")}</span>
@@ -81,7 +81,7 @@ function ListInput({ onGiven }: { onGiven: (text: string) => void }) {
         <p class="quiet">{t("cast-private")}</p>
       </div>
       <footer class="sheet-foot">
-        <button type="button" class="button primary" disabled={!pasted.trim()} onClick={() => onGiven(pasted)}>
+        <button type="button" class="button primary" disabled={!pastedText.trim()} onClick={() => onGiven(pastedText)}>
           {t("cast-look")}
         </button>
       </footer>
@@ -102,15 +102,15 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const [refusedRows, setRefusedRows] = useState<readonly RefusedRow[] | null>(null);
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null);
   const checkedNow = checkRows(table, columns, charactersWithCard(), slicesOfFamily<CastMemberDoc>(view.value, "cast"));
-  const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
+  const missingColumn = (["name", "character"] as const).find((column) => columns[column] < 0);
   const checkedRows = rows ?? checkedNow;
-  const good = checkedRows.filter(({ fault }) => !fault);
+  const goodRows = checkedRows.filter(({ fault }) => !fault);
   const faultyRows = checkedRows.filter(({ fault }) => fault);
   const note = async (): Promise<void> => {
     setRows(checkedNow);
-    setRefusedRows(await sendRows(good, setSentCount));
+    setRefusedRows(await sendRows(goodRows, setSentCount));
   };
-  if (refusedRows) return <ImportResult importedCount={good.length - refusedRows.length} refusedRows={refusedRows} />;
+  if (refusedRows) return <ImportResult importedCount={goodRows.length - refusedRows.length} refusedRows={refusedRows} />;
   return (
     <>
       <div class="sheet-scroll">
@@ -129,13 +129,13 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
             </label>
           ))}
         </div>
-        {lacking ? (
-          <ColumnChoice table={table} column={lacking} />
+        {missingColumn ? (
+          <ColumnChoice table={table} column={missingColumn} />
         ) : (
           <>
-            <p role="status">{t("cast-looked", { good: good.length, bad: faultyRows.length })}</p>
+            <p role="status">{t("cast-looked", { good: goodRows.length, bad: faultyRows.length })}</p>
             {faultyRows.length > 0 && <ReviewedRows title={t("cast-bad")} rows={faultyRows} />}
-            {good.length > 0 && <ReviewedRows title={t("cast-good")} rows={good} />}
+            {goodRows.length > 0 && <ReviewedRows title={t("cast-good")} rows={goodRows} />}
           </>
         )}
       </div>
@@ -143,8 +143,8 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
         <button type="button" class="button quiet-button" disabled={rows !== null} onClick={onOther}>
           {t("cast-other-list")}
         </button>
-        <button type="button" class="button primary" disabled={Boolean(lacking) || !good.length || rows !== null} aria-busy={rows !== null} onClick={() => void note()}>
-          {rows ? t("cast-noting", { n: sentCount, all: good.length }) : t("cast-note", { n: good.length })}
+        <button type="button" class="button primary" disabled={Boolean(missingColumn) || !goodRows.length || rows !== null} aria-busy={rows !== null} onClick={() => void note()}>
+          {rows ? t("cast-noting", { n: sentCount, all: goodRows.length }) : t("cast-note", { n: goodRows.length })}
         </button>
       </footer>
     </>

@@ -40,7 +40,7 @@ export function Cast() {
   return (
     <div class="people cast">
       <p class="cast-count" role="status">
-        {attendanceCounts.noted ? t("cast-count", { here: attendanceCounts.here, all: attendanceCounts.all, absent: attendanceCounts.absent }) : t("cast-count-none")}
+        {attendanceCounts.hasNotes ? t("cast-count", { here: attendanceCounts.here, all: attendanceCounts.all, absent: attendanceCounts.absent }) : t("cast-count-none")}
       </p>
       <div class="tools">
         <CastTool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
@@ -72,7 +72,7 @@ export function Cast() {
 
 function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: string; onPick: () => void }) {
   return (
-    <button type="button" class="tool" disabled={currentGame.value?.past} onClick={onPick}>
+    <button type="button" class="tool" disabled={currentGame.value?.isPast} onClick={onPick}>
       <Icon name={icon} />
       <span>{text}</span>
     </button>
@@ -105,7 +105,7 @@ function CastRow({ castPart, printed }: { castPart: CastPart; printed: boolean }
         <button
           type="button"
           class="button"
-          disabled={currentGame.value?.past}
+          disabled={currentGame.value?.isPast}
           aria-label={t("cast-check-in-who", { name: name || `who:${person.id}` })}
           onClick={() => void checkIn()}
         >

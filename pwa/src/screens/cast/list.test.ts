@@ -28,6 +28,6 @@ test("the counts agree with the lists that the buttons open", () => {
 });
 
 test("nothing counts as noted while no name is known and nobody is checked in", () => {
-  expect(countCast(EMPTY_CAST).noted).toBe(false);
-  expect(countCast([castPart("cai", "", "absent"), ...EMPTY_CAST]).noted).toBe(true);
+  expect(countCast(EMPTY_CAST).hasNotes).toBe(false);
+  expect(countCast([castPart("cai", "", "absent"), ...EMPTY_CAST]).hasNotes).toBe(true);
 });

@@ -63,12 +63,12 @@ interface AttendanceCounts {
   readonly here: number;
   readonly all: number;
   readonly absent: number;
-  readonly noted: boolean;
+  readonly hasNotes: boolean;
 }
 
 /** Count the cast. A person counts as expected unless a note says that this person stays away. */
 export const countCast = (parts: readonly CastPart[]): AttendanceCounts => {
   const countInState = (state: CastPart["attendance"]): number => parts.filter(({ attendance }) => attendance === state).length;
-  const [present, absentCount] = [countInState("here"), countInState("absent")];
-  return { here: present, absent: absentCount, all: parts.length - absentCount, noted: parts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
+  const [presentCount, absentCount] = [countInState("here"), countInState("absent")];
+  return { here: presentCount, absent: absentCount, all: parts.length - absentCount, hasNotes: parts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
 };

@@ -75,7 +75,7 @@ function PersonCardCode({ castPart, isNewCode }: { castPart: CastPart; isNewCode
           {text}
         </p>
       )}
-      <button type="button" class="button" disabled={isSending || currentGame.value?.past} aria-busy={isSending} onClick={() => void print()}>
+      <button type="button" class="button" disabled={isSending || currentGame.value?.isPast} aria-busy={isSending} onClick={() => void print()}>
         {t(castPart.claimed ? "cast-other-phone" : "cast-show-code")}
       </button>
     </>
@@ -134,7 +134,7 @@ function AttendanceButtons({ castPart: { person, attendance } }: { castPart: Cas
   return (
     <>
       {choices.map((choice) => (
-        <button key={choice} type="button" class={choice === "here" ? "button primary" : "button quiet-button"} disabled={currentGame.value?.past} onClick={() => void note(choice)}>
+        <button key={choice} type="button" class={choice === "here" ? "button primary" : "button quiet-button"} disabled={currentGame.value?.isPast} onClick={() => void note(choice)}>
           {t(choice === "here" ? "cast-check-in" : `cast-note-${choice}`)}
         </button>
       ))}

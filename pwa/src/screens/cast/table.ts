@@ -112,8 +112,8 @@ const nonEmptyLines = (rows: readonly (readonly string[])[]): readonly TableLine
 /** Return the index of the row of headings. */
 function headingRowIndex(lines: readonly TableLine[]): number {
   const counts = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
-  const highest = Math.max(0, ...counts);
-  return highest > 0 ? counts.indexOf(highest) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
+  const highestScore = Math.max(0, ...counts);
+  return highestScore > 0 ? counts.indexOf(highestScore) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
 }
 
 /** Return for how many of the wanted columns a row contains a heading. */
@@ -137,8 +137,8 @@ export function guessColumns({ headings, rows }: SpreadsheetTable, people: reado
   const columns = columnsByHeading(headings);
   if (columns.character >= 0) return columns;
   const counts = headings.map((_, index) => rows.filter(({ cells }) => isCharacter(cells[index] ?? "", people)).length);
-  const highest = Math.max(0, ...counts);
-  return { ...columns, character: highest * 2 > rows.length ? counts.indexOf(highest) : -1 };
+  const highestScore = Math.max(0, ...counts);
+  return { ...columns, character: highestScore * 2 > rows.length ? counts.indexOf(highestScore) : -1 };
 }
 
 /** Return the table. If its row of headings names a character, this row becomes the first row of people. */
@@ -155,9 +155,9 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
   return table.rows.map(({ rowNumber, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
     const row = { rowNumber, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
-    const meant = possibleCharacters(row.characterText, people);
-    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(existingNotes, row, meant);
-    const [person] = meant;
+    const namedPeople = possibleCharacters(row.characterText, people);
+    const fault = rowFaultOf(row, namedPeople) ?? faultIfCharacterTaken(numbersById, namedPeople) ?? faultIfNoteExists(existingNotes, row, namedPeople);
+    const [person] = namedPeople;
     if (fault || !person) return { ...row, fault };
     numbersById.set(person.id, rowNumber);
     return { ...row, character: person.id, fault: null };
@@ -175,7 +175,7 @@ export function possibleCharacters(characterText: string, people: readonly Perso
   return exactMatches.length ? exactMatches : people.filter(({ name, short }) => matchesAllWords(words, name, short));
 }
 
-function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "note" | "characterText">, meant: readonly PersonDoc[]): RowFault | null {
+function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "note" | "characterText">, namedPeople: readonly PersonDoc[]): RowFault | null {
   const fault = (key: string, args: RowFault["args"] = {}): RowFault => ({ key: `cast-fault-${key}`, args });
   if (!name) return fault("no-name");
   if (name.length > LONGEST_NAME) return fault("long-name", { n: LONGEST_NAME });
@@ -183,10 +183,10 @@ function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "no
   const illegible = faultOfName(name) ?? faultOfName(note);
   if (illegible) return { args: {}, ...illegible } as RowFault;
   if (!characterText) return fault("no-character");
-  if (!meant.length) return fault("nobody", { said: characterText });
-  if (meant.length === 1) return null;
-  const names = meant.slice(0, MOST_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
-  return fault("several", { said: characterText, names, more: Math.max(meant.length - MOST_NAMED_CHARACTERS, 0) });
+  if (!namedPeople.length) return fault("nobody", { said: characterText });
+  if (namedPeople.length === 1) return null;
+  const names = namedPeople.slice(0, MOST_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
+  return fault("several", { said: characterText, names, more: Math.max(namedPeople.length - MOST_NAMED_CHARACTERS, 0) });
 }
 
 function faultIfCharacterTaken(numbersById: ReadonlyMap<string, number>, [person]: readonly PersonDoc[]): RowFault | null {

@@ -34,9 +34,9 @@ export function Chronicle() {
           <span class="unseen">{t("ui-filter-kind")}</span>
           <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
             <option value="">{t("ui-every-kind")}</option>
-            {kinds.map(([eventKind, newest]) => (
+            {kinds.map(([eventKind, newestLine]) => (
               <option key={eventKind} value={eventKind}>
-                {t("ui-kind-such-as", { newest: t(eventKind, newest.args) })}
+                {t("ui-kind-such-as", { newest: t(eventKind, newestLine.args) })}
               </option>
             ))}
           </select>

@@ -75,7 +75,7 @@ export function LineDetails({ line, details }: { line: Line; details: ComponentC
         <button type="button" class="button wide" onClick={() => goToAddress(momentAddress(line.id, replayScreen()))}>
           {t("ui-see-moment")}
         </button>
-        {!currentGame.value?.past && <LineActs line={line} />}
+        {!currentGame.value?.isPast && <LineActs line={line} />}
         {details}
       </div>
     </div>

@@ -48,7 +48,7 @@ export function Console() {
   const [chosenPart, setChosenPart] = useState<ConsolePart>("now");
   // A part may leave the console while it is open, such as the room when the game is closed.
   const consolePart = isPartShown(chosenPart) ? chosenPart : "now";
-  usePresencePolling((!currentGame.value?.past && currentGame.value?.id) || "");
+  usePresencePolling((!currentGame.value?.isPast && currentGame.value?.id) || "");
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
@@ -92,7 +92,7 @@ const PRESENCE_TOOLS: readonly ConsoleTool[] = [
 function CurrentTasks() {
   const game = gameSlice.value;
   const isWide = useIsWide();
-  if (!game || currentGame.value?.past) return game && <CurrentPeriod game={game} nextPeriod={undefined} />;
+  if (!game || currentGame.value?.isPast) return game && <CurrentPeriod game={game} nextPeriod={undefined} />;
   if (game.status === "closed") return <ClosedGameTools game={game} />;
   return (
     <div class="console-columns">

@@ -75,7 +75,7 @@ function RoomRow({ person, cards }: { person: PersonDoc; cards: readonly CardDoc
   const state = phoneState(person.id, cards);
   const lastAct = presenceByCharacter.value.get(person.id)?.last;
   return (
-    <button type="button" class="row room-row" disabled={currentGame.value?.past} onClick={() => openPersonTools(person.id)}>
+    <button type="button" class="row room-row" disabled={currentGame.value?.isPast} onClick={() => openPersonTools(person.id)}>
       <Crest bearer={person} size={40} />
       <span class="option-text">
         <span class="option-name"><bdi>{person.name}</bdi></span>

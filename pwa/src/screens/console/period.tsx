@@ -39,7 +39,7 @@ export function CurrentPeriod({ game, nextPeriod }: CurrentPeriodProps) {
         <span class="quiet">{[periodMeaning(game), yearName(game), yearName(game) && t("ui-period-number", { n: game.period.seq })].filter(Boolean).join(" · ")}</span>
         {nextPeriod && <span class="quiet">{t("ui-then-period", { period: fullPeriodName(nextPeriod.period) })}</span>}
       </div>
-      {!currentGame.value?.past && game.status !== "closed" && <RunningPeriod game={game} nextPeriod={nextPeriod} />}
+      {!currentGame.value?.isPast && game.status !== "closed" && <RunningPeriod game={game} nextPeriod={nextPeriod} />}
     </section>
   );
 }
@@ -47,13 +47,13 @@ export function CurrentPeriod({ game, nextPeriod }: CurrentPeriodProps) {
 /** The time left in the period, with a button that pauses the game and a button that opens the next period. */
 function RunningPeriod({ game, nextPeriod }: CurrentPeriodProps) {
   const time = periodTime(game, currentTime.value && clock.now());
-  const paused = game.status === "paused";
+  const isPaused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
   return (
     <>
       {game.period.minutes > 0 && <time class="period-left">{minutesSecondsText(time.left)}</time>}
       <div class="card-acts">
-        {game.restored ? null : paused ? (
+        {game.restored ? null : isPaused ? (
           <button type="button" class="button primary" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(() => sendAct(goOn, me.value))}>
             <Icon name="play" size={20} /> {game.waiting ? t("ui-begin-evening", { period: fullPeriodName(game.period) }) : t("act-resume")}
           </button>
@@ -62,7 +62,7 @@ function RunningPeriod({ game, nextPeriod }: CurrentPeriodProps) {
             <Icon name="pause" size={20} /> {t("act-pause")}
           </button>
         )}
-        {!paused && nextPeriod?.act && (
+        {!isPaused && nextPeriod?.act && (
           <button type="button" class="button primary" onClick={() => openNextPeriod(nextPeriod)}>
             {t("ui-announce-period", { period: fullPeriodName(nextPeriod.period) })}
           </button>

@@ -27,7 +27,7 @@ export function PersonTools({ id }: { id: string }) {
   const ownCards = cards(view.value).filter((card) => card.character === id);
   const lastAct = presenceByCharacter.value.get(id)?.last;
   if (!character) return <SheetHead title={id} />;
-  const isPresent = !currentGame.value?.past;
+  const isPresent = !currentGame.value?.isPast;
   return (
     <div class="act">
       <SheetHead

@@ -23,7 +23,7 @@ export function ReadingSwitches() {
         {readings.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>
             {!reading.flippable && <p class="quiet">{t("ui-reading-settled")}</p>}
-            {reading.flippable && !currentGame.value?.past && (
+            {reading.flippable && !currentGame.value?.isPast && (
               <button
                 type="button"
                 class="button small"

@@ -33,22 +33,22 @@ export function DeadlinesSheet({ game }: { game: string }) {
 function Deadlines() {
   const now = currentTime.value && clock.now();
   const windows = seen().filter((window) => !window.over);
-  const paused = gameSlice.value?.status === "paused";
+  const isPaused = gameSlice.value?.status === "paused";
   return (
     <Panel>
       {windows.length === 0 && <p>{t("ui-deadline-none")}</p>}
       <ul class="menu">
         {windows.map((window) => {
-          const owing = window.owed.filter((id) => myCharacters.value.includes(id));
-          const references = owing.map(personRef);
+          const owingCharacters = window.owed.filter((id) => myCharacters.value.includes(id));
+          const references = owingCharacters.map(personRef);
           return (
             <li key={window.id} class="menu-item">
               <span class="option-text">
                 <span class="option-name">{windowName(window)}</span>
-                <span class="option-note">{owing.length ? t("ui-deadline-owed", { who: references }) : t("ui-deadline-others")}</span>
+                <span class="option-note">{owingCharacters.length ? t("ui-deadline-owed", { who: references }) : t("ui-deadline-others")}</span>
               </span>
               <time dateTime={new Date(window.until).toISOString()}>
-                {paused ? t("ui-deadline-paused") : deadlineText(window.until, now, locale.value)}
+                {isPaused ? t("ui-deadline-paused") : deadlineText(window.until, now, locale.value)}
               </time>
             </li>
           );
@@ -82,12 +82,12 @@ function PushSwitches({ game, character }: CharacterProps) {
       setProblem(t("ui-push-failed", { why: errorText(error) }));
     }
   };
-  const possible = Boolean(state?.key) && canReceivePush();
+  const canSubscribe = Boolean(state?.key) && canReceivePush();
   return (
     <Panel>
       <PushSwitch text="ui-ring" note="ui-ring-note" isOn={isSoundOn.value} change={setSound} />
-      {possible && <PushSwitch text="ui-push" note="ui-push-note" isOn={state?.on ?? false} change={(isOn) => void change(isOn)} />}
-      {state && !possible && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
+      {canSubscribe && <PushSwitch text="ui-push" note="ui-push-note" isOn={state?.on ?? false} change={(isOn) => void change(isOn)} />}
+      {state && !canSubscribe && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}
     </Panel>
   );

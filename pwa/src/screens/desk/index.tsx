@@ -35,8 +35,8 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
 export function Desk() {
   const myPerson = person(view.value, me.value);
   if (!myPerson) return <p class="empty">{t("ui-room")}</p>;
-  const past = currentGame.value?.past;
-  const isPresent = !past && gameSlice.value?.status !== "closed";
+  const isPast = currentGame.value?.isPast;
+  const isPresent = !isPast && gameSlice.value?.status !== "closed";
   return (
     <div class="hand desk">
       <CharacterPlaque person={myPerson} />
@@ -44,7 +44,7 @@ export function Desk() {
         <div>{isPresent && <DeskTasks myPerson={myPerson} />}</div>
         <div>
           <StockAndPurse id={myPerson.id} />
-          {!past && <DayTill id={myPerson.id} />}
+          {!isPast && <DayTill id={myPerson.id} />}
           <MyPlace myPerson={myPerson} />
           <Bonds id={myPerson.id} isOwn />
           <RuleReminders person={myPerson} />
@@ -107,8 +107,8 @@ function StockAndPurse({ id }: { id: string }) {
   const wares = goodsOnSale(view.value).filter((stock) => stock.seller === id);
   const ownHoldings = holdings(view.value, id);
   const coin = pack.value.hand.money;
-  const sold = new Set([coin, ...wares.map((ware) => ware.asset)]);
-  const otherAssets = Object.entries(ownHoldings).filter(([asset, amount]) => !sold.has(asset) && amount > 0);
+  const shownAssets = new Set([coin, ...wares.map((ware) => ware.asset)]);
+  const otherAssets = Object.entries(ownHoldings).filter(([asset, amount]) => !shownAssets.has(asset) && amount > 0);
   return (
     <>
       {coin && ownHoldings[coin] !== undefined && <Purse asset={coin} amount={ownHoldings[coin]} />}

@@ -58,7 +58,7 @@ function LastActBar({ line }: { line: Line }) {
 /** Return the newest line about my own acts; undefined if the act was undone or is too old. */
 function lastOwnLine(): Line | undefined {
   const game = currentGame.value;
-  if (!game || game.past) return undefined;
+  if (!game || game.isPast) return undefined;
   const line = [...linesOf(game)].reverse().find(isMyAct);
   const now = currentTime.value && clock.now();
   return line && !line.reversed && now - line.at < UNDO_LIMIT_MS ? line : undefined;

@@ -36,9 +36,9 @@ interface SearchableLine {
  * Return a page of the lines that contain all words, the newest first. `previous` is the id of the last line on the
  * previous page; "" for the first page.
  */
-export async function searchArchive(words: string, previous: string): Promise<SearchPage> {
+export async function searchArchive(words: string, lastShownId: string): Promise<SearchPage> {
   const lines = await searchableLines();
-  const startIndex = previous ? lines.findIndex(({ line }) => line.id === previous) + 1 : 0;
+  const startIndex = lastShownId ? lines.findIndex(({ line }) => line.id === lastShownId) + 1 : 0;
   const results: Found[] = [];
   let hasMore = false;
   for (const line of lines.slice(startIndex)) {

@@ -42,7 +42,7 @@ const MOST_LISTED_RESULTS = 5;
  * Return whether the viewer looks at the past, which is a past moment, an archive or a finished game. A result then
  * leads to its moment.
  */
-const isViewingPast = (): boolean => currentGame.value?.past === true || gameSlice.value?.status === "closed";
+const isViewingPast = (): boolean => currentGame.value?.isPast === true || gameSlice.value?.status === "closed";
 
 /** The search sheet. The search sheet lists people, places, acts, lines and letters that contain the typed words. */
 export function FindSheet() {
@@ -132,9 +132,9 @@ interface SearchResults {
 function FoundLines({ words }: { words: string }) {
   const [pages, setPages] = useState<SearchResults | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const ask = (results: readonly Found[], previous: string): void => {
+  const ask = (results: readonly Found[], lastShownId: string): void => {
     setFailed(false);
-    searchLines(words, previous).then(
+    searchLines(words, lastShownId).then(
       (page) => setPages({ found: [...results, ...page.found], before: page.more ? page.cursor : "" }),
       () => setFailed(true),
     );
@@ -166,11 +166,11 @@ function FoundLines({ words }: { words: string }) {
   );
 }
 
-const searchLines = (words: string, previous: string): Promise<SearchPage> =>
-  currentArchive.peek() ? searchArchive(words, previous) : searchServer(words, previous);
+const searchLines = (words: string, lastShownId: string): Promise<SearchPage> =>
+  currentArchive.peek() ? searchArchive(words, lastShownId) : searchServer(words, lastShownId);
 
-const searchServer = (words: string, previous: string): Promise<SearchPage> =>
-  api.call(`/games/${currentGame.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(previous && { before: previous }) })}`);
+const searchServer = (words: string, lastShownId: string): Promise<SearchPage> =>
+  api.call(`/games/${currentGame.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(lastShownId && { before: lastShownId }) })}`);
 
 function FoundLine({ result, words }: { result: Found; words: string }) {
   const actor = result.by?.recorder || result.by?.as;

@@ -36,13 +36,13 @@ export function startAnnouncingLines(game: OpenGame): () => void {
       if (!isAnnounced || isLetterFromMuted(game, line, characters) || !claimAnnouncement(line.id)) return [];
       return [{ line, own: ownNewsText }];
     });
-    const newest = news.at(-1);
-    if (newest?.own) showToast("notice", [newest.own]);
+    const newestLine = news.at(-1);
+    if (newestLine?.own) showToast("notice", [newestLine.own]);
     // Right after the start the texts of the sentence may still be on their way.
-    else if (newest)
+    else if (newestLine)
       void Promise.all([loadAnnouncements(), loadMissingTexts()]).then(
-        ([{ announceLine }]) => announceLine(newest.line, characters),
-        () => showToast("notice", texts.peek().parts(newest.line)),
+        ([{ announceLine }]) => announceLine(newestLine.line, characters),
+        () => showToast("notice", texts.peek().parts(newestLine.line)),
       );
   });
   const stopLooking = effect(() => {
@@ -54,10 +54,10 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     });
   });
   const stopRenewing = renewPushWhenLive(game);
-  let previous = isPhoneAwaited.peek();
+  let wasAwaited = isPhoneAwaited.peek();
   const stopCalling = effect(() => {
-    if (isPhoneAwaited.value && !previous) vibrate();
-    previous = isPhoneAwaited.value;
+    if (isPhoneAwaited.value && !wasAwaited) vibrate();
+    wasAwaited = isPhoneAwaited.value;
   });
   return () => {
     stopTelling();

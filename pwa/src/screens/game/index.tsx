@@ -53,10 +53,10 @@ export function TabScreen({ tab }: { tab: string }) {
   const special = pack.value.screens?.[tab];
   const load = special?.load ?? SCREEN_LOADERS[tab];
   const Content = load && lazyOnce(load);
-  const headed = special ? special.headed : SCREENS_WITH_HEADING.has(tab);
+  const hasHeading = special ? special.headed : SCREENS_WITH_HEADING.has(tab);
   return (
     <main class="screen" data-still={areTapsIgnored}>
-      {!headed && <h1 class="unseen">{tabName(tab)}</h1>}
+      {!hasHeading && <h1 class="unseen">{tabName(tab)}</h1>}
       <DeferredPart onDrawn={restoreScroll}>{Content && <Content />}</DeferredPart>
     </main>
   );

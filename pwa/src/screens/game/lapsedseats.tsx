@@ -53,7 +53,7 @@ export function LapsedSeats({ game }: { game: string }) {
 
 /** Return to the given seats, and fetch their views. Returns the new state of the banner. */
 async function returnToSeats(game: string, seats: readonly string[]): Promise<LapsedSeatsState> {
-  const lapsed: string[] = [];
+  const lapsedIds: string[] = [];
   for (const seat of seats) {
     try {
       await returnToSeat(api, storage.peek(), game, seat, clock.now());
@@ -62,11 +62,11 @@ async function returnToSeats(game: string, seats: readonly string[]): Promise<La
     } catch (error) {
       if (!(error instanceof Problem)) reportFault(error);
       if (!(error instanceof Problem) || error.passing) return "unheard";
-      lapsed.push(seat);
+      lapsedIds.push(seat);
     }
   }
   await loadCards().catch(() => undefined);
-  if (lapsed.length < seats.length) currentGame.peek()?.refresh();
-  lapsedSeats.value = lapsed;
-  return lapsed.length > 0 ? "lost" : "signed-out";
+  if (lapsedIds.length < seats.length) currentGame.peek()?.refresh();
+  lapsedSeats.value = lapsedIds;
+  return lapsedIds.length > 0 ? "lost" : "signed-out";
 }

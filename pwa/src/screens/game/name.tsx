@@ -16,14 +16,14 @@ import { t } from "../../ui/texts";
  * shown again.
  */
 export function NameSheet() {
-  const [previous] = useState(givenName(view.value, me.value));
-  const [name, setName] = useState(previous);
+  const [previousName] = useState(givenName(view.value, me.value));
+  const [name, setName] = useState(previousName);
   const [isSaving, setBusy] = useState(false);
   const give = async (): Promise<void> => {
     setBusy(true);
     const sheet = topSheet();
     const result = await sendAct("introduce", me.value, { name: name.trim() });
-    if (result.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previous);
+    if (result.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previousName);
     setBusy(false);
     if (result.state !== "refused") sheet.close();
   };
@@ -45,7 +45,7 @@ export function NameSheet() {
       </div>
       <footer class="sheet-foot">
         <button type="submit" class="button primary" disabled={isSaving || nameFault(name) !== null} aria-busy={isSaving}>
-          {t(previous && !name.trim() ? "ui-erase-name" : "ui-keep-name")}
+          {t(previousName && !name.trim() ? "ui-erase-name" : "ui-keep-name")}
         </button>
       </footer>
     </form>

@@ -7,16 +7,16 @@ import { t } from "../../ui/texts";
 import { useCovers } from "./cover";
 
 interface CatalogueProps {
-  readonly offered: readonly RulesetDoc[];
-  readonly going: readonly GameSummary[];
+  readonly rulesets: readonly RulesetDoc[];
+  readonly openGames: readonly GameSummary[];
 }
 
 /** The games that can be begun on this server. Rehearsed evenings come first, then tables for a few players. */
-export function Catalogue({ offered, going }: CatalogueProps) {
-  const covers = useCovers(offered.map(({ name }) => name));
-  const lids = offered.flatMap((rules) => {
-    const rehearsed = going.find((game) => game.ruleset === rules.name);
-    const address = rules.players ? `/new/${rules.name}` : rehearsed && `/rehearsal/${rehearsed.id}`;
+export function Catalogue({ rulesets, openGames }: CatalogueProps) {
+  const covers = useCovers(rulesets.map(({ name }) => name));
+  const lids = rulesets.flatMap((rules) => {
+    const rehearsal = openGames.find((game) => game.ruleset === rules.name);
+    const address = rules.players ? `/new/${rules.name}` : rehearsal && `/rehearsal/${rehearsal.id}`;
     return address ? [{ rules, way: address }] : [];
   });
   const entries = lids.flatMap(({ rules, way: address }) => {

@@ -45,8 +45,8 @@ function useGames() {
   useEffect(() => {
     if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setGamesElsewhere, noteFailure);
   }, [page, ids.join()]);
-  const older = gamesElsewhere.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
-  const games = page && [...older, ...page.games].reverse();
+  const olderGames = gamesElsewhere.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
+  const games = page && [...olderGames, ...page.games].reverse();
   return { games, held: ids, offered: offeredRulesets, failed: hasFailed, load, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
@@ -79,7 +79,7 @@ export function Games() {
       </header>
       {hasFailed && <RepeatedLoad load={load} />}
       <GameList title={t("ui-go-on")} games={runningGames.filter(isMine)} />
-      <Catalogue offered={offered} going={runningGames} />
+      <Catalogue rulesets={offered} openGames={runningGames} />
       <GameList title={t("ui-games")} games={otherGames} />
       {endedGames.length > 0 && (
         <details class="past">

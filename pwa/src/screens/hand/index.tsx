@@ -36,7 +36,7 @@ export function Hand() {
     <div class="hand">
       <CharacterPlaque person={myPerson} />
       <WaitingList />
-      {!currentGame.value?.past && (
+      {!currentGame.value?.isPast && (
         <div class="now">
           <ActSuggestions />
         </div>

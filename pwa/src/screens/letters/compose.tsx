@@ -95,7 +95,7 @@ export function LetterField({ purpose, label, fields, isReady = true, onSent }: 
   const { words: text, write: setText } = useUnsentText(purpose);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const longest = letterRules(view.value)?.longest ?? 0;
+  const longestText = letterRules(view.value)?.longest ?? 0;
   const submit = async (): Promise<void> => {
     setBusy(true);
     setProblem("");
@@ -118,9 +118,9 @@ export function LetterField({ purpose, label, fields, isReady = true, onSent }: 
     >
       <label class="field">
         <span class="legend">
-          {label} <span class="legend-note">{t("ui-room-left", { n: longest - text.length })}</span>
+          {label} <span class="legend-note">{t("ui-room-left", { n: longestText - text.length })}</span>
         </span>
-        <WordsInput rows={3} maxLength={longest} value={text} onChange={setText} />
+        <WordsInput rows={3} maxLength={longestText} value={text} onChange={setText} />
       </label>
       {problem && <p role="alert">{problem}</p>}
       <button type="submit" class="button primary wide" disabled={busy || !isReady || !text.trim() || textFault(text) !== null}>

@@ -26,15 +26,15 @@ export function Letters() {
   const [words, setWords] = useState("");
   const rules = letterRules(view.value);
   const myThreads = threads(view.value, me.value);
-  const may = Boolean(me.value && rules?.now.length && gameSlice.value?.status !== "closed");
+  const canWrite = Boolean(me.value && rules?.now.length && gameSlice.value?.status !== "closed");
   return (
     <div class="letters stack roomy">
-      {may && (
+      {canWrite && (
         <button type="button" class="button primary wide" onClick={() => openSheet(() => <NewLetterSheet />, ["new-letter"])}>
           {t("ui-letter-new")}
         </button>
       )}
-      {!may && me.value && <p class="quiet">{t("ui-letters-closed")}</p>}
+      {!canWrite && me.value && <p class="quiet">{t("ui-letters-closed")}</p>}
       <SearchBox value={words} onChange={setWords} label={t("ui-letter-search")} />
       {words.trim().length >= SHORTEST_SEARCH ? <FoundLetters words={words.trim()} /> : <Threads threads={myThreads} />}
     </div>

@@ -21,7 +21,7 @@ export function ThreadSheet({ id }: { id: string }) {
   useEffect(() => end.current?.scrollIntoView({ block: "end" }), [letters.length, unsentItems.length]);
   if (!thread) return <SheetHead title={t("ui-tab-letters")} />;
   const threadKind = thread.public ? "public" : "private";
-  const may = Boolean(me.value) && gameSlice.value?.status !== "closed" && letterRules(view.value)?.now.includes(threadKind);
+  const canWrite = Boolean(me.value) && gameSlice.value?.status !== "closed" && letterRules(view.value)?.now.includes(threadKind);
   const firstLetterId = letters[0]?.id ?? id;
   return (
     <div class="act">
@@ -42,8 +42,8 @@ export function ThreadSheet({ id }: { id: string }) {
           ))}
           <li ref={end} aria-hidden="true" />
         </ol>
-        {may && letters[0] && <GameLetterPart thread={thread} firstLetter={letters[0]} />}
-        {may && <LetterField purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: firstLetterId }} />}
+        {canWrite && letters[0] && <GameLetterPart thread={thread} firstLetter={letters[0]} />}
+        {canWrite && <LetterField purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: firstLetterId }} />}
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function PlaceSheet({ id }: { id: string }) {
     );
   }
   const facts = pack.value.placeFacts?.(id) ?? [];
-  const present = region.here.map((id) => person(view.value, id)).filter((person) => person !== undefined);
+  const presentPeople = region.here.map((id) => person(view.value, id)).filter((person) => person !== undefined);
   return (
     <div class="act">
       <SheetHead title={region.name} note={<span class="quiet">{t(`kind-${region.kind}`)}</span>} />
@@ -58,9 +58,9 @@ export function PlaceSheet({ id }: { id: string }) {
         )}
         {me.value && <ActsAbout kind="place" id={id} />}
         <h3 class="panel-title">{t("ui-who-is-here")}</h3>
-        {present.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}
+        {presentPeople.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}
         <ol class="people-list">
-          {present.map((person) => (
+          {presentPeople.map((person) => (
             <li key={person.id}>
               <PersonRow id={person.id} onPick={openPersonSheet} />
             </li>

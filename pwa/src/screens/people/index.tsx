@@ -14,7 +14,7 @@ import "./people.css";
 
 /** All people of the game, with the people at my place first. The list can be searched by name and filtered by role. */
 export function People() {
-  return <PeoplePicker onPick={openPersonSheet} near />;
+  return <PeoplePicker onPick={openPersonSheet} showsNeighbours />;
 }
 
 interface PeoplePickerProps {
@@ -22,19 +22,19 @@ interface PeoplePickerProps {
   /** Whether characters who are not mortal are left out. */
   readonly mortals?: boolean;
   /** Whether the people at my place and the people with whom I dealt lately come first. */
-  readonly near?: boolean;
+  readonly showsNeighbours?: boolean;
 }
 
 /** A searchable list of people. A row is drawn again when its person changes. */
-export function PeoplePicker({ onPick, mortals = false, near = false }: PeoplePickerProps) {
+export function PeoplePicker({ onPick, mortals = false, showsNeighbours = false }: PeoplePickerProps) {
   const search = useSignal("");
   const role = useSignal("");
   const visiblePeople = useComputed(() => people(view.value).filter((person) => !mortals || person.mortal));
   const roles = useComputed(() => [...new Set(visiblePeople.value.map((person) => person.role))].join(" "));
   const ids = useComputed(() => {
     const matches = matchingPeople(visiblePeople.value, search.value).filter((person) => !role.value || person.role === role.value);
-    const lines = near && currentGame.value ? linesOf(currentGame.value) : [];
-    return JSON.stringify(groupPeople(matches, near ? me.value : "", lines));
+    const lines = showsNeighbours && currentGame.value ? linesOf(currentGame.value) : [];
+    return JSON.stringify(groupPeople(matches, showsNeighbours ? me.value : "", lines));
   });
   const groups = JSON.parse(ids.value) as readonly PeopleGroup[];
   return (

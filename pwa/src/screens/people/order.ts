@@ -26,11 +26,11 @@ export function groupPeople(people: readonly PersonDoc[], me: string, lines: rea
   const myPerson = people.find(({ id }) => id === me);
   const neighbours = people.filter(({ id, place }) => myPerson && id !== me && place !== "" && place === myPerson.place).map(({ id }) => id);
   const ids = new Set(people.map(({ id }) => id));
-  const lately = myPerson ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
-  const frontIds = new Set([...neighbours, ...lately]);
+  const recentIds = myPerson ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
+  const frontIds = new Set([...neighbours, ...recentIds]);
   const groups: readonly PeopleGroup[] = [
     { key: "here", ids: neighbours },
-    { key: "lately", ids: lately },
+    { key: "lately", ids: recentIds },
     { key: "others", ids: people.map(({ id }) => id).filter((id) => !frontIds.has(id)) },
   ];
   return groups.filter(({ ids }) => ids.length > 0);

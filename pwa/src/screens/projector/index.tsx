@@ -193,7 +193,7 @@ function PeriodHeader({ game }: { game: GameDoc }) {
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
       {game.status !== "paused" && game.status !== "closed" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(time.left)}</time>}
-      <span class="clock-line" style={{ "--gone": time.gone }} />
+      <span class="clock-line" style={{ "--gone": time.elapsed }} />
     </header>
   );
 }

@@ -52,7 +52,7 @@ export function Rehearsal({ id: game }: { id: string }) {
       {newcomers.length > 0 && (
         <section>
           <Heading>{t("ui-newcomers")}</Heading>
-          <CardList cards={newcomers} guided />
+          <CardList cards={newcomers} isForNewcomers />
         </section>
       )}
       {newcomers.length > 0 && <Heading>{t("ui-all-characters")}</Heading>}
@@ -71,12 +71,12 @@ export function Rehearsal({ id: game }: { id: string }) {
 }
 
 /** A list of cards to pick from. With `guided`, each card tells in a sentence what its role is about. */
-function CardList({ cards, guided = false }: { cards: readonly RehearsalCard[]; guided?: boolean }) {
+function CardList({ cards, isForNewcomers = false }: { cards: readonly RehearsalCard[]; isForNewcomers?: boolean }) {
   return (
     <ul class="pick-list">
       {cards.map(({ card, character, link }) => {
         const guide = `guide-${character.role}`;
-        const note = guided && texts.value.has(guide) ? t(guide) : character.name;
+        const note = isForNewcomers && texts.value.has(guide) ? t(guide) : character.name;
         return (
           <li key={card}>
             <button type="button" class="pick" onClick={() => goToAddress(linkPath(link))}>

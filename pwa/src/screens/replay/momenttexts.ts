@@ -13,8 +13,8 @@ const dayAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short"
 /** Return the time of day of a moment. In a game of several days, it includes the day. */
 export function timeTextAt({ moments }: ReplayIndex, moment: number): string {
   const { at: times } = moments;
-  const long = (times.at(-1) ?? 0) - (times[0] ?? 0) > DAY;
-  return (long ? dayAndTime : timeOfDay)(times[moment] ?? 0);
+  const isLong = (times.at(-1) ?? 0) - (times[0] ?? 0) > DAY;
+  return (isLong ? dayAndTime : timeOfDay)(times[moment] ?? 0);
 }
 
 /** Return the name of a period with its year. */

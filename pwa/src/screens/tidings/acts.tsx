@@ -11,8 +11,8 @@ import { actTitle, t, texts } from "../../ui/texts";
 export function useResponseActs({ acts, secret }: LineTidings, actor: string): readonly string[] {
   const { offers, outdated, problem } = useOffers(secret || !acts.length ? "" : actor);
   const forms = offers && !outdated && !problem ? offers.offers : undefined;
-  const possible = forms?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
-  return acts.filter((type) => !possible || possible.includes(type));
+  const possibleTypes = forms?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
+  return acts.filter((type) => !possibleTypes || possibleTypes.includes(type));
 }
 
 /** The acts with which I can respond to the tidings. Each act opens its form. The first act is the most prominent one. */

@@ -21,14 +21,14 @@ export function AnswerTime({ tidings, actor }: { tidings: LineTidings; actor: st
 }
 
 function periodEndText(game: GameDoc): string {
-  const { left: timeLeft, over } = periodTime(game, currentTime.value && clock.now());
+  const { left: timeLeft, over: isOver } = periodTime(game, currentTime.value && clock.now());
   const period = periodName(game);
-  return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSecondsText(timeLeft) }) : t("ui-tidings-until-open", { period });
+  return game.period.minutes > 0 && !isOver ? t("ui-tidings-until", { period, left: minutesSecondsText(timeLeft) }) : t("ui-tidings-until-open", { period });
 }
 
 /** Return the text of the character's nearest deadline; "" if the character has no deadline. */
 function nearestDeadlineText(actor: string): string {
   const openWindows = slicesOfFamily<WindowDoc>(view.value, "window").filter((window) => window.owed.includes(actor) && !window.over);
-  const nearest = Math.min(...openWindows.map(({ until: deadline }) => deadline));
-  return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSecondsText(nearest - (currentTime.value && clock.now())) }) : "";
+  const nearestDeadline = Math.min(...openWindows.map(({ until: deadline }) => deadline));
+  return Number.isFinite(nearestDeadline) ? t("ui-tidings-until-deadline", { left: minutesSecondsText(nearestDeadline - (currentTime.value && clock.now())) }) : "";
 }

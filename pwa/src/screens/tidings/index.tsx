@@ -26,15 +26,15 @@ import "./tidings.css";
 /** Show the tidings of an open game above every screen. Returns a function that stops this. */
 export function startShowingTidings(game: OpenGame): () => void {
   const root = document.body.appendChild(document.createElement("div"));
-  const keeping = new TidingsStore(game);
-  const stopKeeping = keeping.follow();
+  const tidingsStore = new TidingsStore(game);
+  const stopKeeping = tidingsStore.follow();
   const stopWatching = watchForms();
   const stopRinging = effect(() => {
-    const [firstWaiting] = keeping.waiting.value;
+    const [firstWaiting] = tidingsStore.waiting.value;
     if (!firstWaiting || firstWaiting.secret || areTidingsAtEdge() || isFillingForm() || document.visibilityState !== "visible") return;
-    if (keeping.claimAlarm(firstWaiting)) soundAlarm();
+    if (tidingsStore.claimAlarm(firstWaiting)) soundAlarm();
   });
-  render(<Tidings keeping={keeping} />, root);
+  render(<Tidings tidingsStore={tidingsStore} />, root);
   return () => {
     for (const stop of [stopRinging, stopKeeping, stopWatching]) stop();
     render(null, root);
@@ -51,10 +51,10 @@ export const areTidingsShown = (): boolean => myCharacters.value.length <= 1 || 
 /** Return whether tidings wait as a line at the edge of the screen and do not cover the screen. */
 const areTidingsAtEdge = (): boolean => isQuietMode.value || myCharacters.value.length > 1;
 
-function Tidings({ keeping }: { keeping: TidingsStore }) {
+function Tidings({ tidingsStore }: { tidingsStore: TidingsStore }) {
   const [isOpen, setIsOpen] = useState(false);
   const readId = useRef("");
-  const tidingses = keeping.waiting.value;
+  const tidingses = tidingsStore.waiting.value;
   const [gravest] = tidingses;
   // News of the same gravity must not replace the card that is being read.
   const previousTidings = tidingses.find(({ id }) => id === readId.current);
@@ -75,5 +75,5 @@ function Tidings({ keeping }: { keeping: TidingsStore }) {
     );
   }
   readId.current = first.id;
-  return <TidingsCard key={first.id} tidings={first} leftCount={tidingses.length} onTold={() => keeping.noteShown(first)} />;
+  return <TidingsCard key={first.id} tidings={first} leftCount={tidingses.length} onTold={() => tidingsStore.noteShown(first)} />;
 }

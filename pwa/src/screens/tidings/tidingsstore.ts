@@ -31,9 +31,9 @@ export class TidingsStore {
 
   /** Read the note, and update it when the view changes. Returns a function that stops this. */
   follow(): () => void {
-    const readAgain = (): void => void (document.visibilityState === "visible" && this.read());
+    const readAgain = (): void => void (document.visibilityState === "visible" && this.readNote());
     document.addEventListener("visibilitychange", readAgain);
-    void this.read();
+    void this.readNote();
     const stop = effect(() => {
       const { view, note } = { view: this.game.view.value, note: this.note.value };
       if (view && note) this.storeNote(fitNoteToView(note, view, periodNumber(view)));
@@ -57,7 +57,7 @@ export class TidingsStore {
   }
 
   /** Read the note again, because another tab of this browser may have changed it. */
-  private async read(): Promise<void> {
+  private async readNote(): Promise<void> {
     this.note.value = JSON.parse((await storage.peek().note(tidingsNoteName(this.game.id))) ?? "{}") as TidingsNote;
   }
 

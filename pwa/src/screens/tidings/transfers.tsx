@@ -6,12 +6,12 @@ import { amountText, t } from "../../ui/texts";
 /** The amounts that I lose and gain by the act in the tidings. */
 export function TidingsTransfers({ tidings, actor }: { tidings: LineTidings; actor: string }) {
   const losses = tidings.legs.filter(({ from: sender }) => sender === actor);
-  const got = tidings.legs.filter(({ to: receiver }) => receiver === actor);
-  if (!losses.length && !got.length) return null;
+  const gains = tidings.legs.filter(({ to: receiver }) => receiver === actor);
+  if (!losses.length && !gains.length) return null;
   return (
     <dl class="tidings-moved wrapped">
       {losses.length > 0 && <TransferSide name="ui-tidings-loses" sign="−" legs={losses} />}
-      {got.length > 0 && <TransferSide name="ui-tidings-gets" sign="+" legs={got} />}
+      {gains.length > 0 && <TransferSide name="ui-tidings-gets" sign="+" legs={gains} />}
     </dl>
   );
 }

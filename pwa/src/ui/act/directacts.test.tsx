@@ -64,11 +64,11 @@ test("one tap sends an act, and no other act is open meanwhile", async () => {
     return fetchBefore(url, init);
   });
   const ready = play.act("roll", { again: ["1"] });
-  await waitFor(() => expect(play.pending).toBe("roll"));
+  await waitFor(() => expect(play.pendingType).toBe("roll"));
   expect(play.open("stop")).toBe(false);
   answer?.();
   expect(await ready).toBe(true);
-  await waitFor(() => expect(play.pending).toBe(""));
+  await waitFor(() => expect(play.pendingType).toBe(""));
   expect(postedCommands()).toEqual([{ again: ["1"], type: "roll", as: "hirtius", period: 5 }]);
   await waitFor(() => expect(toasts.value.at(-1)?.tone).toBe("done"));
 });

@@ -18,7 +18,7 @@ export interface DirectActs {
   /** Whether the forms belong to the view on the screen and not to an earlier view. */
   readonly fresh: boolean;
   /** The type of the act that is being sent; "" while no act is being sent. */
-  readonly pending: string;
+  readonly pendingType: string;
   /** The commands that were refused, and the commands that the player must confirm because their period has passed. */
   readonly stuck: readonly OutboxItem[];
   /** Returns the form of an act, which may be blocked; undefined if the character does not have this act. */
@@ -47,7 +47,7 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
   const [busy, setBusy] = useState("");
   const myItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === actor);
   const item = myItems.find((item) => item.state === "queued" || item.state === "sent");
-  const pending = busy || (item?.body.type ?? "");
+  const pendingType = busy || (item?.body.type ?? "");
   const form = (type: string): Form | undefined => offers?.offers.find((form) => form.type === type);
 
   const act = async (type: string, fields: FormValues = {}): Promise<boolean> => {
@@ -64,11 +64,11 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
     get fresh() {
       return characterOffers.fresh;
     },
-    pending,
+    pendingType,
     stuck: myItems.filter((item) => item.state === "refused" || item.state === "asking"),
     form,
     suggested: offers?.suggested ?? [],
-    open: (type) => !pending && !areTapsIgnored.value && form(type)?.blocked.length === 0,
+    open: (type) => !pendingType && !areTapsIgnored.value && form(type)?.blocked.length === 0,
     objectionsTo: (type) => form(type)?.blocked ?? [],
     options: (type, name) => {
       const field = form(type)?.fields.find((field) => field.name === name);

@@ -27,8 +27,8 @@ export function useDryRun(key: string, body: CommandBody, after = "", ask = tryC
   const bodyText = JSON.stringify(body);
   useEffect(() => {
     if (!key) return undefined;
-    const keep = (result: Attempt | null): void => setAnswer((previousAnswer) => (result === null && previousAnswer?.question === key ? previousAnswer : { question: key, result }));
-    return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
+    const storeAnswer = (result: Attempt | null): void => setAnswer((previousAnswer) => (result === null && previousAnswer?.question === key ? previousAnswer : { question: key, result }));
+    return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), storeAnswer, () => storeAnswer(null));
   }, [key, bodyText, after]);
   return answer?.question === key ? answer.result : undefined;
 }

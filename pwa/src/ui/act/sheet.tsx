@@ -37,8 +37,8 @@ const TradeSheet = lazy(() => import("../trade").then((module) => module.TradeSh
 
 /** Draw the form of one act. If a character proposes a trade for itself, the form is the trade's table. */
 export function ActSheet({ request }: { request: ActRequest }) {
-  const [laid] = useState(() => request.recorder === undefined && formOf(request)?.laid);
-  return laid ? <TradeSheet {...request} /> : <FormSheet request={request} />;
+  const [isOnTable] = useState(() => request.recorder === undefined && formOf(request)?.laid);
+  return isOnTable ? <TradeSheet {...request} /> : <FormSheet request={request} />;
 }
 
 /** Return whether the stored form of an act has the fields of all values that are set from the start. */
@@ -55,12 +55,12 @@ function FormSheet({ request }: { request: ActRequest }) {
   const [sending, setSending] = useState(false);
   const result = draft.result.value;
   const sealNotice = formOf(request)?.sealed;
-  const offline = draft.problem.value?.doc.status === 0;
+  const isOffline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? currentObjections(draft, request);
   // The fields of this act are unknown until the server sends them, unless an earlier visit stored them. A command
   // without the field of a preset would be incomplete.
   const isUnknown = !result && !hasFieldsOfPreset(request);
-  const overrulable = amSteward.value;
+  const canOverrule = amSteward.value;
   useLoadReadingTexts(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => readingKeyOfReference(ref)) : [])));
   const isBlocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || isUnknown;
   // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
@@ -124,11 +124,11 @@ function FormSheet({ request }: { request: ActRequest }) {
         <div class="act-why" aria-live="polite">
           <ObjectionList list={reasons} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
-          {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
-          {offline && reasons.length === 0 && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : needsServer(draft) ? "ui-form-waits" : draft.isReady() && !hasInvalidField.value ? "ui-form-offline" : "ui-form-open")}</p>}
+          {draft.problem.value && !isOffline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
+          {isOffline && reasons.length === 0 && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : needsServer(draft) ? "ui-form-waits" : draft.isReady() && !hasInvalidField.value ? "ui-form-offline" : "ui-form-open")}</p>}
           <ObjectionList list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
-        {request.recorder && overrulable && manuallyEnteredTime() !== null && (
+        {request.recorder && canOverrule && manuallyEnteredTime() !== null && (
           <ManualTimeSwitch
             onChange={() => {
               setRefusal(null);
@@ -136,12 +136,12 @@ function FormSheet({ request }: { request: ActRequest }) {
             }}
           />
         )}
-        {overrulable && <OverruleForm draft={draft} objections={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
+        {canOverrule && <OverruleForm draft={draft} objections={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
         {sealNotice && <SealedFormState draft={draft} type={request.type} actor={request.as} windowKind={sealNotice} />}
         {result && reasons.length === 0 && <ActPreview result={result} actor={request.as} />}
       </div>
       <footer class="sheet-foot">
-        {canAppeal(reasons) && isComplete && !overrulable && (
+        {canAppeal(reasons) && isComplete && !canOverrule && (
           <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} actor={request.as} fields={draft.values()} rules={reasons.map((objection) => objection.rule)} recorder={request.recorder} />)}>
             {t("ui-appeal")}
           </button>
@@ -190,7 +190,7 @@ const useDraft = (request: ActRequest): FormDraft =>
     return new FormDraft({
       attempt: (body, signal) => api.dryRun(game?.id ?? "", body, signal),
       fields: formOf(request)?.fields ?? [],
-      later: formOf(request)?.later,
+      laterCases: formOf(request)?.later,
       preset: request.preset,
       frame: () => ({
         type: request.type,

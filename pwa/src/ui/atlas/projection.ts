@@ -24,7 +24,7 @@ export interface ProjectionParameters {
 export function projection({ west, north, units, taller, heart, reach, swell }: ProjectionParameters): (spot: Spot) => Spot {
   return ([east, up]) => {
     const [dx, dy] = [(east - west) * units - heart[0], (north - up) * units * taller - heart[1]];
-    const larger = 1 + swell * Math.exp(-(dx * dx + dy * dy) / (reach * reach));
-    return [heart[0] + dx * larger, heart[1] + dy * larger];
+    const magnification = 1 + swell * Math.exp(-(dx * dx + dy * dy) / (reach * reach));
+    return [heart[0] + dx * magnification, heart[1] + dy * magnification];
   };
 }

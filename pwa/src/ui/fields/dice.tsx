@@ -26,11 +26,11 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
   const [index, setIndex] = useState(0);
   const current = Math.min(index, count - 1);
   const names = typedDice.filter(Boolean).map(nameOf);
-  const remaining = count - names.length;
+  const emptyDiceCount = count - names.length;
   const faceLabel = (die: number, face: string): string =>
     faces ? t("ui-die-of", { who: faces[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
   const symbolOf = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
-  const put = (face: number): void => {
+  const setFace = (face: number): void => {
     const next = withFace(typedDice, current, face);
     onChange(next);
     setIndex(face === 0 ? current : nextDie(next, current));
@@ -45,7 +45,7 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
     const face = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
     if (face > sides || (face === 0 && event.key !== "Backspace")) return;
     event.preventDefault();
-    put(face);
+    setFace(face);
   };
   useEffect(() => group.current?.addEventListener("keydown", (event) => type.current(event)), []);
   return (
@@ -62,7 +62,7 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
               symbol={symbolOf(face)}
               size={count > 4 ? 52 : 64}
               label={faceLabel(die, face ? nameOf(face) : t("ui-die-blank"))}
-              pressed={die === current}
+              isPressed={die === current}
               onTap={() => setIndex(die)}
             />
           </span>
@@ -71,13 +71,13 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
       <div class="dice-keys" role="group" aria-label={faces ? faces[current] : t("ui-dice-keys", { n: current + 1 })}>
         {faces && <b class="dice-whose">{faces[current]}</b>}
         {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
-          <button key={face} type="button" class="dice-key" aria-label={nameOf(face)} onClick={() => put(face)}>
+          <button key={face} type="button" class="dice-key" aria-label={nameOf(face)} onClick={() => setFace(face)}>
             <Die face={face} symbol={symbolOf(face)} size={36} />
           </button>
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[faces ? "" : texts.value.joinNames(names), remaining ? t("ui-dice-left", { n: remaining }) : ""].filter(Boolean).join(" · ")}
+        {[faces ? "" : texts.value.joinNames(names), emptyDiceCount ? t("ui-dice-left", { n: emptyDiceCount }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function EntryInput({ label, value, onChange }: EntryInputProps) {
   const line = useLine(value, lines);
   const matches = isOpen ? lines.filter((line) => matchesSearch(line, search)).reverse() : line ? [line] : [];
   const listedLines = matches.slice(0, limit);
-  const older = (): void => {
+  const loadOlder = (): void => {
     setLimit(limit + LINES_PER_PAGE);
     if (matches.length <= limit) void currentGame.peek()?.loadOlderLines().catch(() => undefined);
   };
@@ -87,7 +87,7 @@ export function EntryInput({ label, value, onChange }: EntryInputProps) {
         ))}
         {isOpen && listedLines.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
         {isOpen && (matches.length > limit || currentGame.value?.view.value?.more) && (
-          <button type="button" class="link" onClick={older}>
+          <button type="button" class="link" onClick={loadOlder}>
             {t("ui-older")}
           </button>
         )}

@@ -14,7 +14,7 @@ interface RowsInputProps {
 
 /** Draw rows of steps. Each row has its steps in order, and a list from which the player adds the next step. */
 export function RowsInput({ field, label, value, onChange }: RowsInputProps) {
-  const remaining = countRemainingSteps(field, value);
+  const stepsLeft = countRemainingSteps(field, value);
   const rowCount = field.rows.length;
   const filledCount = Object.keys(value).length;
   return (
@@ -22,7 +22,7 @@ export function RowsInput({ field, label, value, onChange }: RowsInputProps) {
       <span class="legend">
         {label}{" "}
         <span class="legend-note" aria-live="polite">
-          {Number.isFinite(remaining) ? t("ui-left", { n: texts.value.count(remaining) }) : t("ui-subset", { n: filledCount, most: rowCount })}
+          {Number.isFinite(stepsLeft) ? t("ui-left", { n: texts.value.count(stepsLeft) }) : t("ui-subset", { n: filledCount, most: rowCount })}
         </span>
       </span>
       <div class="options rows">
@@ -31,7 +31,7 @@ export function RowsInput({ field, label, value, onChange }: RowsInputProps) {
             key={row.of}
             row={row}
             steps={value[row.of] ?? []}
-            affordable={row.price <= remaining}
+            affordable={row.price <= stepsLeft}
             onChange={(steps) => onChange(withSteps(value, row.of, steps))}
           />
         ))}

@@ -18,10 +18,10 @@ interface SplitInputProps {
  */
 export function SplitInput({ field, label, value, onChange }: SplitInputProps) {
   const used = sumOfShares(value);
-  const remaining = field.total - used;
-  const lacking = (field.least ?? 0) - used;
-  const limited = field.options.some((option) => shareCap(field, option.value) > remaining + (value[option.value] ?? 0));
-  const note = lacking > 0 ? t("ui-share-more", { n: texts.value.count(lacking) }) : limited && t("ui-left", { n: texts.value.count(remaining) });
+  const sharesLeft = field.total - used;
+  const missingAmount = (field.least ?? 0) - used;
+  const isLimited = field.options.some((option) => shareCap(field, option.value) > sharesLeft + (value[option.value] ?? 0));
+  const note = missingAmount > 0 ? t("ui-share-more", { n: texts.value.count(missingAmount) }) : isLimited && t("ui-left", { n: texts.value.count(sharesLeft) });
   return (
     <div class="field" role="group" aria-label={label}>
       <span class="legend">
@@ -30,7 +30,7 @@ export function SplitInput({ field, label, value, onChange }: SplitInputProps) {
       {field.options.length === 0 && <p class="quiet">{t("ui-nothing-to-share")}</p>}
       {field.options.map((option) => {
         const share = value[option.value] ?? 0;
-        const limit = Math.min(shareCap(field, option.value), remaining + share);
+        const limit = Math.min(shareCap(field, option.value), sharesLeft + share);
         const numberText = (amount: number): string => moneyOrNumberText(referenceOf(option).id, amount);
         return (
           <div key={option.value} class="share" data-on={share > 0}>

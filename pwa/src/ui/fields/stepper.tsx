@@ -77,16 +77,16 @@ function RepeatButton({ label, isDisabled, icon, onStep }: RepeatButtonProps) {
   const step = useRef(onStep);
   step.current = onStep;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const repeated = useRef(false);
+  const hasRepeated = useRef(false);
   const stop = (): void => clearTimeout(timer.current);
   useEffect(() => stop, []);
   useEffect(() => {
     if (isDisabled) stop();
   }, [isDisabled]);
   const start = (): void => {
-    repeated.current = false;
+    hasRepeated.current = false;
     const retry = (): void => {
-      repeated.current = true;
+      hasRepeated.current = true;
       step.current();
       timer.current = setTimeout(retry, REPEAT_INTERVAL_MS);
     };
@@ -104,8 +104,8 @@ function RepeatButton({ label, isDisabled, icon, onStep }: RepeatButtonProps) {
       onPointerCancel={stop}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        if (!repeated.current) onStep();
-        repeated.current = false;
+        if (!hasRepeated.current) onStep();
+        hasRepeated.current = false;
       }}
     >
       <Icon name={icon} />

@@ -7,7 +7,7 @@ import { currentTime } from "../currenttime";
 export function LinkBadge() {
   const game = currentGame.value;
   if (!game) return null;
-  const link = linkState(game.link.value, game.heard.value, currentTime.value);
+  const link = linkState(game.link.value, game.heardAt.value, currentTime.value);
   const unansweredCount = game.outbox.value.filter((item) => item.state === "queued" || item.state === "sent").length;
   return (
     <button

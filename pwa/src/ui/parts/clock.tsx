@@ -51,7 +51,7 @@ export function PeriodClock({ game }: { game: GameDoc }) {
           {minutesSecondsText(time.left)}
         </time>
       )}
-      <span class="clock-line" style={{ "--gone": time.gone }} />
+      <span class="clock-line" style={{ "--gone": time.elapsed }} />
     </div>
   );
 }

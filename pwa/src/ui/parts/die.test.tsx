@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test("a rolling die lies after its roll", () => {
-  render(<Die face={4} rolling />);
+  render(<Die face={4} isRolling />);
   act(() => void vi.advanceTimersByTime(500));
   expect(isRolling()).toBe("true");
   act(() => void vi.advanceTimersByTime(200));

@@ -33,7 +33,7 @@ interface DieProps {
   /** Whether the die is kept when the other dice are rolled again. */
   readonly isLocked?: boolean | undefined;
   /** Whether the die rolls when it is first drawn. Its face is hidden until it lies. */
-  readonly rolling?: boolean | undefined;
+  readonly isRolling?: boolean | undefined;
   /** The drawing that replaces the pips. */
   readonly symbol?: VNode | undefined;
   /** The material of the die, which decides its colours. */
@@ -44,7 +44,7 @@ interface DieProps {
    * Called at a tap. This function makes the die a button. A locked die looks pressed unless `pressed` says otherwise.
    */
   readonly onTap?: (() => void) | undefined;
-  readonly pressed?: boolean | undefined;
+  readonly isPressed?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
@@ -66,9 +66,9 @@ export function useIsRolling(rolls: boolean): boolean {
 }
 
 /** Draw one die. */
-export function Die({ face, size = 56, isLocked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
+export function Die({ face, size = 56, isLocked, isRolling, symbol, tone = "bone", label, onTap, isPressed, disabled }: DieProps) {
   const accessibleName = label ?? dieText(face);
-  const moves = useIsRolling(rolling ?? false);
+  const moves = useIsRolling(isRolling ?? false);
   const attributes = {
     class: "die",
     "data-tone": tone,
@@ -91,7 +91,7 @@ export function Die({ face, size = 56, isLocked, rolling, symbol, tone = "bone",
     );
   }
   return (
-    <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={pressed ?? isLocked ?? false} disabled={disabled} onClick={onTap}>
+    <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={isPressed ?? isLocked ?? false} disabled={disabled} onClick={onTap}>
       {body}
     </button>
   );

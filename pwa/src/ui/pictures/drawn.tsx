@@ -53,11 +53,11 @@ export function NamedPicture({ from, name }: { from: LoadPictures; name: string 
   const table = loadedTables.get(from);
   useEffect(() => {
     if (table) return undefined;
-    const keep = (pictures: Pictures): void => {
+    const showPictures = (pictures: Pictures): void => {
       loadedTables.set(from, pictures);
       setLoaded(true);
     };
-    return loadUntilDone(from, keep, () => undefined);
+    return loadUntilDone(from, showPictures, () => undefined);
   }, [from, table]);
   if (!table) return null;
   const picture = table[name];

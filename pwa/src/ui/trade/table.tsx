@@ -108,7 +108,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
         {hasChanged ? (
           <>
             <AnswerButton words="ui-trade-as-it-lies" isDisabled={false} onTap={() => onEdit({})} />
-            <AnswerButton words="ui-trade-lay" main isDisabled={isDisabled || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
+            <AnswerButton words="ui-trade-lay" isMain isDisabled={isDisabled || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
           </>
         ) : (
           petition && (
@@ -117,7 +117,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
               {hasAgreed(actor) ? (
                 <AnswerButton words="ui-trade-back" isDisabled={isDisabled} onTap={() => does(type, ownTerms)} />
               ) : (
-                <AnswerButton words="ui-trade-agree" main isDisabled={isDisabled || !isComplete} onTap={answers("consent")} />
+                <AnswerButton words="ui-trade-agree" isMain isDisabled={isDisabled || !isComplete} onTap={answers("consent")} />
               )}
             </>
           )
@@ -127,9 +127,9 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
   );
 }
 
-function AnswerButton({ words, main = false, isDisabled, onTap }: { words: string; main?: boolean; isDisabled: boolean; onTap: () => void }) {
+function AnswerButton({ words, isMain = false, isDisabled, onTap }: { words: string; isMain?: boolean; isDisabled: boolean; onTap: () => void }) {
   return (
-    <button type="button" class={main ? "button primary" : "button quiet-button"} disabled={isDisabled} aria-disabled={areTapsIgnored.value} onClick={onTap}>
+    <button type="button" class={isMain ? "button primary" : "button quiet-button"} disabled={isDisabled} aria-disabled={areTapsIgnored.value} onClick={onTap}>
       {t(words)}
     </button>
   );

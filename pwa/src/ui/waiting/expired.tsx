@@ -34,9 +34,9 @@ function removedIds(): readonly string[] {
 function removeRequests(ids: readonly string[]): void {
   const game = gameSlice.peek()?.id ?? "";
   const expiredIds = new Set(expiredRequests(view.peek()).map(({ id }) => id));
-  const removed = [...removedIds().filter((id) => expiredIds.has(id)), ...ids];
-  removedIdsByGame.value = { ...removedIdsByGame.peek(), [game]: removed };
-  storeChoice(storedName(game), removed.join(" "));
+  const allRemovedIds = [...removedIds().filter((id) => expiredIds.has(id)), ...ids];
+  removedIdsByGame.value = { ...removedIdsByGame.peek(), [game]: allRemovedIds };
+  storeChoice(storedName(game), allRemovedIds.join(" "));
 }
 
 /**
@@ -44,9 +44,9 @@ function removeRequests(ids: readonly string[]): void {
  * again with one tap.
  */
 export function ExpiredRequests({ character }: { character: string }) {
-  const removed = removedIds();
+  const hiddenIds = removedIds();
   const requests = expiredRequests(view.value).filter(
-    ({ id, actor, voices }) => !removed.includes(id) && (actor === character || voices.includes(character)),
+    ({ id, actor, voices }) => !hiddenIds.includes(id) && (actor === character || voices.includes(character)),
   );
   useIgnoreTapsAfterListChange(requests.map(({ id }) => id).join(" "));
   if (!requests.length) return null;

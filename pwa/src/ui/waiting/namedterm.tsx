@@ -15,8 +15,8 @@ interface NamedTermProps {
  * Draw a field that contains only an id, in words. An entry is described by its time and its people, or the id names a
  * question. If the viewer may not read the object, draw nothing.
  */
-export function NamedTerm({ name, ...its }: NamedTermProps & { readonly name: string }) {
-  return name === "question" ? <QuestionTerm {...its} /> : <EntryTerm {...its} />;
+export function NamedTerm({ name, ...termProps }: NamedTermProps & { readonly name: string }) {
+  return name === "question" ? <QuestionTerm {...termProps} /> : <EntryTerm {...termProps} />;
 }
 
 function EntryTerm({ label, id }: NamedTermProps) {

@@ -19,7 +19,7 @@ export function setSound(isOn: boolean): void {
 }
 
 /** Two soft notes that call the player. */
-const CALL_SOUND: Sound = { wave: "sine", pitches: [659, 880], pause: 0.16, lasts: 0.32, loud: 0.2 };
+const CALL_SOUND: Sound = { wave: "sine", pitches: [659, 880], pause: 0.16, duration: 0.32, loudness: 0.2 };
 
 /** Play the sound. Browsers forbid sound on a page that was not touched yet, so such a page stays silent. */
 export function playCallSound(): void {

@@ -68,11 +68,11 @@ export function followSubmissions(game: OpenGame): () => void {
   const reload = (): void => {
     for (const character of view.peek()?.me ?? []) for (const window of openWindowsOf(character)) void fetchSubmission(window, character);
   };
-  let previous = "";
+  let previousKey = "";
   const stopSeals = effect(() => {
     const stateKey = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over }) => `${id} ${seal} ${over}`).join()}`;
-    if (stateKey !== previous) reload();
-    previous = stateKey;
+    if (stateKey !== previousKey) reload();
+    previousKey = stateKey;
   });
   const stopSaves = game.onSettled(({ body }) => {
     if (body["window"] !== undefined) reload();

@@ -10,7 +10,7 @@ import { inclusionProofOf } from "./inclusion";
 export type ReadAnswer = (path: string) => Promise<string | null>;
 
 type Query = URLSearchParams;
-type Answerer = (read: ReadAnswer, query: Query) => Promise<unknown>;
+type Answerer = (readAnswer: ReadAnswer, query: Query) => Promise<unknown>;
 
 /** The functions that answer requests with a query, by path. */
 const ANSWERERS: Readonly<Record<string, Answerer>> = {
@@ -29,20 +29,20 @@ const ANSWERERS: Readonly<Record<string, Answerer>> = {
  * and the page of the evening requests no other span.
  */
 function seriesAnswerer(path: string): Answerer {
-  return (read) => readDocument(read, path);
+  return (readAnswer) => readDocument(readAnswer, path);
 }
 
 /** Return the answer at a path with a query; null if the archive has no such answer. */
-export async function answerRequestAt(read: ReadAnswer, path: string): Promise<string | null> {
+export async function answerRequestAt(readAnswer: ReadAnswer, path: string): Promise<string | null> {
   const [place = "", query = ""] = path.split("?");
   const answerer = ANSWERERS[place];
-  if (!answerer) return query ? null : read(place);
-  const document = await answerer(read, new URLSearchParams(query));
+  if (!answerer) return query ? null : readAnswer(place);
+  const document = await answerer(readAnswer, new URLSearchParams(query));
   return document === null ? null : JSON.stringify(document);
 }
 
-async function readDocument<T>(read: ReadAnswer, path: string): Promise<T | null> {
-  const text = await read(path);
+async function readDocument<T>(readAnswer: ReadAnswer, path: string): Promise<T | null> {
+  const text = await readAnswer(path);
   return text === null ? null : (JSON.parse(text) as T);
 }
 
@@ -50,12 +50,12 @@ async function readDocument<T>(read: ReadAnswer, path: string): Promise<T | null
  * Return the index of the replay, together with the moment of the entry that the query names. Most entries are the last
  * entry of their moment. For every other entry the archive lists the moment.
  */
-async function answerReplayIndex(read: ReadAnswer, query: Query): Promise<ReplayIndex | null> {
-  const index = await readDocument<ReplayIndex>(read, "/replay");
+async function answerReplayIndex(readAnswer: ReadAnswer, query: Query): Promise<ReplayIndex | null> {
+  const index = await readDocument<ReplayIndex>(readAnswer, "/replay");
   const entry = query.get("entry");
   if (!index || !entry) return index;
   const knownPosition = index.moments.id.indexOf(entry);
-  const places = (await readDocument<Record<string, number>>(read, "/replay/places")) ?? {};
+  const places = (await readDocument<Record<string, number>>(readAnswer, "/replay/places")) ?? {};
   const position = knownPosition >= 0 ? knownPosition : Object.hasOwn(places, entry) ? (places[entry] ?? null) : null;
   return { ...index, at: position };
 }
@@ -63,19 +63,19 @@ async function answerReplayIndex(read: ReadAnswer, query: Query): Promise<Replay
 /**
  * Return the statement of an account. If the query has two times, the statement is limited to the time between them.
  */
-async function answerStatement(read: ReadAnswer, query: Query): Promise<Statement | null> {
+async function answerStatement(readAnswer: ReadAnswer, query: Query): Promise<Statement | null> {
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((value) => value ?? "");
-  const statement = await readDocument<Statement>(read, `/statement?${new URLSearchParams({ account, asset })}`);
+  const statement = await readDocument<Statement>(readAnswer, `/statement?${new URLSearchParams({ account, asset })}`);
   if (!statement) return null;
   const [start, end] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
-  const previous = statement.changes.filter(({ at: time }) => time < start);
+  const earlierChanges = statement.changes.filter(({ at: time }) => time < start);
   const changes = statement.changes.filter(({ at: time }) => time >= start && time <= end);
-  const opening = previous.at(-1)?.balance ?? statement.opening;
-  return { ...statement, changes, opening, closing: changes.at(-1)?.balance ?? opening };
+  const openingBalance = earlierChanges.at(-1)?.balance ?? statement.opening;
+  return { ...statement, changes, opening: openingBalance, closing: changes.at(-1)?.balance ?? openingBalance };
 }
 
-async function answerAudit(read: ReadAnswer, query: Query): Promise<Audit | null> {
-  const audit = await readDocument<Audit>(read, "/audit");
+async function answerAudit(readAnswer: ReadAnswer, query: Query): Promise<Audit | null> {
+  const audit = await readDocument<Audit>(readAnswer, "/audit");
   if (!audit) return null;
   const [matterKind, startAfter, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
   const matters = audit.matters.filter((matter) => matter.position > startAfter && (!matterKind || matter.kinds.includes(matterKind)));
@@ -86,8 +86,8 @@ async function answerAudit(read: ReadAnswer, query: Query): Promise<Audit | null
  * Return letters. If the query names a thread, return the thread's letters, oldest first. Otherwise return letters
  * newest first, limited to a period or to letters that contain all words of a search.
  */
-async function answerLetters(read: ReadAnswer, query: Query): Promise<Letters | null> {
-  const allLetters = await readDocument<Letters>(read, "/letters");
+async function answerLetters(readAnswer: ReadAnswer, query: Query): Promise<Letters | null> {
+  const allLetters = await readDocument<Letters>(readAnswer, "/letters");
   if (!allLetters) return null;
   const [thread, period, words] = [query.get("thread"), query.get("period"), searchableText(query.get("q") ?? "").split(" ")];
   const limit = Number(query.get("limit") ?? 100);
@@ -103,7 +103,7 @@ async function answerLetters(read: ReadAnswer, query: Query): Promise<Letters | 
 const searchableText = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
 
 /** Return the proof that an entry is in the ledger. The proof is computed from the ledger in the archive. */
-async function answerSealProof(read: ReadAnswer, query: Query): Promise<unknown> {
-  const ledger = await read("/export.jsonl");
+async function answerSealProof(readAnswer: ReadAnswer, query: Query): Promise<unknown> {
+  const ledger = await readAnswer("/export.jsonl");
   return ledger === null ? null : inclusionProofOf(ledger, query.get("entry") ?? "");
 }

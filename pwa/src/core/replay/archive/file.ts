@@ -74,7 +74,7 @@ export class ArchiveFile {
       const missingNumbers = new Set<number>();
       const text = this.join(value, missingNumbers);
       if (!missingNumbers.size) return text;
-      await Promise.all([...missingNumbers].map((partIndex) => this.read(partIndex)));
+      await Promise.all([...missingNumbers].map((partIndex) => this.readPart(partIndex)));
     }
   }
 
@@ -90,7 +90,7 @@ export class ArchiveFile {
     return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missingNumbers) : piece)).join("");
   }
 
-  private read(partIndex: number): Promise<void> {
+  private readPart(partIndex: number): Promise<void> {
     const unpacking = this.pendingParts.get(partIndex) ?? this.unpack(partIndex).finally(() => this.pendingParts.delete(partIndex));
     this.pendingParts.set(partIndex, unpacking);
     return unpacking;
@@ -103,11 +103,11 @@ export class ArchiveFile {
 
 /** Return the index of the archive's part that contains the given value. */
 function partIndexOf(firstIndexes: readonly number[], value: number): number {
-  let [low, high] = [0, firstIndexes.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((firstIndexes[middle] ?? 0) <= value) low = middle;
-    else high = middle - 1;
+  let [lowIndex, highIndex] = [0, firstIndexes.length - 1];
+  while (lowIndex < highIndex) {
+    const middle = Math.ceil((lowIndex + highIndex) / 2);
+    if ((firstIndexes[middle] ?? 0) <= value) lowIndex = middle;
+    else highIndex = middle - 1;
   }
-  return low;
+  return lowIndex;
 }

@@ -24,11 +24,11 @@ const doNothing = (): Promise<void> => Promise.resolve();
 
 /** A game that only shows its recorded view. */
 export class ArchivedGame implements OpenGame {
-  readonly past = true;
+  readonly isPast = true;
   readonly id: string;
   readonly view;
   readonly link = signal<StreamState>("asleep");
-  readonly heard = signal(0);
+  readonly heardAt = signal(0);
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   readonly moved = signal("");
@@ -54,10 +54,10 @@ export class ArchivedGame implements OpenGame {
     const view = this.view.peek();
     if (!view?.more) return false;
     const ids = new Set([...view.pub, ...view.own].map(({ c }) => c));
-    const older = (await this.loadAll()).filter(({ c }) => !ids.has(c));
-    const next = older.slice(-LINES_PER_PAGE);
-    this.view.value = withOlderLines(view, next, older.length > next.length);
-    return older.length > next.length;
+    const olderLines = (await this.loadAll()).filter(({ c }) => !ids.has(c));
+    const next = olderLines.slice(-LINES_PER_PAGE);
+    this.view.value = withOlderLines(view, next, olderLines.length > next.length);
+    return olderLines.length > next.length;
   }
 
   loadOffers = (): Promise<Offers> => Promise.resolve(NO_OFFERS);

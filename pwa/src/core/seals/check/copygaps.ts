@@ -28,8 +28,8 @@ export function linesMissingFromCopy(ledger: Ledger, servers: Servers, lines: re
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const linesAfterEnd = ["p", "q"].flatMap((prefix) => {
     const ownLines = lines.filter(({ c }) => c.startsWith(prefix)).sort((firstLine, secondLine) => lineNumberOf(firstLine) - lineNumberOf(secondLine));
-    const lacked = indexesMissingFromCopy(servers, ownLines.map(({ id }) => positions.get(id) ?? 0));
-    return ownLines.filter((_, index) => lacked.has(index));
+    const missingIndexes = indexesMissingFromCopy(servers, ownLines.map(({ id }) => positions.get(id) ?? 0));
+    return ownLines.filter((_, index) => missingIndexes.has(index));
   });
   return new Set(linesAfterEnd);
 }
@@ -40,6 +40,6 @@ const lineNumberOf = ({ c }: SeenLine): number => Number(c.slice(1));
 export function actsMissingFromCopy(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {
   if (hasWithheldEntries(ledger)) return new Set();
   const positions = new Map(ledger.entries.map(({ doing, position }) => [doing?.command, position]));
-  const lacked = indexesMissingFromCopy(servers, acts.map(({ id }) => positions.get(id) ?? 0));
-  return new Set(acts.flatMap(({ id }, index) => (lacked.has(index) ? id : [])));
+  const missingIndexes = indexesMissingFromCopy(servers, acts.map(({ id }) => positions.get(id) ?? 0));
+  return new Set(acts.flatMap(({ id }, index) => (missingIndexes.has(index) ? id : [])));
 }

@@ -74,9 +74,9 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
     const period = Number(body["period"]);
     const seed = fromHex(String(body["seed"]));
     const era = serverNumberAt(servers, type === TAKEOVER_TYPE ? position - 1 : position);
-    const previous = commitments[era] ?? { period, hash: "" };
-    const steps = period - previous.period;
-    if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== previous.hash) {
+    const previousCommitment = commitments[era] ?? { period, hash: "" };
+    const steps = period - previousCommitment.period;
+    if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== previousCommitment.hash) {
       wrongPositions.push(period);
       continue;
     }

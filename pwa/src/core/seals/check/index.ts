@@ -100,24 +100,24 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
   const servers = serversOf(ledger);
   const heads = checkHeads(ledger, servers);
   const sizeByDigest = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
-  const lacked = indexesMissingFromCopy(servers, notes.heads.map((digest) => sizeByDigest.get(digest) ?? 0));
+  const missingIndexes = indexesMissingFromCopy(servers, notes.heads.map((digest) => sizeByDigest.get(digest) ?? 0));
   const lines = linesMissingFromCopy(ledger, servers, notes.lines);
-  const lacking = notes.lines.filter((line) => !lines.has(line));
-  const closedLines = uncheckableLines(ledger, lacking).size;
+  const missingLines = notes.lines.filter((line) => !lines.has(line));
+  const closedLines = uncheckableLines(ledger, missingLines).size;
   const missingActIds = actsMissingFromCopy(ledger, servers, notes.acts);
   const dice = checkDice(ledger, servers);
   const findings = {
     takeovers: servers.all.length - 1,
     forged: servers.wrong.length,
-    behind: { heads: lacked.size, lines: lines.size, acts: missingActIds.size },
+    behind: { heads: missingIndexes.size, lines: lines.size, acts: missingActIds.size },
     entries: ledger.leaves.length,
     withheld: ledger.leaves.length - ledger.entries.length,
     heads,
-    keptHeads: notes.heads.length - lacked.size,
-    lostHeads: notes.heads.filter((digest, index) => !sizeByDigest.has(digest) && !lacked.has(index)).length,
+    keptHeads: notes.heads.length - missingIndexes.size,
+    lostHeads: notes.heads.filter((digest, index) => !sizeByDigest.has(digest) && !missingIndexes.has(index)).length,
     sameKey: notes.key ? servers.all.some(({ key }) => key === notes.key) : null,
-    lines: lacking.length - closedLines,
-    unlike: differingLines(ledger, lacking),
+    lines: missingLines.length - closedLines,
+    unlike: differingLines(ledger, missingLines),
     closedLines,
     acts: notes.acts.length - missingActIds.size,
     missing: missingActs(ledger, notes).filter((id) => !missingActIds.has(id)),

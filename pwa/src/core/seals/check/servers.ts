@@ -33,21 +33,21 @@ export interface Servers {
 export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   const servers: Server[] = [{ firstPosition: 1, key, commitment }];
   const wrongEntries: number[] = [];
-  let restored = false;
+  let isRestored = false;
   for (const entry of entries) {
-    if (entry.type === RESTORE_TYPE) restored = true;
+    if (entry.type === RESTORE_TYPE) isRestored = true;
     if (entry.type !== TAKEOVER_TYPE) continue;
-    if (!restored || entry.body["number"] !== servers.length || !isTakeoverEndorsed(game, servers.at(-1)?.key ?? "", entry)) wrongEntries.push(entry.position);
+    if (!isRestored || entry.body["number"] !== servers.length || !isTakeoverEndorsed(game, servers.at(-1)?.key ?? "", entry)) wrongEntries.push(entry.position);
     servers.push({ firstPosition: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
-    restored = false;
+    isRestored = false;
   }
   return { all: servers, wrong: wrongEntries };
 }
 
 /** Return whether the server before signed the new key and the new commitment of a takeover. */
-function isTakeoverEndorsed(game: string, previous: string, entry: FileEntry): boolean {
+function isTakeoverEndorsed(game: string, previousKey: string, entry: FileEntry): boolean {
   const statement = statementToSign("succession/1", game, bodyMemberText(entry, "seal_key"), bodyMemberText(entry, "commitment"));
-  return isSignedBy(fromHex(publicKeyOf(previous)), statement, fromHex(bodyMemberText(entry, "endorsement")));
+  return isSignedBy(fromHex(publicKeyOf(previousKey)), statement, fromHex(bodyMemberText(entry, "endorsement")));
 }
 
 const bodyMemberText = ({ body }: FileEntry, name: string): string => String(body[name]);

@@ -12,7 +12,7 @@ const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => m
  */
 export function ActBar({ play, acts, note, children }: { play: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
   return (
-    <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
+    <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={play.pendingType !== ""}>
       <ScreenStuckCommands play={play} />
       {acts && <ActEffect play={play} acts={acts} />}
       {note && <p class="cur-deeds-note">{note}</p>}

@@ -40,7 +40,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
   const [draft, change] = useTurnDraft(turn, table.round);
   const stage = stepToShow(turn, draft.passed, play);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
-  const isRolling = play.pending === "roll" || play.pending === "roll-again";
+  const isRolling = play.pendingType === "roll" || play.pendingType === "roll-again";
   return (
     <>
       <TurnFrame turn={turn} step={stage} title={personName(turn.who)} round={table.round}>
@@ -52,7 +52,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             keptDice={draft.keptDice}
             asSkill={draft.asSkill}
             tumbling={isRolling}
-            onTap={stage === "roll" && !play.pending ? (die) => change(draftChangeOnTap(die, turn, play, draft)) : undefined}
+            onTap={stage === "roll" && !play.pendingType ? (die) => change(draftChangeOnTap(die, turn, play, draft)) : undefined}
             tappable={(die) => isDieTappable(die, turn, play)}
           />
         )}

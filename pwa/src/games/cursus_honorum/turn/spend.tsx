@@ -67,7 +67,7 @@ function AdvanceForm(props: SpendProps) {
         />
       </Panel>
       <ActBar play={play} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
-        <ActButton off={play.pending !== ""} onDo={() => passStep(props, "advance")}>
+        <ActButton off={play.pendingType !== ""} onDo={() => passStep(props, "advance")}>
           {t("cur-pass")}
         </ActButton>
         <ActButton first off={!isActOpen(play, "advance") || boxes === 0} onDo={() => void play.act("advance", { boxes })}>
@@ -93,7 +93,7 @@ function AttackForm(props: SpendProps) {
         />
       </Panel>
       <ActBar play={play} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
-        <ActButton off={play.pending !== ""} onDo={() => passStep(props, "attack")}>
+        <ActButton off={play.pendingType !== ""} onDo={() => passStep(props, "attack")}>
           {t("cur-hold-back")}
         </ActButton>
         <ActButton first off={!isActOpen(play, "attack") || attackCount === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
@@ -118,7 +118,7 @@ function TrainForm(props: SpendProps) {
         <Skills skills={self.skills} sheet={sheet} pending={draft.points} open={remainingByOption(field, draft.points)} onPick={pick} />
       </Panel>
       <ActBar play={play} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spentPoints })}>
-        <ActButton off={play.pending !== ""} onDo={() => passStep(props, "train")}>
+        <ActButton off={play.pendingType !== ""} onDo={() => passStep(props, "train")}>
           {t("cur-pass")}
         </ActButton>
         <ActButton first off={!isActOpen(play, "train") || spentPoints === 0} onDo={() => void play.act("train", { boxes: draft.points })}>

@@ -41,7 +41,7 @@ export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge
       <p class="lr-afloat bold" role="status" data-key={isLarge}>
         {fleetsLeftText(actium.parties)}
       </p>
-      <SunkFleets parties={actium.parties} named={limit} />
+      <SunkFleets parties={actium.parties} nameLimit={limit} />
       {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, limit)}</p>}
       <ul data-many={small}>
         {parties.map((party) => (
@@ -66,7 +66,7 @@ function fleetsLeftText(parties: readonly PartyDoc[]): string {
 }
 
 /** The fleets that had ships and have lost all of them. */
-function SunkFleets({ parties, named: limit }: { parties: readonly PartyDoc[]; named: number }) {
+function SunkFleets({ parties, nameLimit: limit }: { parties: readonly PartyDoc[]; nameLimit: number }) {
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
   const names = sunk.slice(0, limit).map(({ heads }) => texts.value.joinNames(heads.map(personName)));

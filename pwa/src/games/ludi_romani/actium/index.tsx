@@ -33,7 +33,7 @@ export function ActiumScreen() {
       {actium?.victor && <TriumphSummary actium={actium} />}
       <WaitingRequests petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
       {form && party && <PartyForm form={form} party={party} />}
-      <ActButtons directActs={directActs} types={ALL_ACTS} actsWithSheet={DESCRIBED_ACTS} lesser={LESSER_ACTS} />
+      <ActButtons directActs={directActs} types={ALL_ACTS} actsWithSheet={DESCRIBED_ACTS} lesserTypes={LESSER_ACTS} />
       {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
       {actium?.stage === "forms" && <PartyList parties={actium.parties} />}
     </div>

@@ -21,8 +21,8 @@ function bendsBetween(origin: string, destination: string): readonly (readonly [
 }
 
 const ROUTE = softLine(STOPS.flatMap((stop, index) => {
-  const previous = STOPS[index - 1];
-  return [...(previous ? bendsBetween(previous, stop) : []), CITIES.get(stop) ?? [0, 0]];
+  const previousStop = STOPS[index - 1];
+  return [...(previousStop ? bendsBetween(previousStop, stop) : []), CITIES.get(stop) ?? [0, 0]];
 }));
 
 /** The route of the triumph over the map. */

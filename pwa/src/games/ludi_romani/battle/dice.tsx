@@ -33,7 +33,7 @@ export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }:
   return (
     <RollMomentLink entry={entry}>
       <span class="lr-tumbles">
-        {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} isNew={isNew} /> : <Die face={face} size={size} tone={tone} rolling={isNew} />}
+        {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} isNew={isNew} /> : <Die face={face} size={size} tone={tone} isRolling={isNew} />}
       </span>
     </RollMomentLink>
   );

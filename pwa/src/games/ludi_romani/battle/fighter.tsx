@@ -72,7 +72,7 @@ function SideTotal({ round, sideIndex }: { round: RoundDoc | undefined; sideInde
  */
 function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
   const side = battle.sides[sideIndex];
-  const risks = battle.kind === "" || sideIndex === 1;
+  const isAtRisk = battle.kind === "" || sideIndex === 1;
   const words = texts.value.joinNames(corpsWords(battle, sideIndex));
   const forge = side.members.includes(battle.fabrilis);
   if (!words && !forge) return null;
@@ -80,14 +80,14 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
     <div class="lr-ranks">
       <span class="lr-standards wrapped" aria-hidden="true">
         {ranksOf(view.value, battle, sideIndex)
-          .slice(0, risks ? MOST_DICE : 1)
+          .slice(0, isAtRisk ? MOST_DICE : 1)
           .map(({ kind: corpsKind, state }, index) => (
           <i key={index} class="piece" data-asset={corpsKind} data-state={state}>
             {STANDARD}
           </i>
         ))}
       </span>
-      <small>{[words, hasChosenDice(side) && (risks ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), forge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
+      <small>{[words, hasChosenDice(side) && (isAtRisk ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), forge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
     </div>
   );
 }
@@ -96,7 +96,7 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
 function corpsWords(battle: BattleDoc, sideIndex: 0 | 1): readonly string[] {
   const side = battle.sides[sideIndex];
   const sums = new Map<string, number>();
-  for (const { kind: corpsKind, fielded: fieldedCount, present } of corpsOf(view.value, side)) sums.set(corpsKind, (sums.get(corpsKind) ?? 0) + (hasChosenDice(side) ? fieldedCount : present));
-  const risks = battle.kind === "" || sideIndex === 1;
-  return [...sums].map(([corpsKind, amount]) => amountText(corpsKind, risks ? amount : 1));
+  for (const { kind: corpsKind, fielded: fieldedCount, present: presentCount } of corpsOf(view.value, side)) sums.set(corpsKind, (sums.get(corpsKind) ?? 0) + (hasChosenDice(side) ? fieldedCount : presentCount));
+  const isAtRisk = battle.kind === "" || sideIndex === 1;
+  return [...sums].map(([corpsKind, amount]) => amountText(corpsKind, isAtRisk ? amount : 1));
 }

@@ -71,7 +71,7 @@ export function BattleScreen() {
       ))}
       <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE, ...LESSER_ACTS]} />
       <NextActButton directActs={directActs} types={likelyActs} actsWithSheet={actsWithSheet} />
-      <ActButtons directActs={directActs} types={types} actsWithSheet={actsWithSheet} lesser={types} />
+      <ActButtons directActs={directActs} types={types} actsWithSheet={actsWithSheet} lesserTypes={types} />
       <ChanceRolls />
       {[...otherBattles, ...pastBattles.filter((battle) => !endedBattles.includes(battle))].map((battle) => (
         <BattleView key={battle.id} battle={battle} />

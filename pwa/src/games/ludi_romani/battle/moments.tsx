@@ -37,7 +37,7 @@ export function ThrowChanges({ battle, round }: { battle: BattleDoc; round: Roun
 function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) {
   const isNew = useIsNewThrow(touch.entry);
   return (
-    <ChangeCard picture={CHANGE_PICTURES[touch.how]} how={touch.how} isNew={isNew}>
+    <ChangeCard picture={CHANGE_PICTURES[touch.how]} pictureKind={touch.how} isNew={isNew}>
       <RollMomentLink entry={touch.entry} class="lr-touch">
         {touch.how === "imagines" && <Die face={touch.n} size={34} />}
         <span>{throwChangeText(touch, battle)}</span>
@@ -48,14 +48,14 @@ function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) 
 
 interface ChangeCardProps {
   readonly picture: string;
-  readonly how?: string;
+  readonly pictureKind?: string;
   readonly isNew?: boolean;
   readonly children: VNode | string;
 }
 
-function ChangeCard({ picture, how = "fabrilis", isNew = false, children }: ChangeCardProps) {
+function ChangeCard({ picture, pictureKind = "fabrilis", isNew = false, children }: ChangeCardProps) {
   return (
-    <div class="lr-moment stack roomy" data-how={how} data-fresh={isNew}>
+    <div class="lr-moment stack roomy" data-how={pictureKind} data-fresh={isNew}>
       <ActMark type={picture} />
       {children}
     </div>

@@ -24,7 +24,7 @@ export function NextActButton({ directActs, types, actsWithSheet }: NextActButto
   if (settle) {
     const choose = (): Promise<boolean> => directActs.act("choose", { duty: settle.id, option: "settle" });
     return (
-      <BigButton picture="accept-challenge" isBusy={directActs.pending === "choose"} isDisabled={directActs.pending !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
+      <BigButton picture="accept-challenge" isBusy={directActs.pendingType === "choose"} isDisabled={directActs.pendingType !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
         {t("option-settle")}
       </BigButton>
     );
@@ -36,7 +36,7 @@ export function NextActButton({ directActs, types, actsWithSheet }: NextActButto
     else void directActs.tap(type);
   };
   return (
-    <BigButton picture={type} isBusy={directActs.pending === type} isDisabled={!directActs.open(type)} onTap={tap}>
+    <BigButton picture={type} isBusy={directActs.pendingType === type} isDisabled={!directActs.open(type)} onTap={tap}>
       {actTitle(type)}
     </BigButton>
   );

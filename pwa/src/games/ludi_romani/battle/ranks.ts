@@ -26,14 +26,14 @@ export function partyLegions(view: View | null, side: SideDoc): readonly CorpsDo
   return side.members.flatMap((owner) =>
     Object.entries(person(view, owner)?.holds ?? {})
       .filter(([corpsKind]) => LEGION_KINDS.includes(corpsKind))
-      .map(([corpsKind, present]) => ({ owner, kind: corpsKind, present, fielded: 0, thrown: 0 })),
+      .map(([corpsKind, presentCount]) => ({ owner, kind: corpsKind, present: presentCount, fielded: 0, thrown: 0 })),
   );
 }
 
 /** Return the number of a party's legions by kind. The legions of all members are added. */
 export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const { kind: corpsKind, present } of partyLegions(view, side)) if (present > 0) sums[corpsKind] = (sums[corpsKind] ?? 0) + present;
+  for (const { kind: corpsKind, present: presentCount } of partyLegions(view, side)) if (presentCount > 0) sums[corpsKind] = (sums[corpsKind] ?? 0) + presentCount;
   return sums;
 }
 
@@ -48,8 +48,8 @@ export function ranksOf(view: View | null, battle: BattleDoc, sideIndex: 0 | 1):
   const party = battle.sides[sideIndex];
   const hasChosen = hasChosenDice(party);
   const fallenKinds = battle.rounds.filter((round) => round.fallen[sideIndex] !== "").map((round) => round.throws[sideIndex]?.kind ?? "");
-  const standards = corpsOf(view, party).flatMap(({ kind: corpsKind, present, fielded: fieldedCount, thrown }) =>
-    Array.from({ length: hasChosen ? fieldedCount : present }, (_, index): Standard => ({ kind: corpsKind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
+  const standards = corpsOf(view, party).flatMap(({ kind: corpsKind, present: presentCount, fielded: fieldedCount, thrown }) =>
+    Array.from({ length: hasChosen ? fieldedCount : presentCount }, (_, index): Standard => ({ kind: corpsKind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
   );
   const shownStandards = standards.map((standard) => {
     const index = standard.state === "rolled" ? fallenKinds.indexOf(standard.kind) : -1;

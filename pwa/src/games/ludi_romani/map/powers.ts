@@ -56,8 +56,8 @@ export function regionStates(view: SlicesView, character: string): readonly Regi
   const friends = friendsOf(view, character);
   const fights = ongoingBattles(view);
   return (places(view) as readonly RegionDoc[]).map((place) => {
-    const present = place.here.map((id) => person(view, id)).filter((person) => person !== undefined);
-    const mortals = present.filter((person) => person.mortal);
+    const presentPeople = place.here.map((id) => person(view, id)).filter((person) => person !== undefined);
+    const mortals = presentPeople.filter((person) => person.mortal);
     const reigns = place.throne !== null && place.here.includes(place.throne);
     const ruler = reigns ? (place.throne ?? "") : strongestCharacter(mortals);
     return {
@@ -66,7 +66,7 @@ export function regionStates(view: SlicesView, character: string): readonly Regi
       reigns,
       legions: mortals.reduce((sum, person) => sum + legionCountOf(person), 0),
       faction: ruler ? factions.findIndex((members) => members.includes(ruler)) : -1,
-      gods: present.filter((person) => !person.mortal).map(({ id }) => id),
+      gods: presentPeople.filter((person) => !person.mortal).map(({ id }) => id),
       friends: place.here.filter((person) => friends.includes(person)),
       battles: fights.filter((battle) => battle.place === place.id),
     };

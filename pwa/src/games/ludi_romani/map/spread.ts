@@ -17,16 +17,16 @@ const MOST_ROUNDS = 200;
 
 /** Return the boxes, moved apart by as little as possible, within a sheet of this size. Their order stays the same. */
 export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width: number; readonly height: number }): readonly LabelBox[] {
-  const placed = boxes.map((box) => ({ ...box }));
-  const keepInside = (box: (typeof placed)[number]): void => {
+  const movedBoxes = boxes.map((box) => ({ ...box }));
+  const keepInside = (box: (typeof movedBoxes)[number]): void => {
     box.x = Math.max(box.width / 2, Math.min(sheet.width - box.width / 2, box.x));
     box.y = Math.max(box.height / 2, Math.min(sheet.height - box.height / 2, box.y));
   };
-  placed.forEach(keepInside);
+  movedBoxes.forEach(keepInside);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let isStill = true;
-    for (const [index, point] of placed.entries()) {
-      for (const otherLabel of placed.slice(index + 1)) {
+    for (const [index, point] of movedBoxes.entries()) {
+      for (const otherLabel of movedBoxes.slice(index + 1)) {
         const overlapX = (point.width + otherLabel.width) / 2 - Math.abs(point.x - otherLabel.x);
         const overlapY = (point.height + otherLabel.height) / 2 - Math.abs(point.y - otherLabel.y);
         if (overlapX <= 0 || overlapY <= 0) continue;
@@ -41,7 +41,7 @@ export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width:
     }
     if (isStill) break;
   }
-  return placed;
+  return movedBoxes;
 }
 
 /** Move all labels in this sheet apart. */

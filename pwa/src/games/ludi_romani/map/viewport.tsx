@@ -40,9 +40,9 @@ export function MapViewport({ standings, myPlace, onPick }: MapViewportProps) {
     lastTap.current = time;
     onPickRef.current?.(place);
   }, []);
-  const latest = useRef(camera);
-  latest.current = camera;
-  const focus = useCallback((id: string): void => latest.current.look(labelSpot(id)), []);
+  const latestCamera = useRef(camera);
+  latestCamera.current = camera;
+  const focus = useCallback((id: string): void => latestCamera.current.look(labelSpot(id)), []);
   onTapRef.current = (spot) => {
     const place = placeAtPoint(frame.current, spot);
     if (place) pick(place);

@@ -12,13 +12,13 @@ interface ActButtonsProps {
   /** The acts whose form opens even if it has no required field. */
   readonly actsWithSheet?: readonly string[];
   /** Rare acts, which always have plain buttons. */
-  readonly lesser?: readonly string[];
+  readonly lesserTypes?: readonly string[];
   /** The acts whose reasons are shown while they are blocked. By default the reasons of all acts are shown. */
   readonly reasons?: readonly string[];
 }
 
 /** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
-export function ActButtons({ directActs, types, actsWithSheet = [], lesser = [], reasons = types }: ActButtonsProps) {
+export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes = [], reasons = types }: ActButtonsProps) {
   const openTypes = types.filter((type) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
   const blockedTypes = reasons.filter((type) => directActs.objectionsTo(type).length > 0);
   const tap = (type: string): void => {
@@ -35,9 +35,9 @@ export function ActButtons({ directActs, types, actsWithSheet = [], lesser = [],
             <button
               key={type}
               type="button"
-              class={index === 0 && !lesser.includes(type) ? "button primary" : "button"}
+              class={index === 0 && !lesserTypes.includes(type) ? "button primary" : "button"}
               disabled={!directActs.open(type)}
-              aria-busy={directActs.pending === type}
+              aria-busy={directActs.pendingType === type}
               onClick={() => tap(type)}
             >
               {actTitle(type)}

@@ -44,7 +44,7 @@ export function RiteView({ rite, directActs, acts = {} }: RiteViewProps) {
       <RitePeople rite={rite} />
       <RiteSteps rite={rite} />
       <PetitionAnswer rite={rite} />
-      <StepActs directActs={directActs} helping={acts[nextStep(rite)?.step ?? ""] ?? []} />
+      <StepActs directActs={directActs} stepActs={acts[nextStep(rite)?.step ?? ""] ?? []} />
       <RiteResults follows={rite.follows} />
     </section>
   );
@@ -119,18 +119,18 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
 }
 
 /** The possible acts for the next step. The first act has the big button. */
-function StepActs({ directActs, helping }: { directActs: DirectActs; helping: readonly StepAct[] }) {
-  const possible = helping.filter(({ type }) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
-  if (!possible.length) return null;
+function StepActs({ directActs, stepActs }: { directActs: DirectActs; stepActs: readonly StepAct[] }) {
+  const possibleActs = stepActs.filter(({ type }) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
+  if (!possibleActs.length) return null;
   return (
     <div class="lr-word wrapped">
-      {possible.map(({ type, preset = {} }, index) => (
+      {possibleActs.map(({ type, preset = {} }, index) => (
         <button
           key={type}
           type="button"
           class={index === 0 ? "button primary" : "button"}
           disabled={!directActs.open(type)}
-          aria-busy={directActs.pending === type}
+          aria-busy={directActs.pendingType === type}
           onClick={() => openAct({ type, as: directActs.actor, preset })}
         >
           {actTitle(type)}

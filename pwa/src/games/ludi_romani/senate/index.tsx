@@ -50,7 +50,7 @@ export function SenateScreen() {
         directActs={bill ? { ...directActs, stuck: [] } : directActs}
         types={bill ? CONSUL_ACTS : [...CONSUL_ACTS, ...BILL_ACTS]}
         actsWithSheet={CONSUL_ACTS}
-        lesser={bill || senate.consuls.length ? CONSUL_ACTS : []}
+        lesserTypes={bill || senate.consuls.length ? CONSUL_ACTS : []}
         reasons={[]}
       />
       <WaitingRequests duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />

@@ -59,7 +59,7 @@ export function MyVotes({ directActs }: { directActs: DirectActs }) {
         {castAll("no")}
         {castAll("abstain")}
       </div>
-      <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !directActs.open("cast-votes")} aria-busy={directActs.pending === "cast-votes"} onClick={cast}>
+      <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !directActs.open("cast-votes")} aria-busy={directActs.pendingType === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
         {choice && `: ${votesText({ yes: yesVotes, no: noVotes, abstained: abstain })}`}
       </button>

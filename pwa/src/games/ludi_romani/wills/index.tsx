@@ -55,7 +55,7 @@ export function WillsScreen() {
       <WaitingRequests duties={["estate"]} />
       {isMine && <MyWill directActs={directActs} />}
       {mors && <DyingAndDead mors={mors} />}
-      <ActButtons directActs={directActs} types={[...ACTS_OF_DYING, ...ACTS_ON_DYING, "beg-release"]} actsWithSheet={RARE_DEATH_ACTS} lesser={RARE_DEATH_ACTS} />
+      <ActButtons directActs={directActs} types={[...ACTS_OF_DYING, ...ACTS_ON_DYING, "beg-release"]} actsWithSheet={RARE_DEATH_ACTS} lesserTypes={RARE_DEATH_ACTS} />
       <SeasonResults keys={RESULT_KEYS} act="beg-release" />
     </div>
   );

@@ -33,7 +33,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
             type="button"
             class="button mor-beside"
             disabled={!play.open(type)}
-            aria-busy={play.pending === type}
+            aria-busy={play.pendingType === type}
             onClick={() => void play.tap(type)}
           >
             {actLabel(type)}
@@ -44,7 +44,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
             type="button"
             class="button primary mor-main"
             disabled={!play.open(first)}
-            aria-busy={play.pending === first}
+            aria-busy={play.pendingType === first}
             onClick={() => void play.tap(first)}
           >
             <ActMark type={first} />

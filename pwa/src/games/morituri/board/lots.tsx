@@ -28,7 +28,7 @@ function FirstTurnRoll({ lot }: { lot: LotDoc | undefined }) {
   if (!lot) return <Die face={0} size={34} />;
   return (
     <RollMomentLink entry={lot.entry}>
-      <Die face={lot.value} size={34} rolling />
+      <Die face={lot.value} size={34} isRolling />
     </RollMomentLink>
   );
 }

@@ -33,7 +33,7 @@ export function SideAttacks({ blow, entry, size }: { blow: BlowDoc; entry: strin
           <p key={attack} class="attack" data-hit={hit}>
             <RollMomentLink class="attack-dice" entry={entry}>
               {pair.map((face, die) => (
-                <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} rolling />
+                <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} isRolling />
               ))}
             </RollMomentLink>
             <span class="attack-sum">

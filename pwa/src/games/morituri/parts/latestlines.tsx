@@ -38,7 +38,7 @@ export function LatestLines({ count = 4 }: { count?: number }) {
             {diceOf(line).length > 0 && (
               <RollMomentLink class="last-dice" entry={line.id}>
                 {diceOf(line).map((roll, die) => (
-                  <Die key={die} face={roll.value} size={index === 0 ? 34 : 24} rolling={index === 0} />
+                  <Die key={die} face={roll.value} size={index === 0 ? 34 : 24} isRolling={index === 0} />
                 ))}
               </RollMomentLink>
             )}

@@ -38,7 +38,7 @@ export function BoardScreen() {
   const [tab, setTab] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
-  const now = !currentGame.value?.past;
+  const now = !currentGame.value?.isPast;
   const effect = <ActEffect play={play} acts={DESCRIBED_ACTS} />;
   const tabs: readonly BoardTab[] = [
     "map",

@@ -7,7 +7,7 @@ import { LineSheet } from "../../chronicle/sheet";
 
 interface EntryOfLine {
   readonly entry?: string;
-  readonly position: number;
+  readonly at: number;
   readonly key: string;
   readonly args: Args;
   readonly reversed: boolean;
@@ -22,7 +22,7 @@ export function EntryCell({ line, note }: { line: EntryOfLine; note?: string }) 
   const words = line.key ? <MessageText message={line} /> : t("accounts-only-moved");
   return (
     <th scope="row">
-      <time>{timeOfDay(line.position)}</time> {note}
+      <time>{timeOfDay(line.at)}</time> {note}
       {entry ? (
         <button type="button" class="accounts-entry" onClick={() => openSheet(() => <LineSheet id={entry} />)}>
           {words}

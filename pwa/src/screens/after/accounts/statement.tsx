@@ -16,7 +16,7 @@ export const PAGE_SIZE = "1000";
 
 /** Show the changes of an account as a table. The table also has the balances before and after these changes. */
 export function StatementTable({ answer: statement }: { answer: Statement }) {
-  const { account, asset, opening, closing: closingBalance, periods, changes, following } = statement;
+  const { account, asset, opening: openingBalance, closing: closingBalance, periods, changes, following } = statement;
   return (
     <>
       <AccountTable
@@ -24,7 +24,7 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
         heads={[t("accounts-what"), t("accounts-amount"), t("accounts-balance")]}
       >
         <tbody>
-          <SumRow label={t("accounts-opening")} total={signedNumber(opening)} />
+          <SumRow label={t("accounts-opening")} total={signedNumber(openingBalance)} />
           {changes.map((change, index) => (
             <Fragment key={index}>
               {change.period !== changes[index - 1]?.period && <PeriodRow period={periods.find(({ seq }) => seq === change.period)} />}

@@ -22,7 +22,7 @@ interface BarTableProps {
 
 /** Draw numbers as bars in a table. Each bar has a name. */
 export function BarTable({ title, heads, rows }: BarTableProps) {
-  const highest = Math.max(1, ...rows.map(({ count }) => count));
+  const highestCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <>
       <table class="evening-bars" aria-label={title}>
@@ -32,7 +32,7 @@ export function BarTable({ title, heads, rows }: BarTableProps) {
             <tr key={name}>
               <th scope="row">{mark ?? name}</th>
               <td>
-                <span class="evening-bar" style={{ width: `${(LONGEST_BAR_PERCENT * count) / highest}%` }} /> {texts.value.count(count)}
+                <span class="evening-bar" style={{ width: `${(LONGEST_BAR_PERCENT * count) / highestCount}%` }} /> {texts.value.count(count)}
               </td>
             </tr>
           ))}

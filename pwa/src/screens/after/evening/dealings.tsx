@@ -70,11 +70,11 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
 }
 
 function PartnerBars({ label, partners }: { label: string; partners: Partners }) {
-  const highest = Math.max(...partners.map(([, amount]) => amount));
+  const highestAmount = Math.max(...partners.map(([, amount]) => amount));
   return (
     <ol class="evening-bars" aria-label={label}>
       {partners.map(([id, amount]) => (
-        <li key={id} style={{ "--share": `${(100 * amount) / highest}%` }}>
+        <li key={id} style={{ "--share": `${(100 * amount) / highestAmount}%` }}>
           <bdi>{personName(id)}</bdi>
           <span>{texts.value.count(amount)}</span>
         </li>
@@ -128,7 +128,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
                 </button>
               </th>
               {people.map((column) => (
-                <MatrixCell key={column} dealCount={times(row, column)} highest={most} same={row === column} />
+                <MatrixCell key={column} dealCount={times(row, column)} highestCount={most} same={row === column} />
               ))}
             </tr>
           ))}
@@ -142,7 +142,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
   );
 }
 
-function MatrixCell({ dealCount, highest, same }: { dealCount: number; highest: number; same: boolean }) {
+function MatrixCell({ dealCount, highestCount, same }: { dealCount: number; highestCount: number; same: boolean }) {
   if (same) return <td class="evening-same" />;
-  return <td style={{ "--shade": dealCount && `${Math.round(12 + (58 * dealCount) / highest)}%` }}>{dealCount ? texts.value.count(dealCount) : ""}</td>;
+  return <td style={{ "--shade": dealCount && `${Math.round(12 + (58 * dealCount) / highestCount)}%` }}>{dealCount ? texts.value.count(dealCount) : ""}</td>;
 }

@@ -47,10 +47,10 @@ export function StateOnPaper() {
 function usePrintColours(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    const previous = dataset["theme"];
+    const previousTheme = dataset["theme"];
     dataset["theme"] = "light";
     return () => {
-      if (previous) dataset["theme"] = previous;
+      if (previousTheme) dataset["theme"] = previousTheme;
       else delete dataset["theme"];
     };
   }, []);

@@ -63,10 +63,10 @@ const sentenceOf = ({ line }: OwnRoll): string => (line.words ? texts.value.text
 
 function companionText(characterId: string, { companion }: Highlights): string {
   if (!companion) return t("story-companion-none");
-  const { character, times, gave, got } = companion;
+  const { character, times, gave, got: received } = companion;
   const list = (amounts: Readonly<Record<string, number>>): string => Object.entries(amounts).map(([asset, amount]) => amountText(asset, amount)).join(", ");
   const tie = pack.value.tie?.(characterId, character) ?? "";
-  return [t("story-companion-said", { who: personRef(character), n: times }), tie && `(${tie})`, list(gave) && t("story-gave-said", { what: list(gave) }), list(got) && t("story-got-said", { what: list(got) })].filter(Boolean).join(" ");
+  return [t("story-companion-said", { who: personRef(character), n: times }), tie && `(${tie})`, list(gave) && t("story-gave-said", { what: list(gave) }), list(received) && t("story-got-said", { what: list(received) })].filter(Boolean).join(" ");
 }
 
 function endText(story: CharacterStory): string {
@@ -141,9 +141,9 @@ function wrappedLines(text: string): readonly string[] {
 
 /** The course of a holding over the evening, with a mark at its peak. */
 function Course({ amounts, peak }: { amounts: readonly number[]; peak: number }) {
-  const highest = Math.max(1, ...amounts);
+  const highestAmount = Math.max(1, ...amounts);
   const x = (index: number): number => MARGIN + (index / Math.max(1, amounts.length - 1)) * (EDGE - 2 * MARGIN);
-  const y = (amount: number): number => 620 - (amount / highest) * 290;
+  const y = (amount: number): number => 620 - (amount / highestAmount) * 290;
   const points = amounts.map((amount, index) => `${x(index).toFixed(1)},${y(amount).toFixed(1)}`).join(" ");
   return (
     <>
