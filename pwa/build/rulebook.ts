@@ -48,9 +48,9 @@ interface Draft extends Chapter {
 }
 
 function addLine(chapter: Draft, line: string): void {
-  const item = ITEM.exec(line);
+  const itemMatch = ITEM.exec(line);
   const lastRule = chapter.rules.at(-1);
-  if (item) chapter.rules.push(ruleFrom(item[1] ?? "", item[2] ?? ""));
+  if (itemMatch) chapter.rules.push(ruleFrom(itemMatch[1] ?? "", itemMatch[2] ?? ""));
   else if (!line) return;
   else if (lastRule) lastRule.text = `${lastRule.text} ${plainText(line)}`.trim();
   else chapter.intro = `${chapter.intro} ${plainText(line)}`.trim();

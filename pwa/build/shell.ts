@@ -20,7 +20,7 @@ export function shell(copiedFiles: readonly string[] = ["manifest.webmanifest", 
       if (worker.imports.length) this.error("The service worker must stand alone.");
       const builtFiles = Object.values(bundle).filter((file) => file.fileName !== "sw.js");
       const files = [...builtFiles.map((file) => file.fileName), ...copiedFiles]
-        .filter((name) => STARTS_WITH.some((start) => name.startsWith(start)) && !SKIPPED.test(name))
+        .filter((name) => STARTS_WITH.some((prefix) => name.startsWith(prefix)) && !SKIPPED.test(name))
         .sort();
       const hash = createHash("sha256");
       for (const file of builtFiles) hash.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../src/core/words/language.ts";
-import { filesOf, messagesIn, textsOf, translated } from "./texts.ts";
+import { filesOf, messagesIn, textsOf, translatedPath } from "./texts.ts";
 
 const PARTS = ["always", "game", "door", "games/ludi_romani", "games/morituri", "changes/cursus_honorum"];
 
@@ -23,6 +23,6 @@ test("a message reaches to the bracket that ends it, without the comment behind 
 });
 
 test("a file in another language lies beside it", () => {
-  expect(translated("a/en.ftl", "es")).toBe("a/es.ftl");
-  expect(translated("en.d/en.door.ftl", "es")).toBe("en.d/es.door.ftl");
+  expect(translatedPath("a/en.ftl", "es")).toBe("a/es.ftl");
+  expect(translatedPath("en.d/en.door.ftl", "es")).toBe("en.d/es.door.ftl");
 });

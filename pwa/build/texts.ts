@@ -55,7 +55,7 @@ const englishIn = (folder: string): string[] =>
     .map((name) => folder + name);
 
 /** Return the path of the same file in another language. */
-export const translated = (file: string, language: string): string => file.replace(/\/en\.(?=[^/]*$)/, `/${language}.`);
+export const translatedPath = (file: string, language: string): string => file.replace(/\/en\.(?=[^/]*$)/, `/${language}.`);
 
 /** Return the messages of a Fluent file by their keys, without comments. */
 export function messagesIn(text: string): Map<string, string> {
@@ -71,7 +71,7 @@ const messagesOf = (file: string): Map<string, string> => messagesIn(existsSync(
  */
 export function textsOf(part: string, language: string): string {
   const messages = filesOf(part).flatMap((file) => {
-    const messages = [...new Map([...messagesOf(file), ...messagesOf(translated(file, language))]).values()];
+    const messages = [...new Map([...messagesOf(file), ...messagesOf(translatedPath(file, language))]).values()];
     return language === LANGUAGES[0] && /\.names\./.test(file) ? messages.filter((text) => /\n +\.\w/.test(text)) : messages;
   });
   return `${messages.join("\n")}\n`;

@@ -2,14 +2,14 @@ import { Icon } from "../src/ui/parts/icon";
 import { LanguageChoice } from "../src/ui/parts/languages";
 import { RuleLink } from "../src/ui/parts/words";
 import { openSheet } from "../src/ui/router";
-import { Focused, without } from "./exhibit";
+import { Focused, leaveOut } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { SampleSheet } from "./samplesheet";
 import { LONG } from "./table";
 
-const PRESSED = without("The card or form around it says so.", "refused", "late");
-const NEVER_EMPTY = without("A button always says what it does.", "empty");
-const LINKED = without("It leads somewhere, and what it leads to is always there.", "disabled", "busy", "refused", "late", "empty");
+const PRESSED = leaveOut("The card or form around it says so.", "refused", "late");
+const NEVER_EMPTY = leaveOut("A button always says what it does.", "empty");
+const LINKED = leaveOut("It leads somewhere, and what it leads to is always there.", "disabled", "busy", "refused", "late", "empty");
 
 function button(name: string, className: string, word = "Send it"): Exhibit {
   const plainButton = (
@@ -27,7 +27,7 @@ function button(name: string, className: string, word = "Send it"): Exhibit {
       Give to {LONG}
     </button>
   );
-  return { name, states: { plain: plainButton, focus: <Focused>{plainButton}</Focused>, disabled: offButton(false), busy: offButton(true), long: longButton }, without: { ...PRESSED, ...NEVER_EMPTY } };
+  return { name, states: { plain: plainButton, focus: <Focused>{plainButton}</Focused>, disabled: offButton(false), busy: offButton(true), long: longButton }, missingStates: { ...PRESSED, ...NEVER_EMPTY } };
 }
 
 const opener = (
@@ -70,10 +70,10 @@ export const BUTTONS: readonly Exhibit[] = [
   button("Primary button", "button primary"),
   button("Quiet button", "button quiet-button"),
   button("Small button", "button small"),
-  { name: "Wide button, which opens a sheet", states: { plain: opener, focus: <Focused>{opener}</Focused> }, without: without("As every button.", "disabled", "busy", "refused", "late", "long", "empty") },
-  { name: "Button with an icon", states: { plain: icon, focus: <Focused>{icon}</Focused> }, without: { ...LINKED, ...without("It has no words.", "long") } },
-  { name: "Link", states: { plain: link("Change"), focus: <Focused>{link("Change")}</Focused>, long: link(`Change what ${LONG} is told`) }, without: LINKED },
-  { name: "Link to a rule", states: { plain: <RuleLink rule="PLACE-07" />, focus: <Focused><RuleLink rule="PLACE-07" /></Focused>, long: <RuleLink rule="CUR-OPTION-HALL-OF-FAME-07" /> }, without: LINKED },
+  { name: "Wide button, which opens a sheet", states: { plain: opener, focus: <Focused>{opener}</Focused> }, missingStates: leaveOut("As every button.", "disabled", "busy", "refused", "late", "long", "empty") },
+  { name: "Button with an icon", states: { plain: icon, focus: <Focused>{icon}</Focused> }, missingStates: { ...LINKED, ...leaveOut("It has no words.", "long") } },
+  { name: "Link", states: { plain: link("Change"), focus: <Focused>{link("Change")}</Focused>, long: link(`Change what ${LONG} is told`) }, missingStates: LINKED },
+  { name: "Link to a rule", states: { plain: <RuleLink rule="PLACE-07" />, focus: <Focused><RuleLink rule="PLACE-07" /></Focused>, long: <RuleLink rule="CUR-OPTION-HALL-OF-FAME-07" /> }, missingStates: LINKED },
   {
     name: "Switch",
     states: {
@@ -82,12 +82,12 @@ export const BUTTONS: readonly Exhibit[] = [
       disabled: <>{toggle("Off", { off: true })}{toggle("On", { on: true, off: true })}</>,
       long: toggle(`Tell me whenever ${LONG} moves`),
     },
-    without: { ...PRESSED, ...NEVER_EMPTY, ...without("It turns at once.", "busy") },
+    missingStates: { ...PRESSED, ...NEVER_EMPTY, ...leaveOut("It turns at once.", "busy") },
   },
   {
     name: "Select",
     states: { plain: select("Rome"), focus: <Focused>{select("Rome")}</Focused>, disabled: select("Rome", true), long: select(LONG), empty: select("") },
-    without: { ...PRESSED, ...without("It is there with its options.", "busy") },
+    missingStates: { ...PRESSED, ...leaveOut("It is there with its options.", "busy") },
   },
-  { name: "Languages", states: { plain: <LanguageChoice />, focus: <Focused><LanguageChoice /></Focused> }, without: { ...LINKED, ...without("Languages are called as they call themselves.", "long") } },
+  { name: "Languages", states: { plain: <LanguageChoice />, focus: <Focused><LanguageChoice /></Focused> }, missingStates: { ...LINKED, ...leaveOut("Languages are called as they call themselves.", "long") } },
 ];

@@ -20,41 +20,41 @@ export interface Exhibit {
   /** The component in each of its states. */
   readonly states: Readonly<Partial<Record<State, VNode>>>;
   /** For each state that the component does not have, the reason. */
-  readonly without: Readonly<Partial<Record<State, string>>>;
+  readonly missingStates: Readonly<Partial<Record<State, string>>>;
   /** Whether the component belongs at an edge of the screen. The sample of such a component has its own edge. */
-  readonly staged?: boolean;
+  readonly needsStage?: boolean;
 }
 
 /** Return the given states as missing, with a reason. */
-export const without = (reason: string, ...states: readonly State[]): Partial<Record<State, string>> =>
+export const leaveOut = (reason: string, ...states: readonly State[]): Partial<Record<State, string>> =>
   Object.fromEntries(states.map((state) => [state, reason]));
 
 /** The missing states of a component that only shows text. */
-export const STILL = without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused", "late");
+export const STILL = leaveOut("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused", "late");
 
 const FOCUSABLE = "button, a, input, select, textarea";
 
 /** Draw children so that the first focusable element looks as if it had the focus. */
 export function Focused({ children }: { children: ComponentChildren }) {
-  const box = useRef<HTMLDivElement>(null);
+  const holderRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    box.current?.querySelector<HTMLElement>(FOCUSABLE)?.setAttribute("data-focused", "");
+    holderRef.current?.querySelector<HTMLElement>(FOCUSABLE)?.setAttribute("data-focused", "");
   });
-  return <div ref={box}>{children}</div>;
+  return <div ref={holderRef}>{children}</div>;
 }
 
 /** Draw a component after the table was changed. There is only one table, so a copy of the drawing is kept. */
-export function Seen({ when, children }: { when: () => void; children: VNode }) {
-  const box = useRef<HTMLDivElement>(null);
+export function Seen({ onReady, children }: { onReady: () => void; children: VNode }) {
+  const holderRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const holder = document.createElement("div");
-    when();
+    onReady();
     render(children, holder);
-    box.current?.replaceChildren(...holder.cloneNode(true).childNodes);
+    holderRef.current?.replaceChildren(...holder.cloneNode(true).childNodes);
     render(null, holder);
     layTable();
   }, []);
-  return <div ref={box} />;
+  return <div ref={holderRef} />;
 }
 
 /** Draw a field of a form. A reader of the style page can fill it in. */

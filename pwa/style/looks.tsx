@@ -10,14 +10,14 @@ import { place } from "../src/core/view/fixtures";
 import { COMMON_ACT_PICTURES } from "../src/ui/pictures/common";
 import { Drawing, NamedPicture } from "../src/ui/pictures/drawn";
 import { ActMark } from "../src/ui/pictures/mark";
-import { Focused, STILL, without } from "./exhibit";
+import { Focused, STILL, leaveOut } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const TONES = ["bone", "blood", "gold", "stone"] as const;
-const WORDLESS = without("It has no words.", "long");
-const ALWAYS = without("It is there or it is not.", "empty");
-const STILL_DIE = without("What rolled it says so.", "refused", "late", "long");
+const WORDLESS = leaveOut("It has no words.", "long");
+const ALWAYS = leaveOut("It is there or it is not.", "empty");
+const STILL_DIE = leaveOut("What rolled it says so.", "refused", "late", "long");
 const doNothing = (): void => undefined;
 
 const [icons = ""] = Object.values(import.meta.glob<string>("../src/ui/parts/icon.tsx", { query: "?raw", import: "default", eager: true }));
@@ -48,21 +48,21 @@ export const LOOKS: readonly Exhibit[] = [
       busy: <Die face={3} isRolling />,
       empty: <Die face={0} />,
     },
-    without: STILL_DIE,
+    missingStates: STILL_DIE,
   },
-  { name: "Crest", states: { plain: <span class="chips">{crests}<CrestOf id="minerva" /></span>, empty: <CrestOf id="nobody" /> }, without: { ...STILL, ...WORDLESS } },
-  { name: "Piece and amount", states: { plain: <span class="amounts"><AssetIcon asset="legion" /><Amount asset="denarius" amount={400_000} /></span>, long: <Amount asset="denarius" amount={900_000_000_000} />, empty: <Amount asset="legion" amount={0} /> }, without: STILL },
+  { name: "Crest", states: { plain: <span class="chips">{crests}<CrestOf id="minerva" /></span>, empty: <CrestOf id="nobody" /> }, missingStates: { ...STILL, ...WORDLESS } },
+  { name: "Piece and amount", states: { plain: <span class="amounts"><AssetIcon asset="legion" /><Amount asset="denarius" amount={400_000} /></span>, long: <Amount asset="denarius" amount={900_000_000_000} />, empty: <Amount asset="legion" amount={0} /> }, missingStates: STILL },
   {
     name: "Seats of a place",
     states: { plain: <Seats place={place("gaul", { throne: "livia" })} />, long: <Seats place={place("rome", { capacity: 20, free: 3 })} />, empty: <Seats place={place("rome", { free: 4 })} /> },
-    without: STILL,
+    missingStates: STILL,
   },
   {
     name: "Icons",
     states: { plain: <span class="icons">{names.map((name) => <span key={name} class="icon-named middle"><Icon name={name} /><small>{name}</small></span>)}</span> },
-    without: { ...STILL, ...WORDLESS, ...ALWAYS },
+    missingStates: { ...STILL, ...WORDLESS, ...ALWAYS },
   },
-  { name: "Mark of a tab", states: { plain: <span class="chips"><TabMark tab="map" /><TabMark tab="people" /></span>, empty: <TabMark tab="unknown" /> }, without: { ...STILL, ...WORDLESS } },
+  { name: "Mark of a tab", states: { plain: <span class="chips"><TabMark tab="map" /><TabMark tab="people" /></span>, empty: <TabMark tab="unknown" /> }, missingStates: { ...STILL, ...WORDLESS } },
   {
     name: "Pictures of acts",
     states: {
@@ -70,7 +70,7 @@ export const LOOKS: readonly Exhibit[] = [
       late: <span class="act-mark" />,
       empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><NamedPicture from={noPicture} name="nothing" /></span></span>,
     },
-    without: without("It is drawn before words and cannot be tapped.", "focus", "disabled", "busy", "refused", "long"),
+    missingStates: leaveOut("It is drawn before words and cannot be tapped.", "focus", "disabled", "busy", "refused", "long"),
   },
-  { name: "Ornaments", states: { plain: <><AppMark /><OrnamentRule /><Heading>In the year of four emperors</Heading></>, long: <Heading>What everybody said before the Senate and the people of Rome</Heading> }, without: { ...STILL, ...ALWAYS } },
+  { name: "Ornaments", states: { plain: <><AppMark /><OrnamentRule /><Heading>In the year of four emperors</Heading></>, long: <Heading>What everybody said before the Senate and the people of Rome</Heading> }, missingStates: { ...STILL, ...ALWAYS } },
 ];

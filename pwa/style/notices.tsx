@@ -9,7 +9,7 @@ import { Toasts } from "../src/ui/parts/toasts";
 import { toasts } from "../src/ui/toasts";
 import { OutboxCard } from "../src/ui/waiting/outbox";
 import { PetitionCard } from "../src/ui/waiting/petition";
-import { Focused, Seen, without } from "./exhibit";
+import { Focused, Seen, leaveOut } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { SampleSheet } from "./samplesheet";
 import { LONG, layTable, objection, petition, season, sentItem } from "./table";
@@ -24,7 +24,7 @@ const banner = (words: string, tone?: "alarm") => (
 );
 
 const badge = (onSeen: () => void) => (
-  <Seen when={onSeen}>
+  <Seen onReady={onSeen}>
     <LinkBadge />
   </Seen>
 );
@@ -36,7 +36,7 @@ const clock = (elapsed: number, changes: Parameters<typeof season>[1] = {}) => (
 );
 
 const toast = (tone: "done" | "notice" | "refused", words: string) => (
-  <Seen when={() => void (toasts.value = [{ id: 1, tone, parts: [words] }])}>
+  <Seen onReady={() => void (toasts.value = [{ id: 1, tone, parts: [words] }])}>
     <Toasts />
   </Seen>
 );
@@ -59,29 +59,29 @@ export const NOTICES: readonly Exhibit[] = [
   {
     name: "Objections",
     states: {
-      plain: <ObjectionList list={[objection("sample-full")]} tone="warned" />,
-      focus: <Focused><ObjectionList list={[objection("sample-full")]} tone="refused" /></Focused>,
-      refused: <ObjectionList list={[objection("sample-full")]} tone="refused" />,
-      long: <ObjectionList list={[objection("sample-far"), objection("sample-full")]} tone="refused" />,
+      plain: <ObjectionList objections={[objection("sample-full")]} tone="warned" />,
+      focus: <Focused><ObjectionList objections={[objection("sample-full")]} tone="refused" /></Focused>,
+      refused: <ObjectionList objections={[objection("sample-full")]} tone="refused" />,
+      long: <ObjectionList objections={[objection("sample-far"), objection("sample-full")]} tone="refused" />,
     },
-    without: without("Without an objection there is nothing to be seen.", "disabled", "busy", "late", "empty"),
+    missingStates: leaveOut("Without an objection there is nothing to be seen.", "disabled", "busy", "late", "empty"),
   },
   {
     name: "Banner",
     states: { plain: banner("The season is over."), refused: banner("Another server took over: nothing can be done here.", "alarm"), late: banner("The game is paused."), long: banner(`Everybody waits for ${LONG}, who has not said what they are going to do.`) },
-    without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "empty"),
+    missingStates: leaveOut("It says something and cannot be tapped.", "focus", "disabled", "busy", "empty"),
   },
   {
     name: "A newer app is there",
-    staged: true,
+    needsStage: true,
     states: { plain: <div class="update" role="status"><span>A new version is here.</span><button type="button" class="button small">Take it</button></div> },
-    without: without("It has one sentence and one button.", "focus", "disabled", "busy", "refused", "late", "long", "empty"),
+    missingStates: leaveOut("It has one sentence and one button.", "focus", "disabled", "busy", "refused", "late", "long", "empty"),
   },
   {
     name: "Toasts",
-    staged: true,
+    needsStage: true,
     states: { plain: <>{toast("done", "Done: two legions bought.")}</>, refused: toast("refused", "Refused: Gaul is full."), late: toast("notice", "The season ends in a minute."), long: toast("done", `${LONG} gave two legions. `.repeat(5)) },
-    without: without("A tap goes through it to what is behind.", "focus", "disabled", "busy", "empty"),
+    missingStates: leaveOut("A tap goes through it to what is behind.", "focus", "disabled", "busy", "empty"),
   },
   {
     name: "Badge of the link",
@@ -89,26 +89,26 @@ export const NOTICES: readonly Exhibit[] = [
       plain: badge(layTable),
       focus: <Focused>{badge(layTable)}</Focused>,
       busy: badge(() => layTable({ outbox: [sentItem("sent"), sentItem("queued")] })),
-      late: <>{badge(() => layTable({ link: "connecting", silent: 42_000 }))}{badge(() => layTable({ link: "lost", silent: 3 * MINUTE }))}</>,
-      long: badge(() => layTable({ link: "lost", silent: 12 * 60 * MINUTE, outbox: Array.from({ length: 12 }, () => sentItem("queued")) })),
+      late: <>{badge(() => layTable({ link: "connecting", silentSeconds: 42_000 }))}{badge(() => layTable({ link: "lost", silentSeconds: 3 * MINUTE }))}</>,
+      long: badge(() => layTable({ link: "lost", silentSeconds: 12 * 60 * MINUTE, outbox: Array.from({ length: 12 }, () => sentItem("queued")) })),
     },
-    without: without("It is there as long as a game is open.", "disabled", "refused", "empty"),
+    missingStates: leaveOut("It is there as long as a game is open.", "disabled", "refused", "empty"),
   },
   {
     name: "Clock of the season",
     states: { plain: clock(1), disabled: clock(2, { status: "paused", paused_at: Date.now() }), late: clock(9), long: clock(1, { period: longPeriod }), empty: clock(1, { period: { ...longPeriod, kind: "aestas", minutes: 0 } }) },
-    without: without("It cannot be tapped.", "focus", "busy", "refused"),
+    missingStates: leaveOut("It cannot be tapped.", "focus", "busy", "refused"),
   },
   {
     name: "Tabs",
-    staged: true,
-    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen when={() => layTable({ outbox: [sentItem("asking"), sentItem("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} current="console" /> },
-    without: without("Each tab is always there.", "disabled", "refused", "late", "empty"),
+    needsStage: true,
+    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen onReady={() => layTable({ outbox: [sentItem("asking"), sentItem("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} current="console" /> },
+    missingStates: leaveOut("Each tab is always there.", "disabled", "refused", "late", "empty"),
   },
   {
     name: "Loading, and nothing there",
     states: { busy: <div class="loading" aria-busy="true" />, late: <div class="empty" role="alert"><p>This part could not be fetched.</p><button type="button" class="button">Try again</button></div>, empty: <p class="empty">Nothing found.</p> },
-    without: without("What is there takes its place.", "plain", "focus", "disabled", "refused", "long"),
+    missingStates: leaveOut("What is there takes its place.", "plain", "focus", "disabled", "refused", "long"),
   },
   {
     name: "Tries that go on",
@@ -117,7 +117,7 @@ export const NOTICES: readonly Exhibit[] = [
       focus: <Focused><RepeatedLoad load={() => undefined} /></Focused>,
       late: <div class="empty"><RetryNotice startTime={Date.now() - MINUTE} crowded onRetry={() => undefined} /></div>,
     },
-    without: without("It always says the same two sentences, and can always try again.", "disabled", "busy", "refused", "long", "empty"),
+    missingStates: leaveOut("It always says the same two sentences, and can always try again.", "disabled", "busy", "refused", "long", "empty"),
   },
   {
     name: "Petition",
@@ -127,7 +127,7 @@ export const NOTICES: readonly Exhibit[] = [
       long: card(<PetitionCard petition={{ ...petition, actor: "augustus", reason: `${LONG} said so before everybody.`, waive: ["PLACE-07", "PLACE-08"] }} actor="hirtius" />),
       empty: card(<PetitionCard petition={{ ...petition, fields: {}, voices: ["hirtius"] }} actor="hirtius" />),
     },
-    without: without("Its buttons say so as buttons do, and its command as commands do.", "disabled", "busy", "refused", "late"),
+    missingStates: leaveOut("Its buttons say so as buttons do, and its command as commands do.", "disabled", "busy", "refused", "late"),
   },
   {
     name: "Command on its way",
@@ -136,14 +136,14 @@ export const NOTICES: readonly Exhibit[] = [
       focus: <Focused>{card(<OutboxCard item={sentItem("asking")} />)}</Focused>,
       busy: card(<OutboxCard item={sentItem("sent")} />),
       refused: card(<OutboxCard item={sentItem("refused", { problem: refusedProblem })} />),
-      late: <Seen when={() => layTable({ link: "lost", silent: MINUTE })}>{card(<OutboxCard item={sentItem("queued")} />)}</Seen>,
+      late: <Seen onReady={() => layTable({ link: "lost", silentSeconds: MINUTE })}>{card(<OutboxCard item={sentItem("queued")} />)}</Seen>,
       long: card(<OutboxCard item={sentItem("refused", { problem: { ...refusedProblem, objections: [objection("sample-far")] } })} />),
     },
-    without: without("There is always a command, and it can always be dropped.", "disabled", "empty"),
+    missingStates: leaveOut("There is always a command, and it can always be dropped.", "disabled", "empty"),
   },
   {
     name: "Sheet",
     states: { plain: sheet(<SampleSheet />), focus: <Focused>{sheet(<SampleSheet />)}</Focused>, long: sheet(<SampleSheet isLong />), empty: sheet(<SheetHead title="Livia Drusilla" />) },
-    without: without("Its buttons and what it lists say so.", "disabled", "busy", "refused", "late"),
+    missingStates: leaveOut("Its buttons and what it lists say so.", "disabled", "busy", "refused", "late"),
   },
 ];

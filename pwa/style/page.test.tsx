@@ -57,9 +57,9 @@ test("every shared component is on the page, or has a reason why not", () => {
   expect(lacking).toEqual(Object.keys(WITHOUT_A_LOOK));
 });
 
-test.each(exhibits.map((exhibit) => [exhibit.name, exhibit] as const))("%s is shown in every state, or has a reason why not", (_name, { states, without }) => {
-  const bothStates = STATES.filter((state) => states[state] && without[state]);
-  const neither = STATES.filter((state) => !states[state] && !without[state]);
+test.each(exhibits.map((exhibit) => [exhibit.name, exhibit] as const))("%s is shown in every state, or has a reason why not", (_name, { states, missingStates }) => {
+  const bothStates = STATES.filter((state) => states[state] && missingStates[state]);
+  const neither = STATES.filter((state) => !states[state] && !missingStates[state]);
   expect({ both: bothStates, neither }).toEqual({ both: [], neither: [] });
 });
 

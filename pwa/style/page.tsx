@@ -64,20 +64,20 @@ function ThemeChoice() {
   );
 }
 
-function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit: Exhibit }) {
+function Shown({ exhibit: { name, states, missingStates, needsStage = false } }: { exhibit: Exhibit }) {
   return (
     <section class="exhibit" aria-label={name}>
       <h3>{name}</h3>
       <div class="samples">
         {STATES.filter((state) => states[state]).map((state) => (
           // Each sample has its own form. Otherwise the options of two samples would belong to the same choice.
-          <form key={state} class="sample" data-staged={staged} aria-label={`${name}, ${state}`} onSubmit={(event) => event.preventDefault()}>
+          <form key={state} class="sample" data-staged={needsStage} aria-label={`${name}, ${state}`} onSubmit={(event) => event.preventDefault()}>
             <p class="sample-state">{state}</p>
             {states[state]}
           </form>
         ))}
       </div>
-      {reasons(without).map(([reason, states]) => (
+      {reasons(missingStates).map(([reason, states]) => (
         <p key={reason} class="quiet">
           Without {states.join(", ")}: {reason}
         </p>
@@ -87,7 +87,7 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
 }
 
 /** Return the reasons why states are missing. Each reason has the states that are missing because of it. */
-function reasons(without: Exhibit["without"]): [string, State[]][] {
+function reasons(without: Exhibit["missingStates"]): [string, State[]][] {
   const statesByPart = new Map<string, State[]>();
   for (const state of STATES) {
     const reason = without[state];

@@ -5,13 +5,13 @@ import { RecordNotes } from "../src/ui/parts/entrynotes";
 import { RollMomentLink } from "../src/ui/parts/rolled";
 import { Statuses } from "../src/ui/parts/statuses";
 import { SentenceParts, MessageText } from "../src/ui/parts/words";
-import { Focused, STILL, without } from "./exhibit";
+import { Focused, STILL, leaveOut } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { LONG, sampleLine, toldLong } from "./table";
 
 const TONES = ["status", "gold", "warn", "alarm"];
-const LEADS = without("Words lead to what is always there.", "disabled", "busy", "refused", "late");
-const NOTHING = without("Without words there is nothing to be seen.", "empty");
+const LEADS = leaveOut("Words lead to what is always there.", "disabled", "busy", "refused", "late");
+const NOTHING = leaveOut("Without words there is nothing to be seen.", "empty");
 const terms = "Who has imperium has many clientes.";
 const recordedLine = { ...sampleLine, by: { as: "hirtius", recorder: "livia" } };
 const rollLink = <RollMomentLink entry="entry-p1">Rolled 4 and 5</RollMomentLink>;
@@ -21,14 +21,14 @@ export const SENTENCE_EXHIBITS: readonly Exhibit[] = [
   {
     name: "Panel",
     states: { plain: <Panel title="On hand">Two legions</Panel>, late: <Panel title="Waiting for you" tone="call">Livia asks.</Panel>, long: <Panel title={LONG}>{LONG}</Panel>, empty: <Panel>{""}</Panel> },
-    without: without("It holds what can be tapped.", "focus", "disabled", "busy", "refused"),
+    missingStates: leaveOut("It holds what can be tapped.", "focus", "disabled", "busy", "refused"),
   },
   {
     name: "Chip",
     states: { plain: <span class="chips"><Chip>Senator</Chip>{TONES.map((tone) => <Chip key={tone} tone={tone}>{tone}</Chip>)}</span>, long: <Chip tone="status">{LONG}</Chip>, empty: <Chip>{""}</Chip> },
-    without: STILL,
+    missingStates: STILL,
   },
-  { name: "Statuses of somebody", states: { plain: <Statuses id="minerva" />, long: <Statuses id="augustus" />, empty: <Statuses id="livia" /> }, without: STILL },
+  { name: "Statuses of somebody", states: { plain: <Statuses id="minerva" />, long: <Statuses id="augustus" />, empty: <Statuses id="livia" /> }, missingStates: STILL },
   {
     name: "Words with names",
     states: {
@@ -37,18 +37,18 @@ export const SENTENCE_EXHIBITS: readonly Exhibit[] = [
       long: <p><MessageText message={toldLong} tap /></p>,
       empty: <p><SentenceParts parts={[]} /></p>,
     },
-    without: LEADS,
+    missingStates: LEADS,
   },
   {
     name: "Words of the rulebook",
     states: { plain: <><p><GlossedText text={terms} /></p><TermList terms={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermList terms={["Nothing to look up."]} /> },
-    without: LEADS,
+    missingStates: LEADS,
   },
-  { name: "Way to a roll", states: { plain: rollLink, focus: <Focused>{rollLink}</Focused>, long: <RollMomentLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollMomentLink> }, without: { ...LEADS, ...NOTHING } },
+  { name: "Way to a roll", states: { plain: rollLink, focus: <Focused>{rollLink}</Focused>, long: <RollMomentLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollMomentLink> }, missingStates: { ...LEADS, ...NOTHING } },
   {
     name: "Who recorded a line",
     states: { plain: <RecordNotes line={recordedLine} />, late: <RecordNotes line={{ ...recordedLine, by: { ...recordedLine.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recordedLine, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={sampleLine} /> },
-    without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused"),
+    missingStates: leaveOut("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused"),
   },
-  { name: "Name of two", states: { plain: <b class="name">{breakableName("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakableName(`Cleopatra/${LONG}`)}</b> }, without: { ...STILL, ...NOTHING } },
+  { name: "Name of two", states: { plain: <b class="name">{breakableName("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakableName(`Cleopatra/${LONG}`)}</b> }, missingStates: { ...STILL, ...NOTHING } },
 ];

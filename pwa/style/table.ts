@@ -80,7 +80,7 @@ interface Laid {
   /** The state of the event stream. */
   readonly link?: StreamState;
   /** The time since the last event (milliseconds). */
-  readonly silent?: number;
+  readonly silentSeconds?: number;
   /** The commands in the outbox. */
   readonly outbox?: readonly OutboxItem[];
   /** Additional slices of the view. */
@@ -88,14 +88,14 @@ interface Laid {
 }
 
 /** Set up the table as most of the style page needs it, with the given changes. */
-export function layTable({ game: doc = season(1), link = "live", silent = 0, outbox = [], slices = {} }: Laid = {}): void {
+export function layTable({ game: doc = season(1), link = "live", silentSeconds = 0, outbox = [], slices = {} }: Laid = {}): void {
   addWords();
   const places = { "place/gaul": place("gaul", { here: ["hirtius"] }), "place/rome": place("rome", { kind: "rome", capacity: 20, free: 3 }) };
   const view = viewOf(viewDoc({ slices: { game: doc, ...PEOPLE, ...places, ...slices }, entries: [sampleLine, toldLong] }));
   batch(() => {
     table.view.value = view;
     table.link.value = link;
-    table.heardAt.value = currentTime.peek() - silent;
+    table.heardAt.value = currentTime.peek() - silentSeconds;
     table.outbox.value = outbox;
     toasts.value = [];
     currentGame.value = table;

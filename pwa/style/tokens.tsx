@@ -12,9 +12,9 @@ const VALUE = /(--[\w-]+):\s*([^;]+(?:;charset[^;]+)?);/g;
 /** Return the rules of a style sheet with their values. */
 function rules(css: string): { readonly selector: string; readonly values: ReadonlyMap<string, string> }[] {
   const code = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  return [...code.matchAll(RULE)].map(([, selector = "", body = ""]) => ({
+  return [...code.matchAll(RULE)].map(([, selector = "", ruleText = ""]) => ({
     selector: selector.trim(),
-    values: new Map([...body.matchAll(VALUE)].map(([, name = "", value = ""]) => [name, value])),
+    values: new Map([...ruleText.matchAll(VALUE)].map(([, name = "", value = ""]) => [name, value])),
   }));
 }
 

@@ -49,7 +49,7 @@ export function makeArchiveFetch(game: string, answer: (path: string) => Promise
 
 /** Return the text inside a `data:` address. */
 function decodeDataAddress(address: string): string {
-  const [head = "", body = ""] = [address.slice(0, address.indexOf(",")), address.slice(address.indexOf(",") + 1)];
-  if (!head.endsWith(";base64")) return decodeURIComponent(body);
-  return new TextDecoder().decode(Uint8Array.from(atob(body), (char) => char.charCodeAt(0)));
+  const [head = "", dataText = ""] = [address.slice(0, address.indexOf(",")), address.slice(address.indexOf(",") + 1)];
+  if (!head.endsWith(";base64")) return decodeURIComponent(dataText);
+  return new TextDecoder().decode(Uint8Array.from(atob(dataText), (char) => char.charCodeAt(0)));
 }

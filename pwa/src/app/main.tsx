@@ -15,7 +15,7 @@ import { followTime } from "../ui/currenttime";
 import { watchVisibility } from "../ui/visibility";
 
 async function startApp(): Promise<void> {
-  followHistory((stored) => void import("./restore").then(({ restoreSheets }) => restoreSheets(stored), () => undefined));
+  followHistory((historySheets) => void import("./restore").then(({ restoreSheets }) => restoreSheets(historySheets), () => undefined));
   followTime();
   watchVisibility();
   const root = document.getElementById("app");

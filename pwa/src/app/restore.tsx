@@ -34,7 +34,7 @@ const SHEETS = new Map<string, (argument: never) => ComponentChild>([
  * Open the stored sheets again as soon as the game of the address is shown. A form waits for the acts on offer, because
  * they decide whether it is drawn as a form or as the table of a trade.
  */
-export function restoreSheets(stored: readonly StoredSheet[]): void {
+export function restoreSheets(historySheets: readonly StoredSheet[]): void {
   let stop: (() => void) | undefined;
   let isDone = false;
   stop = effect(() => {
@@ -43,7 +43,7 @@ export function restoreSheets(stored: readonly StoredSheet[]): void {
     isDone = true;
     queueMicrotask(() => {
       stop?.();
-      void prepareForms(stored).then((wasSent) => reopenSheets(stored, wasSent));
+      void prepareForms(historySheets).then((wasSent) => reopenSheets(historySheets, wasSent));
     });
   });
 }
@@ -52,9 +52,9 @@ export function restoreSheets(stored: readonly StoredSheet[]): void {
  * Load the acts on offer that stored forms need. Returns the function that tells sent forms. Resolves also if the server
  * does not answer.
  */
-async function prepareForms(stored: readonly StoredSheet[]): Promise<(id: number) => boolean> {
+async function prepareForms(historySheets: readonly StoredSheet[]): Promise<(id: number) => boolean> {
   const game = currentGame.peek();
-  const requests = stored.flatMap(({ name }) => (name?.[0] === "act" ? [name[1] as ActRequest] : []));
+  const requests = historySheets.flatMap(({ name }) => (name?.[0] === "act" ? [name[1] as ActRequest] : []));
   const missingRequests = requests.filter((request) => isHeld(request) && !game?.offers.peek()[offersKey(request.as, request.recorder)]);
   await Promise.all(missingRequests.map(({ as: actor, recorder }) => game?.loadOffers(actor, recorder).catch(() => undefined)));
   if (!requests.length) return () => false;
@@ -66,19 +66,19 @@ async function prepareForms(stored: readonly StoredSheet[]): Promise<(id: number
  * Open the stored sheets again up to the first sheet that cannot be opened or whose act was sent, and leave the entries
  * of the others.
  */
-function reopenSheets(stored: readonly StoredSheet[], wasSent: (id: number) => boolean): void {
+function reopenSheets(historySheets: readonly StoredSheet[], wasSent: (id: number) => boolean): void {
   const current = storedSheets(history.state);
   // The player may have gone elsewhere meanwhile.
-  if (current.length !== stored.length || current.some(({ id }, place) => id !== stored[place]?.id)) return;
+  if (current.length !== historySheets.length || current.some(({ id }, place) => id !== historySheets[place]?.id)) return;
   const openSheets = sheets.peek();
   const openedSheets: OpenSheet[] = [];
-  for (const storedSheet of stored) {
+  for (const storedSheet of historySheets) {
     const sheet = openSheets.find(({ id }) => id === storedSheet.id) ?? (wasSent(storedSheet.id) ? null : reopenSheet(storedSheet));
     if (!sheet) break;
     openedSheets.push(sheet);
   }
   sheets.value = openedSheets;
-  if (openedSheets.length < stored.length) history.go(openedSheets.length - stored.length);
+  if (openedSheets.length < historySheets.length) history.go(openedSheets.length - historySheets.length);
 }
 
 /** Return a stored sheet; null if it has no name, or if it is the form of a card that this phone no longer holds. */

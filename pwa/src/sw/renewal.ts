@@ -39,9 +39,9 @@ export async function renewSubscriptions(ask: AskServer, subscribe: (key: string
   const { cards = [] } = (await ask("/session")) ?? {};
   for (const { game, character } of cards) {
     const path = `/games/${game}/push`;
-    const state = await ask(`${path}?as=${encodeURIComponent(character.id)}`);
-    if (!state?.on || !state.key) continue;
-    const { endpoint, keys } = (await subscribe(state.key)).toJSON();
+    const pushState = await ask(`${path}?as=${encodeURIComponent(character.id)}`);
+    if (!pushState?.on || !pushState.key) continue;
+    const { endpoint, keys } = (await subscribe(pushState.key)).toJSON();
     const body = JSON.stringify({ as: character.id, endpoint, keys });
     await ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
   }

@@ -10,10 +10,10 @@ import type { ComponentChildren, RefObject } from "preact";
 const INVISIBLE_PX = 2;
 
 /** Return whether a box hides a part of its content. */
-const hidesContent = (box: Element): boolean =>
-  box.clientWidth > INVISIBLE_PX &&
-  (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1) &&
-  getComputedStyle(box).overflow !== "visible";
+const hidesContent = (element: Element): boolean =>
+  element.clientWidth > INVISIBLE_PX &&
+  (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1) &&
+  getComputedStyle(element).overflow !== "visible";
 
 /** Set the lowest level, from 0 to `limit`, at which neither the element nor a box inside it hides content. */
 export function fitElement(element: HTMLElement, limit: number): void {

@@ -105,14 +105,14 @@ class FreshOffers implements CharacterOffers {
       const rare = concern === "own" ? 0 : RARE_PAUSE_MS * peopleCount ** 2;
       this.schedule((GATHERING_PAUSE_MS + peopleCount + rare) * (0.5 + Math.random()));
     });
-    const unsettle = game.onSettled((_item, outcome) => {
+    const stopListening = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;
       this.loadCount.value += 1;
       void this.reload();
     });
     return () => {
       unfollow();
-      unsettle();
+      stopListening();
       this.isOpen = false;
       this.stop();
     };

@@ -28,10 +28,10 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 
 /** Return the screen that an address names. */
 export function readAddress(path: string): Route {
-  const parts = path.split("/").filter(Boolean).map(decodeAddressPart);
-  const [firstPart = "", game = "", tab = "", ...otherParts] = parts.flatMap((pathPart) => pathPart ?? []);
+  const pathParts = path.split("/").filter(Boolean).map(decodeAddressPart);
+  const [firstPart = "", game = "", tab = "", ...otherParts] = pathParts.flatMap((pathPart) => pathPart ?? []);
   const routeTo = (screen: Route["screen"], game = "", itsTab = ""): Route => ({ screen, game: game, tab: itsTab, rest: otherParts });
-  if (parts.includes(null)) return routeTo("lost");
+  if (pathParts.includes(null)) return routeTo("lost");
   if (!firstPart) return routeTo("games");
   if (firstPart === "c") return routeTo("claim");
   if (firstPart === "new" && game) return routeTo("found", game);
@@ -107,7 +107,7 @@ export function storeSheets(replace = false): void {
 }
 
 /** Return the sheets in an entry of the browser's history. */
-export const storedSheets = (state: unknown): readonly StoredSheet[] => (state as { sheets?: readonly StoredSheet[] } | null)?.sheets ?? [];
+export const storedSheets = (historyState: unknown): readonly StoredSheet[] => (historyState as { sheets?: readonly StoredSheet[] } | null)?.sheets ?? [];
 
 /** Replace the top sheet with another sheet. */
 export function swapSheet(render: () => ComponentChild): void {
@@ -124,11 +124,11 @@ export function closeSheet(): void {
  * Follow the back and forward buttons of the browser. `restore` is called with the sheets of an entry whose sheets are
  * not all open, after a reload or after the player went elsewhere.
  */
-export function followHistory(restore: (stored: readonly StoredSheet[]) => void): void {
-  const showSheets = (state: unknown): void => {
-    const stored = storedSheets(state);
-    sheets.value = sheets.peek().filter((sheet) => stored.some(({ id }) => id === sheet.id));
-    if (sheets.peek().length < stored.length) restore(stored);
+export function followHistory(restore: (historySheets: readonly StoredSheet[]) => void): void {
+  const showSheets = (historyState: unknown): void => {
+    const historySheets = storedSheets(historyState);
+    sheets.value = sheets.peek().filter((sheet) => historySheets.some(({ id }) => id === sheet.id));
+    if (sheets.peek().length < historySheets.length) restore(historySheets);
   };
   showSheets(history.state);
   addEventListener("popstate", (event: PopStateEvent) => {

@@ -17,7 +17,7 @@ let appTexts: readonly TextsByLanguage[] = [always];
 let ofGame: readonly TextsByLanguage[] = [];
 
 /** Whether some texts must still be read. */
-let stale = language.peek() !== "en";
+let areTextsStale = language.peek() !== "en";
 
 const fetchedTexts = new Map<string, string>();
 
@@ -47,7 +47,7 @@ export function replaceGameTexts(files: readonly TextsByLanguage[]): Promise<voi
 
 /** Read all texts again, because the language has changed. */
 export function reloadTexts(): Promise<void> {
-  stale = true;
+  areTextsStale = true;
   return loadMissingTexts();
 }
 
@@ -69,7 +69,7 @@ export function addGameTexts(gameTexts: TextsByLanguage): Promise<void> {
 
 function addTextsToSources(newTexts: TextsByLanguage): void {
   const text = newTexts[language.peek()];
-  if (!isText(text)) stale = true;
+  if (!isText(text)) areTextsStale = true;
   else if (!loadedSources.peek().includes(text)) loadedSources.value = [...loadedSources.peek(), text];
 }
 
@@ -78,11 +78,11 @@ function addTextsToSources(newTexts: TextsByLanguage): void {
  * again.
  */
 export async function loadMissingTexts(): Promise<void> {
-  if (!stale) return;
+  if (!areTextsStale) return;
   const [ownTexts, games, code] = [appTexts, ofGame, language.peek()];
   const texts = await Promise.all([...ownTexts, ...games].map((textsByLanguage) => fetchTextAt(textsByLanguage[code])));
   if (code !== language.peek() || ownTexts !== appTexts || games !== ofGame) return loadMissingTexts();
-  stale = false;
+  areTextsStale = false;
   document.documentElement.lang = code;
   loadedSources.value = texts;
 }

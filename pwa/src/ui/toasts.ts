@@ -29,10 +29,10 @@ let toastCount = 0;
  * Show a message for a few seconds, and return its id. A new message overtakes all earlier messages except the last
  * refusal. Therefore an old message neither stays beside its result nor covers more of the page.
  */
-export function showToast(tone: Toast["tone"], parts: readonly SentencePart[]): number {
+export function showToast(tone: Toast["tone"], sentenceParts: readonly SentencePart[]): number {
   toastCount += 1;
   const id = toastCount;
-  toasts.value = [...toasts.peek().filter((toast) => toast.tone === "refused"), { id, tone, parts }].slice(-2);
+  toasts.value = [...toasts.peek().filter((toast) => toast.tone === "refused"), { id, tone, parts: sentenceParts }].slice(-2);
   setTimeout(() => dropToast(id), tone === "refused" ? TOAST_DURATION_MS * 2 : TOAST_DURATION_MS);
   return id;
 }

@@ -36,9 +36,9 @@ export function keepUndoingTranslations(root: Node): () => void {
  * undone change left it.
  */
 function restoreText(records: readonly MutationRecord[]): void {
-  const translated = new Set(records.filter(({ addedNodes }) => [...addedNodes].some(isTranslatorNode)).map(({ target }) => target));
+  const translatorNodes = new Set(records.filter(({ addedNodes }) => [...addedNodes].some(isTranslatorNode)).map(({ target }) => target));
   for (const { target, addedNodes, removedNodes, nextSibling } of [...records].reverse()) {
-    if (!translated.has(target) || isTranslatorNode(target)) continue;
+    if (!translatorNodes.has(target) || isTranslatorNode(target)) continue;
     for (const node of addedNodes) if (isTranslatorNode(node) && node.parentNode === target) target.removeChild(node);
     const nextNode = nextSibling?.parentNode === target ? nextSibling : null;
     for (const node of removedNodes) if (!isTranslatorNode(node)) target.insertBefore(node, nextNode);

@@ -18,7 +18,7 @@ export class GameSource {
    * Whether the phone took or left a card before the relay was loaded. The relay then makes other windows open their
    * streams again.
    */
-  private whole = false;
+  private isWhole = false;
 
   /** `link` returns the current state of this window's stream. */
   constructor(
@@ -57,7 +57,7 @@ export class GameSource {
 
   /** Open the stream without a cursor. */
   openAnew(): void {
-    this.whole ||= this.relay === null;
+    this.isWhole ||= this.relay === null;
     this.now.open(true);
   }
 
@@ -75,6 +75,6 @@ export class GameSource {
 
   private makeRelay(Shared: typeof Relay): Relay {
     const { id: game, channel } = this.deps;
-    return new Shared({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.whole);
+    return new Shared({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.isWhole);
   }
 }

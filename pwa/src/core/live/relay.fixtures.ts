@@ -91,7 +91,7 @@ export function testWindow(room: TestChannel | null, game = "ides", isLate = fal
   let openedAt = "";
   let relay: Relay | null = null;
   const url = (): string => `/live${window.cursor && !window.whole ? `?since=${window.cursor}` : ""}`;
-  const took = ({ event, data }: ServerEvent): void => {
+  const recordEvent = ({ event, data }: ServerEvent): void => {
     window.whole = false;
     window.events.push(`${event} ${data}`.trim());
   };
@@ -113,7 +113,7 @@ export function testWindow(room: TestChannel | null, game = "ides", isLate = fal
     url: () => (openedAt = url()),
     event: (event, openedAt) => {
       relay?.handleEvent(event, openedAt);
-      took(event);
+      recordEvent(event);
     },
     state: (state) => (relay ? relay.noteStreamState(state) : window.states.push(state)),
     refused: (status) => {
@@ -129,7 +129,7 @@ export function testWindow(room: TestChannel | null, game = "ides", isLate = fal
           stream,
           url,
           openedAt: () => openedAt,
-          event: took,
+          event: recordEvent,
           state: (state) => window.states.push(state),
           refused: (status) => window.refusals.push(status),
           shown: () => window.shown,

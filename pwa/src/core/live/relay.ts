@@ -78,7 +78,7 @@ interface RelayMessage {
    * The id of the window that receives the message; absent if all windows receive it. A sign of life with this id
    * answers that window's question who leads, and all windows hear it.
    */
-  readonly receiver?: string;
+  readonly to?: string;
   /** The state of the leader's stream. */
   readonly state?: StreamState;
   /** An event of the leader's stream. */
@@ -119,7 +119,7 @@ export class Relay {
   private term = 0;
   private startTime = 0;
   /** Whether the game is open in this window. */
-  private wanted = false;
+  private isOpen = false;
   /** Whether this window waits until it may open a stream. */
   private isWaiting = false;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -158,7 +158,7 @@ export class Relay {
   }
 
   private get isLeader(): boolean {
-    return this.wanted && !this.leader && !this.isWaiting;
+    return this.isOpen && !this.leader && !this.isWaiting;
   }
 
   /** Open the stream now and end any pause. With `isWhole`, open it without a cursor. */
@@ -166,7 +166,7 @@ export class Relay {
     if (this.leader) this.post({ say: "open", whole: isWhole });
     else if (this.isWaiting) this.deps.ask();
     else {
-      if (!this.wanted) this.join(isWhole);
+      if (!this.isOpen) this.join(isWhole);
       else if (isWhole) this.seek(isWhole);
       this.deps.stream.open();
     }
@@ -188,7 +188,7 @@ export class Relay {
     if (this.isLeader) this.post({ say: "bye" });
     clearInterval(this.beat);
     clearTimeout(this.next);
-    this.wanted = this.isWaiting = false;
+    this.isOpen = this.isWaiting = false;
     this.leader = null;
     this.term = 0;
     this.deps.stream.close();
@@ -198,7 +198,7 @@ export class Relay {
   }
 
   private join(isWhole: boolean): void {
-    this.wanted = true;
+    this.isOpen = true;
     this.startTime = this.deps.local();
     this.channel = (this.deps.channel ?? browserChannel)();
     this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
@@ -242,7 +242,7 @@ export class Relay {
   }
 
   private hear(message: RelayMessage): void {
-    if (!this.wanted) return;
+    if (!this.isOpen) return;
     if (message.game !== this.deps.game) return this.hearOfOther(message);
     const { say, from: sender } = message;
     if (say === "lead") return this.hearOfLeader(message);
@@ -255,7 +255,7 @@ export class Relay {
     if (say === "bye") this.leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     else this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     if (say === "refused") this.deps.refused(message.status ?? 0);
-    if (say === "event" && (message.receiver ?? this.ownId) === this.ownId) this.take(message);
+    if (say === "event" && (message.to ?? this.ownId) === this.ownId) this.take(message);
   }
 
   /** Open the stream for a window that follows. */
@@ -269,18 +269,18 @@ export class Relay {
    * date.
    */
   private welcome(receiver: string, isWhole = false): void {
-    this.post({ say: "lead", receiver, state: this.state });
+    this.post({ say: "lead", to: receiver, state: this.state });
     if (isWhole) return this.openFor(isWhole);
     const data = this.state === "live" && this.deps.shown();
-    if (data) this.post({ say: "event", receiver, event: { event: "reset", data }, opened: this.deps.local() });
+    if (data) this.post({ say: "event", to: receiver, event: { event: "reset", data }, opened: this.deps.local() });
   }
 
   private hearOfLeader(message: RelayMessage): void {
-    const { from: sender, term, receiver, state = "connecting" } = message;
+    const { from: sender, term, to, state = "connecting" } = message;
     if (this.isLeader && !outranks(message, { from: this.ownId, term: this.term })) return this.post({ say: "lead", state: this.state });
     if (this.leader && sender !== this.leader.from && !outranks(message, this.leader)) return;
     const isNew = this.leader?.from !== sender;
-    const isBehind = this.isLeader && receiver !== this.ownId;
+    const isBehind = this.isLeader && to !== this.ownId;
     this.leader = { from: sender, term };
     this.startTime = message.since ?? 0;
     this.isWaiting = false;

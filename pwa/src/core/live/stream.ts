@@ -44,26 +44,26 @@ export class Stream {
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  private wanted = false;
+  private isWanted = false;
 
   constructor(private readonly deps: StreamDeps) {}
 
   /** Open the stream at once and end any pause. */
   open(): void {
-    this.wanted = true;
+    this.isWanted = true;
     this.failures = 0;
     this.connect();
   }
 
   /** Close the stream, and open it again at the current cursor after a pause. */
   restart(): void {
-    if (!this.wanted) return;
+    if (!this.isWanted) return;
     this.drop();
     this.retryLater();
   }
 
   close(): void {
-    this.wanted = false;
+    this.isWanted = false;
     this.drop();
     this.deps.state("asleep");
   }
@@ -102,8 +102,8 @@ export class Stream {
     if (this.abort === abort) this.lost();
   }
 
-  private async follow(body: ReadableStream<Uint8Array>, abort: AbortController, openedAt: number): Promise<void> {
-    const reader = body.getReader();
+  private async follow(byteStream: ReadableStream<Uint8Array>, abort: AbortController, openedAt: number): Promise<void> {
+    const reader = byteStream.getReader();
     const decoder = new TextDecoder();
     const parse = sseParser();
     for (;;) {
@@ -129,7 +129,7 @@ export class Stream {
 
   /** Report that the connection is lost, and open the stream again after a pause. */
   lost(): void {
-    if (!this.wanted) return;
+    if (!this.isWanted) return;
     this.drop();
     this.deps.state("lost");
     this.retryLater();

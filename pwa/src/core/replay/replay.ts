@@ -167,16 +167,16 @@ export class MomentLoader {
 
   /** Return the last lines up to a moment in order, and whether older lines exist. */
   private lastLines(moment: number, leastCount: number, viewer: string): { readonly lines: readonly Line[]; readonly more: boolean } {
-    const parts: (readonly Line[])[] = [];
+    const lineChunks: (readonly Line[])[] = [];
     const latestMoment = this.reach(moment);
     let [number, lineNumber] = [0, moment + 1];
     while (lineNumber > latestMoment && number < leastCount) {
       lineNumber -= 1;
       const lines = this.linesOf(lineNumber, viewer);
-      parts.push(lines);
+      lineChunks.push(lines);
       number += lines.length;
     }
-    return { lines: parts.reverse().flat(), more: lineNumber > 0 };
+    return { lines: lineChunks.reverse().flat(), more: lineNumber > 0 };
   }
 }
 

@@ -21,8 +21,8 @@ const EQUAL_SPACING_SHARE = 0.4;
 export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const { at: times } = moments;
   const steps = times.map((time, index) => Math.max(0, time - (times[index - 1] ?? time)));
-  const usual = median(steps.filter((step) => step > 0));
-  const shortSteps = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE_IN_MEDIANS));
+  const usualStep = median(steps.filter((step) => step > 0));
+  const shortSteps = steps.map((step) => Math.min(step, usualStep * LONGEST_PAUSE_IN_MEDIANS));
   const total = shortSteps.reduce((sum, step) => sum + step, 0);
   const lastPosition = Math.max(1, times.length - 1);
   const byActs = total > 0 ? EQUAL_SPACING_SHARE : 1;
@@ -52,10 +52,10 @@ export function nearestMoment(line: Float64Array, share: number): number {
  * Return the share of chronicle lines in each of `parts` equal sections of the line. The section with the most lines
  * has 1.
  */
-export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts: number): readonly number[] {
-  const sums = Array.from({ length: parts }, () => 0);
+export function lineDensity({ moments }: ReplayIndex, line: Float64Array, partCount: number): readonly number[] {
+  const sums = Array.from({ length: partCount }, () => 0);
   line.forEach((place, moment) => {
-    const partIndex = Math.min(parts - 1, Math.floor(place * parts));
+    const partIndex = Math.min(partCount - 1, Math.floor(place * partCount));
     sums[partIndex] = (sums[partIndex] ?? 0) + Math.max(1, moments.lines[moment] ?? 0);
   });
   const highestSum = Math.max(1, ...sums);

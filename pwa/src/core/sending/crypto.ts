@@ -10,10 +10,10 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 hashes.sha512 = sha512;
 
 /** Return the public half of a secret key. Both keys are hex texts. */
-export const publicKey = (secret: string): string => bytesToHex(getPublicKey(hexToBytes(secret)));
+export const publicKey = (secretKey: string): string => bytesToHex(getPublicKey(hexToBytes(secretKey)));
 
 /** Return an Ed25519 signature of a text, in hex. */
-export const sign = (secret: string, statement: string): string => bytesToHex(signed(utf8ToBytes(statement), hexToBytes(secret)));
+export const sign = (secretKey: string, statement: string): string => bytesToHex(signed(utf8ToBytes(statement), hexToBytes(secretKey)));
 
 /** Return whether the owner of a public key signed a text; false if the key or signature is malformed. */
 export function verify(key: string, statement: string, signature: string): boolean {

@@ -51,13 +51,13 @@ export class Database {
    */
   private async run<T>(use: (db: IDBDatabase) => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new Error("The database hangs.");
-    const tried = (this.openDatabase ??= this.open());
+    const openTry = (this.openDatabase ??= this.open());
     try {
-      return await this.inTime(tried.then(use));
+      return await this.inTime(openTry.then(use));
     } catch (error) {
       if (Date.now() < this.restsUntil) throw error;
       // If several calls fail at once, the first one opens the database for all.
-      if (this.openDatabase === tried) this.close();
+      if (this.openDatabase === openTry) this.close();
       return this.inTime((this.openDatabase ??= this.open()).then(use));
     }
   }

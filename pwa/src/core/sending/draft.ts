@@ -63,7 +63,7 @@ export class FormDraft {
 
   private abort: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private tried = "";
+  private triedKey = "";
   /** The command whose answer is shown. */
   private answeredKey = "";
   private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
@@ -192,7 +192,7 @@ export class FormDraft {
     const abort = new AbortController();
     this.abort = abort;
     const body = this.body();
-    this.tried = JSON.stringify(body);
+    this.triedKey = JSON.stringify(body);
     try {
       const result = await this.deps.attempt(body, abort.signal);
       if (this.abort === abort) this.learn(body, result);
@@ -203,7 +203,7 @@ export class FormDraft {
         this.problem.value = error;
         this.busy.value = false;
         // The last answer is about other values. Its objections must not prevent the player from sending these values.
-        if (this.result.peek() && this.tried !== this.answeredKey) this.result.value = UNKNOWN_EFFECTS;
+        if (this.result.peek() && this.triedKey !== this.answeredKey) this.result.value = UNKNOWN_EFFECTS;
       });
       if (isWorthRetrying(error)) this.tryIn(this.backoff.next());
     }
@@ -213,9 +213,9 @@ export class FormDraft {
   private learn(body: CommandBody, result: Attempt): void {
     this.backoff.reset();
     this.earlyTries.remember(body, result);
-    this.answeredKey = this.tried;
+    this.answeredKey = this.triedKey;
     this.show(result);
-    if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
+    if (JSON.stringify(this.body()) !== this.triedKey) return this.schedule(0);
     if (this.deps.laterCases) return;
     const next = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
     if (next.length) void this.earlyTries.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));

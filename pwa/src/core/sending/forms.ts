@@ -25,7 +25,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
         Array.isArray(value) &&
         value.length >= field.least &&
         value.length <= field.most &&
-        value.every((item) => field.options.some((option) => option.value === item))
+        value.every((optionId) => field.options.some((option) => option.value === optionId))
       );
     case "number":
       return (

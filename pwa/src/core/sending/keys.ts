@@ -45,13 +45,13 @@ export const pushNoteName = (game: string, character: string): string => `push/$
 /** Return the key pair of this phone. The key pair is made at the first call. */
 export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   const { publicKey, sign } = await loadCrypto();
-  const secret = await storage.noteOnce("secret-key", () => randomHex(32));
-  return { key: publicKey(secret), sign: (statement) => sign(secret, statement) };
+  const secretKey = await storage.noteOnce("secret-key", () => randomHex(32));
+  return { key: publicKey(secretKey), sign: (statement) => sign(secretKey, statement) };
 }
 
 /**
  * Return the text that is signed. The lines of the text are the subject with a version, the game, and each of the given
  * parts.
  */
-export const statementToSign = (purpose: string, game: string, ...parts: readonly string[]): string =>
-  [`acta/${purpose}`, game, ...parts].join("\n");
+export const statementToSign = (purpose: string, game: string, ...members: readonly string[]): string =>
+  [`acta/${purpose}`, game, ...members].join("\n");

@@ -55,11 +55,11 @@ const loadIdsFromNote = async (storage: PhoneStorage, name: string): Promise<rea
 export const canBeSentAgain = (act: SignedCommand): boolean => !act.digest;
 
 /** Put an act back into the outbox, with its signature. */
-export async function requeueAct(storage: PhoneStorage, game: string, server: string, act: SignedCommand, time: number): Promise<void> {
+export async function requeueAct(storage: PhoneStorage, game: string, server: string, act: SignedCommand, sendTime: number): Promise<void> {
   const { id, contribution, signature } = act;
   const body = act.body as CommandBody;
   const label = { key: `act-${body.type}` };
-  await storage.putItem({ id, game, body, label, at: time, state: "queued", contribution, signature });
+  await storage.putItem({ id, game, body, label, at: sendTime, state: "queued", contribution, signature });
   await storeDecision(storage, game, server, id);
 }
 

@@ -105,8 +105,8 @@ export class Outbox {
   private async place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
     await this.refresh();
     this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
-    const time = (this.deps.local ?? Date.now)();
-    await this.putItem({ ...item, at: time, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
+    const tapTime = (this.deps.local ?? Date.now)();
+    await this.putItem({ ...item, at: tapTime, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
 

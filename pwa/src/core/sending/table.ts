@@ -9,7 +9,7 @@ import type { Database } from "./database";
 
 export class StorageTable<V> {
   /** The values that this page has read or written, by key. */
-  private readonly seen = new Map<string, V>();
+  private readonly knownValues = new Map<string, V>();
   /** The values that the database has not accepted yet, by key; undefined for a value that must be deleted. */
   private readonly unwritten = new Map<string, V | undefined>();
   /** The keys of values that the database refused. */
@@ -30,7 +30,7 @@ export class StorageTable<V> {
       this.see(key, value);
       return value;
     } catch {
-      return this.seen.get(key);
+      return this.knownValues.get(key);
     }
   }
 
@@ -58,7 +58,7 @@ export class StorageTable<V> {
       this.see(key, value);
       return value;
     } catch {
-      const value = this.unwritten.get(key) ?? this.seen.get(key) ?? make();
+      const value = this.unwritten.get(key) ?? this.knownValues.get(key) ?? make();
       this.see(key, value);
       this.unwritten.set(key, value);
       return value;
@@ -75,7 +75,7 @@ export class StorageTable<V> {
       keys.forEach((key, index) => rows.set(String(key), values[index] as V));
       for (const [key, value] of rows) this.see(key, value);
     } catch {
-      for (const [key, value] of this.seen) if (key.startsWith(prefix)) rows.set(key, value);
+      for (const [key, value] of this.knownValues) if (key.startsWith(prefix)) rows.set(key, value);
     }
     for (const [key, value] of this.unwritten) {
       if (value === undefined) rows.delete(key);
@@ -89,13 +89,13 @@ export class StorageTable<V> {
 
   /** Delete all values whose keys begin with this prefix. */
   async clear(prefix: string): Promise<void> {
-    for (const values of [this.seen, this.unwritten]) for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
+    for (const values of [this.knownValues, this.unwritten]) for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
     await this.db.write(this.name, (store) => void store.delete(prefixRange(prefix))).catch(() => undefined);
   }
 
   /** Offer all values that this page knows to the database, because the database was cleared. */
   async cleared(): Promise<void> {
-    for (const [key, value] of this.seen) this.unwritten.set(key, value);
+    for (const [key, value] of this.knownValues) this.unwritten.set(key, value);
     await this.settle();
   }
 
@@ -121,8 +121,8 @@ export class StorageTable<V> {
 
   /** Remember a value that this page has read or written. */
   private see(key: string, value: V | undefined): void {
-    if (value === undefined || !this.remembers(key)) this.seen.delete(key);
-    else this.seen.set(key, value);
+    if (value === undefined || !this.remembers(key)) this.knownValues.delete(key);
+    else this.knownValues.set(key, value);
   }
 }
 

@@ -108,8 +108,8 @@ function thingChange(before: SlicesView, after: SlicesView, { key, family, id }:
     was: sliceBefore !== undefined,
     is: sliceAfter !== undefined,
     holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
-    gained: statusesAfter.filter((item) => !statusesBefore.includes(item)),
-    lost: statusesBefore.filter((item) => !statusesAfter.includes(item)),
+    gained: statusesAfter.filter((status) => !statusesBefore.includes(status)),
+    lost: statusesBefore.filter((status) => !statusesAfter.includes(status)),
     members: memberDifferences(sliceBefore, sliceAfter, (path) => isWhole(family, path)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }

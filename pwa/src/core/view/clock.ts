@@ -12,7 +12,7 @@ interface Sample {
 export class Clock {
   private bestSample: Sample | null = null;
   /** Whether the next measurement must replace `best`, however good `best` is. */
-  private stale = false;
+  private isStale = false;
   /** The least possible offset. The offset is computed from server times that came without a request. */
   private floor = -Infinity;
   /** The time that `now` returned last. */
@@ -23,11 +23,11 @@ export class Clock {
   /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
   answered(server: number, sentAt: number, receivedAt: number = this.local()): void {
     const trip = Math.max(0, receivedAt - sentAt);
-    if (this.bestSample && !this.stale && this.bestSample.trip < trip) return;
-    if (!this.bestSample || this.stale) this.lastTime = 0;
-    if (this.stale) this.floor = -Infinity;
+    if (this.bestSample && !this.isStale && this.bestSample.trip < trip) return;
+    if (!this.bestSample || this.isStale) this.lastTime = 0;
+    if (this.isStale) this.floor = -Infinity;
     this.bestSample = { offset: server - (sentAt + receivedAt) / 2, trip };
-    this.stale = false;
+    this.isStale = false;
   }
 
   /** Use a server time that came without a request. Such a time cannot be later than the present. */
@@ -40,7 +40,7 @@ export class Clock {
    * changed.
    */
   resync(): void {
-    this.stale = true;
+    this.isStale = true;
   }
 
   /** Return the server's time minus the phone's time (milliseconds); 0 before the first measurement. */

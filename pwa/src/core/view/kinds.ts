@@ -6,9 +6,9 @@ import type { Args } from "./values";
 const MOST_LISTED_OF_KIND = 2;
 
 /** Return the items in groups by kind. The groups are in the order in which the kinds first appear. */
-export function groupByKind<T>(list: readonly T[], kindOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
+export function groupByKind<T>(items: readonly T[], kindOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
   const kinds = new Map<string, [T, ...T[]]>();
-  for (const item of list) {
+  for (const item of items) {
     const members = kinds.get(kindOf(item));
     if (members) members.push(item);
     else kinds.set(kindOf(item), [item]);

@@ -20,12 +20,12 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
   const length = period.minutes * 60_000;
   const moment = pausedAt > 0 ? pausedAt : now;
   const elapsed = Math.max(0, moment - period.opened - period.paused);
-  const timed = length > 0;
+  const hasTimeLimit = length > 0;
   return {
     left: length - elapsed,
-    elapsed: timed ? Math.min(1, elapsed / length) : 0,
+    elapsed: hasTimeLimit ? Math.min(1, elapsed / length) : 0,
     paused: pausedAt > 0,
-    over: timed && elapsed >= length && game.status !== "closed",
+    over: hasTimeLimit && elapsed >= length && game.status !== "closed",
   };
 }
 

@@ -63,8 +63,8 @@ export function fitNoteToView(note: TidingsNote, view: LinesView, period?: numbe
  */
 export function newTidings(view: LinesView, note: TidingsNote, period?: number): readonly LineTidings[] {
   const lines = [...view.pub, ...view.own];
-  const undone = new Set(lines.filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
-  const valid = lines.filter((line) => !line.reversed && !undone.has(line.id));
+  const undoneIds = new Set(lines.filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
+  const valid = lines.filter((line) => !line.reversed && !undoneIds.has(line.id));
   const isNews = (tidings: LineTidings): boolean => tidings.characters.some((id) => isNewTidings(note[id], tidings));
   return valid
     .flatMap((line) => tidingsIn(line, view))
@@ -98,8 +98,8 @@ function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineT
   const legs = [...line.legs, ...ownLines.filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs)];
   return (line.tidings ?? []).flatMap((tidings) => {
     const characters = tidings.who.filter((id) => me.includes(id));
-    const secret = line.c.startsWith("q");
-    return characters.length ? [{ ...tidings, id: `${line.id}/${tidings.word}`, line, characters, secret, legs }] : [];
+    const isSecret = line.c.startsWith("q");
+    return characters.length ? [{ ...tidings, id: `${line.id}/${tidings.word}`, line, characters, secret: isSecret, legs }] : [];
   });
 }
 
@@ -107,10 +107,10 @@ function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineT
  * Return the note after the given tidings were shown. With `rung`, return the note after the phone has vibrated for
  * them.
  */
-export function noteAfterTidings(note: TidingsNote, { id, characters }: LineTidings, list: "told" | "rung"): TidingsNote {
+export function noteAfterTidings(note: TidingsNote, { id, characters }: LineTidings, member: "told" | "rung"): TidingsNote {
   const newNotes = characters.flatMap((character): [string, CharacterNote][] => {
     const characterNote = note[character];
-    return characterNote ? [[character, { ...characterNote, [list]: [...characterNote[list], id] }]] : [];
+    return characterNote ? [[character, { ...characterNote, [member]: [...characterNote[member], id] }]] : [];
   });
   return { ...note, ...Object.fromEntries(newNotes) };
 }

@@ -44,7 +44,7 @@ export class Messages {
    */
   readonly duplicateErrors: readonly Error[];
   private readonly bundle: FluentBundle;
-  private readonly list: Intl.ListFormat;
+  private readonly listFormat: Intl.ListFormat;
   private readonly numberFormat: Intl.NumberFormat;
   /**
    * The grammar of names that are plural or have an article. The grammar contains the `number` of the name and its form
@@ -59,7 +59,7 @@ export class Messages {
   ) {
     // Fluent would also isolate every number. Our own `isolate` isolates only right-to-left text.
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
-    this.list = new Intl.ListFormat(language, { type: "conjunction" });
+    this.listFormat = new Intl.ListFormat(language, { type: "conjunction" });
     this.numberFormat = new Intl.NumberFormat(language);
     this.duplicateErrors = sources.flatMap((source) => {
       const resource = new FluentResource(source);
@@ -98,9 +98,9 @@ export class Messages {
     const remarks = Object.values(values).filter((value) => !/^(?:true|false)?$/.test(String(value))).join(", ");
     const text = pattern ? this.bundle.formatPattern(pattern, values, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of a sentence begins with the capital letter of its article.
-    return text.replace(REFERENCE_AT_START_PATTERN, (start, precedingText: string, reference: string) => {
+    return text.replace(REFERENCE_AT_START_PATTERN, (match, precedingText: string, reference: string) => {
       const ref = refs[Number(reference)];
-      return ref && NAMED_KINDS.test(ref.kind) ? precedingText + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
+      return ref && NAMED_KINDS.test(ref.kind) ? precedingText + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : match;
     });
   }
 
@@ -135,7 +135,7 @@ export class Messages {
 
   /** Return names joined as the language joins them, such as `Antony, Hirtius, and Livia`. */
   joinNames(names: readonly string[]): string {
-    return this.list.format(names);
+    return this.listFormat.format(names);
   }
 
   private argument(arg: unknown, args: Args, refs: Ref[]): string | number | Subject {
@@ -155,8 +155,8 @@ export class Messages {
     // The word between two names may depend on their first letters. An example in Spanish is "Juno e Isis".
     const words = texts.map((text) => splitParts(text, refs).map(partText).join(""));
     let next = 0;
-    const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
-    return new Subject(parts.join(""), items.length > 1 || items.some(isPlural));
+    const listParts = this.listFormat.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
+    return new Subject(listParts.join(""), items.length > 1 || items.some(isPlural));
   }
 
   /** Return a reference as it is written within a sentence, with its grammatical number. */

@@ -44,9 +44,9 @@ function translateName(messages: Messages, name: string): string {
 function translateNames(doc: unknown, translate: (name: string) => string, includesAll = false): unknown {
   if (Array.isArray(doc)) return doc.map((part) => translateNames(part, translate));
   if (typeof doc !== "object" || !doc) return doc;
-  const parts = Object.entries(doc).map(([key, part]) => {
+  const members = Object.entries(doc).map(([key, part]) => {
     const isName = typeof part === "string" && (includesAll || NAME_MEMBERS.has(key));
     return [key, isName ? translate(part) : translateNames(part, translate)] as const;
   });
-  return Object.fromEntries(parts);
+  return Object.fromEntries(members);
 }

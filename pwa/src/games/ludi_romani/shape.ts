@@ -94,9 +94,9 @@ export const marriagesOf = (view: SlicesView, character: string): readonly Marri
  * knows them.
  */
 export function friendshipsOf(view: SlicesView, character: string): readonly (OathDoc & { readonly sworn: boolean })[] {
-  const sworn = slicesOfFamily<OathDoc>(view, "oath");
-  const friendships = slicesOfFamily<AmicitiaDoc>(view, "amicitia").filter((amicitia) => !sworn.some((oath) => oath.id === amicitia.id));
-  return [...sworn.map((oath) => ({ ...oath, sworn: true })), ...friendships.map((amicitia) => ({ ...amicitia, sworn: false }))].filter((entry) =>
+  const oaths = slicesOfFamily<OathDoc>(view, "oath");
+  const friendships = slicesOfFamily<AmicitiaDoc>(view, "amicitia").filter((amicitia) => !oaths.some((oath) => oath.id === amicitia.id));
+  return [...oaths.map((oath) => ({ ...oath, sworn: true })), ...friendships.map((amicitia) => ({ ...amicitia, sworn: false }))].filter((entry) =>
     entry.members.includes(character),
   );
 }

@@ -30,7 +30,7 @@ let server: TestServer;
 export const postedCommand = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
 /** Return slices that contain the given battles. */
-export const battleSlices = (...list: readonly ReturnType<typeof battleDoc>[]): AnySlices => ({ proelia: { list } });
+export const battleSlices = (...battleDocs: readonly ReturnType<typeof battleDoc>[]): AnySlices => ({ proelia: { list: battleDocs } });
 
 /** Prepare a test. `tearDownTest` removes what the test leaves behind. */
 export const setUpTest = (): void => {

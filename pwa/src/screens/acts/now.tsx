@@ -75,13 +75,13 @@ export const deskSuggestions = (offers: Offers | undefined): readonly Suggestion
 
 /** Show the suggested acts on a desk, with the guide. */
 export function DeskSuggestions({ offers }: { offers: Offers | undefined }) {
-  const suggested = deskSuggestions(offers);
-  if (!suggested.length) return null;
+  const suggestions = deskSuggestions(offers);
+  if (!suggestions.length) return null;
   return (
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
       <ul class="act-list">
-        {suggested.map((suggestion) => (
+        {suggestions.map((suggestion) => (
           <SuggestedAct key={suggestion.type} suggestion={suggestion} />
         ))}
       </ul>

@@ -27,10 +27,10 @@ export function ArchivedGameScreen({ id }: { id: string }) {
 }
 
 function FinalScreens() {
-  const state = useGamePackState(gameSlice.value?.ruleset);
+  const packState = useGamePackState(gameSlice.value?.ruleset);
   const title = gameSlice.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
-  if (state !== "loaded") return <LoadingPanel hasFailed={state === "failed"} />;
+  if (packState !== "loaded") return <LoadingPanel hasFailed={packState === "failed"} />;
   const screens = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
   const current = [...screens, "rules"].includes(currentRoute.value.tab) ? currentRoute.value.tab : "after";
   return (

@@ -22,7 +22,7 @@ export function ArchivePage() {
 }
 
 function ArchiveDownload() {
-  const [state, setState] = useState<ArchiveState>("idle");
+  const [archiveState, setState] = useState<ArchiveState>("idle");
   const [minutes, setMinutes] = useState(0);
   const game = currentGame.value?.id ?? "";
   const showWait = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));
@@ -34,15 +34,15 @@ function ArchiveDownload() {
   return (
     <>
       <p>{t("archive-take-about")}</p>
-      {!(state instanceof File) && (
-        <button type="button" class="button wide" disabled={state === "busy"} onClick={() => void make()}>
-          {t(state === "busy" ? "archive-busy" : "archive-make")}
+      {!(archiveState instanceof File) && (
+        <button type="button" class="button wide" disabled={archiveState === "busy"} onClick={() => void make()}>
+          {t(archiveState === "busy" ? "archive-busy" : "archive-make")}
         </button>
       )}
       <div role="status">
-        {state === "busy" && minutes > 0 && <p class="quiet">{t("archive-waits", { minutes })}</p>}
-        {state === "failed" && <p class="refusal">{t("archive-failed")}</p>}
-        {state instanceof File && <FinishedFile file={state} />}
+        {archiveState === "busy" && minutes > 0 && <p class="quiet">{t("archive-waits", { minutes })}</p>}
+        {archiveState === "failed" && <p class="refusal">{t("archive-failed")}</p>}
+        {archiveState instanceof File && <FinishedFile file={archiveState} />}
       </div>
     </>
   );

@@ -28,11 +28,11 @@ const PRINTED_CARDS_SETTING_KEY = "cast-printed";
  */
 export function Cast() {
   const [search, setSearch] = useState("");
-  const [state, setState] = useState<AttendanceFilter>("all");
+  const [attendanceFilter, setState] = useState<AttendanceFilter>("all");
   const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_SETTING_KEY) !== "");
   const allParts = castOf(view.value);
   const attendanceCounts = countCast(allParts);
-  const parts = filterCast(allParts, state, search);
+  const castParts = filterCast(allParts, attendanceFilter, search);
   const bring = (isHere: boolean): void => {
     storeChoice(PRINTED_CARDS_SETTING_KEY, isHere ? "yes" : "");
     setPrinted(isHere);
@@ -50,7 +50,7 @@ export function Cast() {
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("cast-filter")}>
           {ATTENDANCE_FILTERS.map((filter) => (
-            <button key={filter} type="button" class="cut" aria-pressed={filter === state} onClick={() => setState(filter)}>
+            <button key={filter} type="button" class="cut" aria-pressed={filter === attendanceFilter} onClick={() => setState(filter)}>
               {t(`cast-state-${filter}`)} <b>{filterCast(allParts, filter, "").length}</b>
             </button>
           ))}
@@ -61,11 +61,11 @@ export function Cast() {
         </label>
       </div>
       <ul class="people-list cast-list">
-        {parts.map((castPart) => (
+        {castParts.map((castPart) => (
           <CastRow key={castPart.person.id} castPart={castPart} printed={printed} />
         ))}
       </ul>
-      {!parts.length && <p class="empty">{t("ui-nothing-found")}</p>}
+      {!castParts.length && <p class="empty">{t("ui-nothing-found")}</p>}
     </div>
   );
 }
@@ -87,14 +87,14 @@ function CastRow({ castPart, printed }: { castPart: CastPart; printed: boolean }
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
     if (result.state !== "refused") openMember(!claimed && !printed);
   };
-  const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
+  const attendanceText = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
   return (
     <li class="cast-row across" data-attendance={attendance}>
       <button type="button" class="row person-row" onClick={() => openMember()}>
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
           <span class="option-name"><bdi>{name || person.short}</bdi></span>
-          <span class="option-note">{[name ? isolate(person.short) : t("cast-nobody"), isolate(note), state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+          <span class="option-note">{[name ? isolate(person.short) : t("cast-nobody"), isolate(note), attendanceText, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
         </span>
       </button>
       {attendance === "here" ? (

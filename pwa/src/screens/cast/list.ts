@@ -28,14 +28,14 @@ export type AttendanceFilter = (typeof ATTENDANCE_FILTERS)[number];
 export function castOf(view: View | null): readonly CastPart[] {
   const membersById = new Map(slicesOfFamily<CastMemberDoc>(view, "cast").map((member) => [member.id, member]));
   const issuedCards = cards(view);
-  const parts = people(view).flatMap((person) => {
+  const castParts = people(view).flatMap((person) => {
     const ownCards = issuedCards.filter(({ character }) => character === person.id);
     const [card] = ownCards;
     if (!card || isSteward(view, person.id)) return [];
     const { name = "", note = "", attendance = "expected" } = membersById.get(person.id) ?? {};
     return [{ person, card: card.id, claimed: ownCards.some(({ claimed }) => claimed), name, note, attendance } as const];
   });
-  return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));
+  return castParts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));
 }
 
 const compareNames = (nameText: string, otherName: string): number => searchableText(nameText).localeCompare(searchableText(otherName));
@@ -50,8 +50,8 @@ export const canBeReassigned = ({ attendance, name, claimed }: CastPart): boolea
 /**
  * Return the cast members with the given attendance whose person, character or note contains every word of the search.
  */
-export function filterCast(parts: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
-  const matches = parts.filter((castPart) => state === "all" || (state === "free" ? canBeReassigned(castPart) : castPart.attendance === state));
+export function filterCast(castParts: readonly CastPart[], attendanceFilter: AttendanceFilter, search: string): readonly CastPart[] {
+  const matches = castParts.filter((castPart) => attendanceFilter === "all" || (attendanceFilter === "free" ? canBeReassigned(castPart) : castPart.attendance === attendanceFilter));
   return matches.filter(({ name, note, person }) => !search.trim() || matchesAllWords(search, name, note, person.name, person.short));
 }
 
@@ -67,8 +67,8 @@ interface AttendanceCounts {
 }
 
 /** Count the cast. A person counts as expected unless a note says that this person stays away. */
-export const countCast = (parts: readonly CastPart[]): AttendanceCounts => {
-  const countInState = (state: CastPart["attendance"]): number => parts.filter(({ attendance }) => attendance === state).length;
+export const countCast = (castParts: readonly CastPart[]): AttendanceCounts => {
+  const countInState = (wantedAttendance: CastPart["attendance"]): number => castParts.filter(({ attendance }) => attendance === wantedAttendance).length;
   const [presentCount, absentCount] = [countInState("here"), countInState("absent")];
-  return { here: presentCount, absent: absentCount, all: parts.length - absentCount, hasNotes: parts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
+  return { here: presentCount, absent: absentCount, all: castParts.length - absentCount, hasNotes: castParts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
 };

@@ -125,10 +125,10 @@ function RenameForm({ castPart }: { castPart: CastPart }) {
 
 /** Buttons that note whether the person has come. */
 function AttendanceButtons({ castPart: { person, attendance } }: { castPart: CastPart }) {
-  const note = async (state: CastPart["attendance"]): Promise<void> => {
+  const note = async (attendance: CastPart["attendance"]): Promise<void> => {
     const sheet = topSheet();
-    const result = await sendCommand(attendanceCommand(me.peek(), person.id, state), true);
-    if (result.state !== "refused" && state !== "here") sheet.close();
+    const result = await sendCommand(attendanceCommand(me.peek(), person.id, attendance), true);
+    if (result.state !== "refused" && attendance !== "here") sheet.close();
   };
   const choices = (["absent", "expected", "here"] as const).filter((choice) => choice !== attendance);
   return (

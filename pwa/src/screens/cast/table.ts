@@ -98,8 +98,8 @@ export interface ExistingNote {
 export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
   const { dsvFormat } = await import("d3-dsv");
   const [line = "", separator = ""] = SEPARATOR_LINE_PATTERN.exec(text) ?? [];
-  const body = text.slice(line.length).replace(/^\uFEFF/u, "");
-  const tables = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(body)));
+  const tableText = text.slice(line.length).replace(/^\uFEFF/u, "");
+  const tables = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(tableText)));
   const [lines = []] = tables.sort((firstTable, secondTable) => separatorScore(secondTable[headingRowIndex(secondTable)]) - separatorScore(firstTable[headingRowIndex(firstTable)]));
   const index = headingRowIndex(lines);
   return { headings: lines[index]?.cells ?? [], number: lines[index]?.rowNumber ?? 0, rows: lines.slice(index + 1) };

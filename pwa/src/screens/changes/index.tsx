@@ -31,7 +31,7 @@ type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
 export function Changes() {
   const [, startEntry = "", endEntry = ""] = currentRoute.value.rest;
   const { game } = currentRoute.value;
-  const [state, setState] = useState<ComparisonState>("loading");
+  const [comparisonState, setState] = useState<ComparisonState>("loading");
   useEffect(() => {
     let isCurrent = true;
     setState("loading");
@@ -44,9 +44,9 @@ export function Changes() {
       isCurrent = false;
     };
   }, [game, startEntry, endEntry]);
-  if (state === "loading") return <div class="loading" aria-busy="true" />;
-  if (typeof state === "string") return <p role="alert">{t(`replay-${state}`)}</p>;
-  return <ComparedViews comparison={state} />;
+  if (comparisonState === "loading") return <div class="loading" aria-busy="true" />;
+  if (typeof comparisonState === "string") return <p role="alert">{t(`replay-${comparisonState}`)}</p>;
+  return <ComparedViews comparison={comparisonState} />;
 }
 
 async function loadComparison(game: string, startEntry: string, endEntry: string): Promise<ComparisonState> {

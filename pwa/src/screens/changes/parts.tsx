@@ -28,7 +28,7 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
   const ids = namedIds(views);
   const ownBonds = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(change.id));
   const statuses = change.gained.length + change.lost.length > 0;
-  const listText = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
+  const listText = (names: readonly string[]): string => (names.length ? texts.value.joinNames(names.map((status) => t(`status-${status}`))) : "–");
   return (
     <ChangeTable caption={<PersonHeading id={change.id} />} change={change}>
       {change.holdings.map(({ asset, before, after }) => (
@@ -53,8 +53,8 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
 }
 
 const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
-  const them = idsInDocument(sliceAfterChange(bond, views), ids).filter((id) => id !== me);
-  return them.length ? texts.value.joinNames(them.map(personName)) : t("changes-yes");
+  const partners = idsInDocument(sliceAfterChange(bond, views), ids).filter((id) => id !== me);
+  return partners.length ? texts.value.joinNames(partners.map(personName)) : t("changes-yes");
 };
 
 const bondTexts = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });

@@ -67,10 +67,10 @@ const emptyText = (path: MemberPath): string => t(path.at(-1) === "place" ? "ui-
  * Return the entries of a list in words, without empty entries. Each object is on its own line, and names are in one
  * sentence.
  */
-function listText(family: string, path: MemberPath, list: readonly unknown[]): string {
-  const phrases = list.map((item) => entryText(family, path, item)).filter((phrase) => phrase !== "");
+function listText(family: string, path: MemberPath, entries: readonly unknown[]): string {
+  const phrases = entries.map((item) => entryText(family, path, item)).filter((phrase) => phrase !== "");
   if (phrases.length === 0) return emptyText(path);
-  return list.some(isObject) ? phrases.join("\n") : texts.value.joinNames(phrases);
+  return entries.some(isObject) ? phrases.join("\n") : texts.value.joinNames(phrases);
 }
 
 function entryText(family: string, path: MemberPath, value: unknown): string {
@@ -105,6 +105,6 @@ const nestedMemberName = (family: string, path: MemberPath): string => firstText
 
 function phraseOrMembers(family: string, path: MemberPath, value: string): string {
   const member = path.at(-1) ?? "";
-  const singular = member.replace(/(?:es|s)$/, "");
-  return firstText(memberTextKeys(family, path, `-${value}`)) ?? nameOfId(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
+  const singularMember = member.replace(/(?:es|s)$/, "");
+  return firstText(memberTextKeys(family, path, `-${value}`)) ?? nameOfId(value) ?? firstText([`${member}-${value}`, `${singularMember}-${value}`]) ?? value;
 }

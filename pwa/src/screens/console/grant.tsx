@@ -64,7 +64,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
         <p class="quiet">{t("ui-grant-about")}</p>
         <WaivedRules rules={rules} reason={reason} rows={3} onReason={setReason} />
-        <ObjectionList list={remainingObjections} tone="refused" />
+        <ObjectionList objections={remainingObjections} tone="refused" />
         {attempt && remainingObjections.length === 0 && <ActPreview result={attempt} actor={appeal.actor} />}
       </div>
       <footer class="sheet-foot">

@@ -24,7 +24,7 @@ const PEOPLE_FILTERS = {
   none: ({ person, cards }) => phoneState(person.id, cards) === "none",
   away: ({ person, cards }) => phoneState(person.id, cards) === "away",
   seatless: ({ person }) => person.mortal && !person.seat,
-} satisfies Record<string, (state: PhoneState) => boolean>;
+} satisfies Record<string, (phoneState: PhoneState) => boolean>;
 type PeopleFilter = keyof typeof PEOPLE_FILTERS;
 
 /** All people with a card. Each person has the state of the phone, the seat, and the last act. */
@@ -35,7 +35,7 @@ export function RoomList() {
   const allPeople = people(view.value)
     .map((person) => ({ person, cards: allCards.filter((card) => card.character === person.id) }))
     .filter(({ cards }) => cards.length > 0);
-  const seated = allPeople.some(({ person }) => person.mortal && person.seat);
+  const hasSeatedPeople = allPeople.some(({ person }) => person.mortal && person.seat);
   const matches = allPeople
     .filter(PEOPLE_FILTERS[peopleFilter])
     .filter(({ person, cards }) => matchesAllWords(search, person.name, person.short, ...cards.map((card) => card.id)));
@@ -44,7 +44,7 @@ export function RoomList() {
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
-          {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((filter) => filter !== "seatless" || seated).map((filter) => (
+          {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((filter) => filter !== "seatless" || hasSeatedPeople).map((filter) => (
             <button key={filter} type="button" class="cut" aria-pressed={filter === peopleFilter} onClick={() => setKind(filter)}>
               {t(`ui-room-${filter}`)} <b>{allPeople.filter(PEOPLE_FILTERS[filter]).length}</b>
             </button>
@@ -72,21 +72,21 @@ export const phoneState = (id: string, cards: readonly CardDoc[]): "here" | "awa
   presenceByCharacter.value.get(id)?.here ? "here" : cards.some((card) => card.claimed) ? "away" : "none";
 
 function RoomRow({ person, cards }: { person: PersonDoc; cards: readonly CardDoc[] }) {
-  const state = phoneState(person.id, cards);
+  const ownPhoneState = phoneState(person.id, cards);
   const lastAct = presenceByCharacter.value.get(person.id)?.last;
   return (
     <button type="button" class="row room-row" disabled={currentGame.value?.isPast} onClick={() => openPersonTools(person.id)}>
       <Crest bearer={person} size={40} />
       <span class="option-text">
         <span class="option-name"><bdi>{person.name}</bdi></span>
-        <span class="option-note">{[seatText(person), t(`ui-phone-${state}`)].filter(Boolean).join(" · ")}</span>
+        <span class="option-note">{[seatText(person), t(`ui-phone-${ownPhoneState}`)].filter(Boolean).join(" · ")}</span>
         {lastAct && (
           <span class="option-note room-last">
             <time>{timeOfDay(lastAct.at)}</time> {lastAct.text}
           </span>
         )}
       </span>
-      <span class="room-dot" data-state={state} aria-hidden="true" />
+      <span class="room-dot" data-state={ownPhoneState} aria-hidden="true" />
     </button>
   );
 }

@@ -46,12 +46,12 @@ export function CurrentPeriod({ game, nextPeriod }: CurrentPeriodProps) {
 
 /** The time left in the period, with a button that pauses the game and a button that opens the next period. */
 function RunningPeriod({ game, nextPeriod }: CurrentPeriodProps) {
-  const time = periodTime(game, currentTime.value && clock.now());
+  const remainingTime = periodTime(game, currentTime.value && clock.now());
   const isPaused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
   return (
     <>
-      {game.period.minutes > 0 && <time class="period-left">{minutesSecondsText(time.left)}</time>}
+      {game.period.minutes > 0 && <time class="period-left">{minutesSecondsText(remainingTime.left)}</time>}
       <div class="card-acts">
         {game.restored ? null : isPaused ? (
           <button type="button" class="button primary" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(() => sendAct(goOn, me.value))}>

@@ -47,7 +47,7 @@ export function PersonTools({ id }: { id: string }) {
         )}
         <div class="tools">
           {isPresent && character.mortal && (
-            <button type="button" class="tool" onClick={() => openSheet(() => <RecordSheet start={id} />)}>
+            <button type="button" class="tool" onClick={() => openSheet(() => <RecordSheet initialCharacter={id} />)}>
               <Icon name="check" /> <span>{t("ui-record-or-force")}</span>
             </button>
           )}

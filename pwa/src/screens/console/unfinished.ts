@@ -38,7 +38,7 @@ export const unclaimedCards = (view: SlicesView): readonly CardDoc[] => cards(vi
 /** Return whether the steward has no requests to answer, and phones hold all cards. */
 export const hasNoTasks = (view: SlicesView, steward: string): boolean =>
   countWaitingItems(view, steward) === 0 &&
-  [questions(view), appeals(view), slicesOfFamily(view, "knock"), slicesOfFamily(view, "grave-act"), unclaimedCards(view)].every((list) => list.length === 0);
+  [questions(view), appeals(view), slicesOfFamily(view, "knock"), slicesOfFamily(view, "grave-act"), unclaimedCards(view)].every((items) => items.length === 0);
 
 /** Return the characters whose consent a petition still needs. */
 export const missingConsents = ({ voices, given: givenVoices }: PetitionDoc): readonly string[] => voices.filter((voice) => !givenVoices.includes(voice));

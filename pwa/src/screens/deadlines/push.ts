@@ -27,9 +27,9 @@ export const fetchPushState = (game: string, character: string): Promise<PushSta
 const storePushEndpoint = (game: string, character: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNoteName(game, character), endpoint);
 
 export async function stopPush(game: string, character: string): Promise<PushState> {
-  const state = await api.call<PushState>(characterPushPath(game, character), { method: "DELETE" });
+  const pushState = await api.call<PushState>(characterPushPath(game, character), { method: "DELETE" });
   await storePushEndpoint(game, character, "");
-  return state;
+  return pushState;
 }
 
 /** Ask the person for permission, and subscribe to push messages. Return null if the phone does not allow it. */
@@ -41,9 +41,9 @@ export async function startPush(game: string, character: string, key: string): P
 async function signUpForPush(manager: PushManager, game: string, character: string, key: string): Promise<PushState> {
   const subscription = await subscribeToPush(manager, key);
   const { endpoint, keys } = subscription.toJSON();
-  const state = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: character, endpoint, keys } });
+  const pushState = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: character, endpoint, keys } });
   await storePushEndpoint(game, character, subscription.endpoint);
-  return state;
+  return pushState;
 }
 
 /** Return the phone's subscription. If the subscription belongs to another key of the server, replace it. */

@@ -67,7 +67,7 @@ interface CharacterProps {
 const errorText = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
 function PushSwitches({ game, character }: CharacterProps) {
-  const [state, setState] = useState<PushState | null>(null);
+  const [pushState, setState] = useState<PushState | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     fetchPushState(game, character).then(setState, () => setState(null));
@@ -75,19 +75,19 @@ function PushSwitches({ game, character }: CharacterProps) {
   const change = async (isOn: boolean): Promise<void> => {
     setProblem("");
     try {
-      const next = isOn ? await startPush(game, character, state?.key ?? "") : await stopPush(game, character);
+      const next = isOn ? await startPush(game, character, pushState?.key ?? "") : await stopPush(game, character);
       if (next) setState(next);
       else setProblem(t("ui-push-denied"));
     } catch (error) {
       setProblem(t("ui-push-failed", { why: errorText(error) }));
     }
   };
-  const canSubscribe = Boolean(state?.key) && canReceivePush();
+  const canSubscribe = Boolean(pushState?.key) && canReceivePush();
   return (
     <Panel>
       <PushSwitch text="ui-ring" note="ui-ring-note" isOn={isSoundOn.value} change={setSound} />
-      {canSubscribe && <PushSwitch text="ui-push" note="ui-push-note" isOn={state?.on ?? false} change={(isOn) => void change(isOn)} />}
-      {state && !canSubscribe && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
+      {canSubscribe && <PushSwitch text="ui-push" note="ui-push-note" isOn={pushState?.on ?? false} change={(isOn) => void change(isOn)} />}
+      {pushState && !canSubscribe && <p class="quiet">{t(pushState.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}
     </Panel>
   );

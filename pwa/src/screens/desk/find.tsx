@@ -20,8 +20,8 @@ const MOST_FOUND_PEOPLE = 6;
 
 const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
 
-const swapToRecordSheet = (character: string): void => swapSheet(() => <RecordSheet start={character} />);
-const openRecordSheet = (character: string): void => openSheet(() => <RecordSheet start={character} />);
+const swapToRecordSheet = (character: string): void => swapSheet(() => <RecordSheet initialCharacter={character} />);
+const openRecordSheet = (character: string): void => openSheet(() => <RecordSheet initialCharacter={character} />);
 
 /** Choose the person for whom I record an act. I type a part of the name, or choose among the people at my place. */
 export function PersonFinder({ myPerson }: { myPerson: PersonDoc }) {

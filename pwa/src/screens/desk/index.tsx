@@ -104,7 +104,7 @@ function Shortcuts({ offers }: { offers: Offers | undefined }) {
 
 /** My goods for sale with their prices, my other holdings, and my money. */
 function StockAndPurse({ id }: { id: string }) {
-  const wares = goodsOnSale(view.value).filter((stock) => stock.seller === id);
+  const wares = goodsOnSale(view.value).filter((sale) => sale.seller === id);
   const ownHoldings = holdings(view.value, id);
   const coin = pack.value.hand.money;
   const shownAssets = new Set([coin, ...wares.map((ware) => ware.asset)]);

@@ -28,8 +28,8 @@ function swapToActSheet(type: string, actor: string, preset: FormValues): void {
 }
 
 /** Record an act for a person. The officer chooses the person, and then the act. */
-export function RecordSheet({ start = "" }: { start?: string }) {
-  const [character, setCharacter] = useState(start);
+export function RecordSheet({ initialCharacter = "" }: { initialCharacter?: string }) {
+  const [character, setCharacter] = useState(initialCharacter);
   const player = person(view.value, character);
   return (
     <div class="act">

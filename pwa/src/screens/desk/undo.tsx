@@ -74,7 +74,7 @@ const isMyAct = (line: Line): boolean =>
 const textOfParts = (parts: readonly SentencePart[]): string => parts.map(partText).join("");
 
 const showToasts = (allToasts: typeof toasts.value): void => {
-  for (const { tone, parts } of allToasts) showToast(tone, parts);
+  for (const { tone, parts: sentenceParts } of allToasts) showToast(tone, sentenceParts);
 };
 
 /**
@@ -93,7 +93,7 @@ function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): voi
     heldFor.current = sentence;
     if (bar === false || !sentence) return undefined;
     return effect(() => {
-      const sameToasts = toasts.value.filter(({ parts }) => textOfParts(parts) === sentence);
+      const sameToasts = toasts.value.filter(({ parts: sentenceParts }) => textOfParts(sentenceParts) === sentence);
       if (!sameToasts.length) return;
       if (bar === undefined) toastsBefore.current = [...toastsBefore.current, ...sameToasts];
       toasts.value = toasts.peek().filter((toast) => !sameToasts.includes(toast));

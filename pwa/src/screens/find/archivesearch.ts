@@ -78,7 +78,7 @@ function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to: re
 }
 
 function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {
-  const { by: author, reason = "", ruling, warned, tidings = [], second = "" } = line;
+  const { by: author, reason = "", ruling, warned: warnings, tidings = [], second = "" } = line;
   const doers = [author?.as, author?.recorder, author?.stands_in_for, second, ruling?.by].filter((participant): participant is string => Boolean(participant));
   const actor = author?.recorder || author?.as || "";
   return {
@@ -89,7 +89,7 @@ function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine 
       ...doers.map(personName),
       ruling?.reason ?? "",
       ...(ruling?.waived ?? []),
-      ...warned.map(({ rule, key, args }) => `${rule} ${sentencePieces(key, args).join("")}`),
+      ...warnings.map(({ rule, key, args }) => `${rule} ${sentencePieces(key, args).join("")}`),
       ...tidings.map(({ word }) => sentencePieces(`tidings-${word}`, line.args).join("")),
     ].filter(Boolean),
   };

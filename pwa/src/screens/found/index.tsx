@@ -52,8 +52,8 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
     forget();
     setChangedSeats(next);
   };
-  const { faults, same } = useNameFaults(table);
-  const stop = hasOnlyBots(table) ? "nobody" : same ? "same-name" : "";
+  const { faults, same: sameNames } = useNameFaults(table);
+  const stop = hasOnlyBots(table) ? "nobody" : sameNames ? "same-name" : "";
   return (
     <main class="door found">
       <button type="button" class="back" onClick={() => goToAddress("/")}>

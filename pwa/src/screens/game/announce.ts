@@ -26,7 +26,7 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   const stopTelling = startShowingTidings(game);
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();
-  let stopped = false;
+  let isStopped = false;
   const stopSaying = effect(() => {
     const characters = myCharacters.peek();
     const news = game.newLines.value.flatMap((line) => {
@@ -48,9 +48,9 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   const stopLooking = effect(() => {
     const characters = view.value?.me;
     if (!characters || game.link.value !== "live") return;
-    void loadSeatedCharacters(storage.peek(), game.id).then((seated) => {
+    void loadSeatedCharacters(storage.peek(), game.id).then((seatedIds) => {
       // The player has left the game meanwhile, and the next game has other seats.
-      if (!stopped) lapsedSeats.value = seated.filter((seat) => !characters.includes(seat));
+      if (!isStopped) lapsedSeats.value = seatedIds.filter((seat) => !characters.includes(seat));
     });
   });
   const stopRenewing = renewPushWhenLive(game);
@@ -66,7 +66,7 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     stopSaying();
     stopLooking();
     stopRenewing();
-    stopped = true;
+    isStopped = true;
     lapsedSeats.value = [];
     stopCalling();
   };

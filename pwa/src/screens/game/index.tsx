@@ -27,10 +27,10 @@ const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
 
 /** An open game. An open game has a head with the period and the connection, one screen, and the tabs below. */
 export function Game({ id }: { id: string }) {
-  const state = useOpenGameAndPack(id);
+  const openingState = useOpenGameAndPack(id);
   const game = gameSlice.value;
-  if (state === "failed") return <LoadingPanel hasFailed />;
-  if (state === "loading" || !game || !view.value) return <LoadingScreen id={id} />;
+  if (openingState === "failed") return <LoadingPanel hasFailed />;
+  if (openingState === "loading" || !game || !view.value) return <LoadingScreen id={id} />;
   const { tab } = currentRoute.value;
   const paths = ["rules", "after", ...tabs.value, ...menuTabs.value];
   const current = paths.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
@@ -50,10 +50,10 @@ export function Game({ id }: { id: string }) {
 
 /** The screen of a tab. The screen is the game's own screen if the game has one, otherwise the shared screen. */
 export function TabScreen({ tab }: { tab: string }) {
-  const special = pack.value.screens?.[tab];
-  const load = special?.load ?? SCREEN_LOADERS[tab];
+  const gameScreen = pack.value.screens?.[tab];
+  const load = gameScreen?.load ?? SCREEN_LOADERS[tab];
   const Content = load && lazyOnce(load);
-  const hasHeading = special ? special.headed : SCREENS_WITH_HEADING.has(tab);
+  const hasHeading = gameScreen ? gameScreen.headed : SCREENS_WITH_HEADING.has(tab);
   return (
     <main class="screen" data-still={areTapsIgnored}>
       {!hasHeading && <h1 class="unseen">{tabName(tab)}</h1>}
@@ -88,10 +88,10 @@ function useOpenGameAndPack(id: string): PackState {
     sheets.value = [];
     toasts.value = [];
   }, [newServer]);
-  const state = useGamePackState(currentGame.value?.id === id ? gameSlice.value?.ruleset : undefined);
+  const packState = useGamePackState(currentGame.value?.id === id ? gameSlice.value?.ruleset : undefined);
   const title = gameSlice.value?.title ?? "Acta Ludorum";
   useEffect(() => {
     document.title = isPhoneAwaited.value ? t("ui-title-called", { title }) : title;
   }, [title, isPhoneAwaited.value]);
-  return state;
+  return packState;
 }

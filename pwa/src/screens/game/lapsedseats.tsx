@@ -14,7 +14,7 @@ type LapsedSeatsState = "signed-out" | "busy" | "unheard" | "lost";
  * enter in another way.
  */
 export function LapsedSeats({ game }: { game: string }) {
-  const [state, setState] = useState<LapsedSeatsState>("signed-out");
+  const [seatsState, setState] = useState<LapsedSeatsState>("signed-out");
   const seats = lapsedSeats.value;
   const forget = async (): Promise<void> => {
     for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
@@ -26,7 +26,7 @@ export function LapsedSeats({ game }: { game: string }) {
   };
   if (seats.length === 0) return null;
   const references = seats.map((seat) => `who:${seat}`);
-  if (state === "lost") {
+  if (seatsState === "lost") {
     return (
       <div class="banner lapsed" data-tone="alarm" role="alert">
         <span>{t("ui-seat-lost", { who: references })}</span>
@@ -42,9 +42,9 @@ export function LapsedSeats({ game }: { game: string }) {
   return (
     <div class="banner" data-tone="alarm" role="alert">
       <span>
-        {t("ui-seat-lapsed", { who: references })} {state === "unheard" && t("ui-no-answer")}
+        {t("ui-seat-lapsed", { who: references })} {seatsState === "unheard" && t("ui-no-answer")}
       </span>
-      <button type="button" class="button small" disabled={state === "busy"} aria-busy={state === "busy"} onClick={() => void comeBack()}>
+      <button type="button" class="button small" disabled={seatsState === "busy"} aria-busy={seatsState === "busy"} onClick={() => void comeBack()}>
         {t("ui-come-back")}
       </button>
     </div>

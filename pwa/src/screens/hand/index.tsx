@@ -29,8 +29,8 @@ export function Hand() {
   const ownHoldings = holdings(view.value, myPerson.id);
   const { money, rows, rest } = pack.value.hand;
   const assets = new Set([money, ...rows.flatMap((row) => row.assets)]);
-  const unfit = purse(view.value, myPerson.id)?.unfit ?? [];
-  const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (ownHoldings[asset] ?? 0) > 0 || !unfit.includes(asset));
+  const unfitAssets = purse(view.value, myPerson.id)?.unfit ?? [];
+  const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (ownHoldings[asset] ?? 0) > 0 || !unfitAssets.includes(asset));
   const otherAssets = [...rest, ...Object.keys(ownHoldings)].filter((asset) => !assets.has(asset) && (ownHoldings[asset] ?? 0) > 0);
   return (
     <div class="hand">

@@ -10,7 +10,7 @@ export function PieceRow({ row, ownHoldings }: { row: HandRow; ownHoldings: Hold
   const total = counts.reduce((sum, { n: quantity }) => sum + quantity, 0);
   const pieces = counts.flatMap(({ asset, n: quantity }) => Array.from({ length: quantity }, () => asset));
   const emptySlotCount = Math.max(0, row.slots - total);
-  const stock = counts.filter(({ n: quantity }) => quantity > 0);
+  const ownedAssets = counts.filter(({ n: quantity }) => quantity > 0);
   return (
     <section class="tray">
       <h2 class="panel-title">
@@ -27,7 +27,7 @@ export function PieceRow({ row, ownHoldings }: { row: HandRow; ownHoldings: Hold
         ))}
         {pieces.length + emptySlotCount === 0 && <span class="quiet">{t("ui-none")}</span>}
       </div>
-      {stock.length > 0 && <p class="tray-words">{gloss(stock.map(({ asset, n: quantity }) => amountText(asset, quantity)).join(" · "))}</p>}
+      {ownedAssets.length > 0 && <p class="tray-words">{gloss(ownedAssets.map(({ asset, n: quantity }) => amountText(asset, quantity)).join(" · "))}</p>}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export function threadName({ public: isPublic, who: members }: Pick<ThreadDoc, "
 }
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
-  const unread = countUnreadInThread(view.value, thread, me.value);
+  const unreadCount = countUnreadInThread(view.value, thread, me.value);
   const otherPeople = thread.who.filter((id) => id !== me.value);
   const template = thread.templates.at(-1);
   const muted = otherPeople.length > 0 && otherPeople.every((id) => letterbox(view.value, me.value).muted.includes(id));
@@ -79,9 +79,9 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
           {template && ` · ${t(`thread-${template}`)}`}
         </span>
       </span>
-      {unread > 0 && (
-        <b class="letters-unread" aria-label={t("ui-letters-unread", { n: unread })}>
-          {unread}
+      {unreadCount > 0 && (
+        <b class="letters-unread" aria-label={t("ui-letters-unread", { n: unreadCount })}>
+          {unreadCount}
         </b>
       )}
     </button>

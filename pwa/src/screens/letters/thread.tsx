@@ -56,17 +56,17 @@ export function ThreadSheet({ id }: { id: string }) {
 function useThread(id: string): boolean {
   const [hasFailed, setFailed] = useState(false);
   const thread = threadOf(view.value, id);
-  const state = thread ? `${countLetters(thread)}/${thread.changed}` : "";
+  const threadState = thread ? `${countLetters(thread)}/${thread.changed}` : "";
   const link = currentGame.value?.link.value;
   useEffect(() => {
-    if (!state) return;
+    if (!threadState) return;
     fetchThread(id).then(() => setFailed(false), () => setFailed(true));
-  }, [id, state, link === "live"]);
+  }, [id, threadState, link === "live"]);
   const letterCount = lettersOfThread(id).length;
-  const unread = thread ? countUnreadInThread(view.value, thread, me.value) : 0;
+  const unreadCount = thread ? countUnreadInThread(view.value, thread, me.value) : 0;
   useEffect(() => {
-    if (letterCount > 0 && unread > 0) markThreadRead(id).catch(() => undefined);
-  }, [id, letterCount, unread, link === "live"]);
+    if (letterCount > 0 && unreadCount > 0) markThreadRead(id).catch(() => undefined);
+  }, [id, letterCount, unreadCount, link === "live"]);
   return hasFailed;
 }
 

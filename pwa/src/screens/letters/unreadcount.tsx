@@ -5,6 +5,6 @@ import { t } from "../../ui/texts";
 
 /** The number of letters that the character in play has not read. If all letters are read, nothing is shown. */
 export function UnreadLetterCount() {
-  const unread = countUnreadLetters(view.value, me.value);
-  return unread > 0 ? <>{t("ui-letters-unread", { n: unread })}</> : null;
+  const unreadCount = countUnreadLetters(view.value, me.value);
+  return unreadCount > 0 ? <>{t("ui-letters-unread", { n: unreadCount })}</> : null;
 }

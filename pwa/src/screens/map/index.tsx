@@ -19,9 +19,9 @@ export function MapScreen() {
   return (
     <div class="stack loose">
       <div class="segments" role="group" aria-label={t("ui-map")}>
-        {[false, true].map((list) => (
-          <button key={String(list)} type="button" class="segment" aria-pressed={asList === list} onClick={() => setAsList(list)}>
-            <span>{t(list ? "ui-as-list" : "ui-as-map")}</span>
+        {[false, true].map((isTable) => (
+          <button key={String(isTable)} type="button" class="segment" aria-pressed={asList === isTable} onClick={() => setAsList(isTable)}>
+            <span>{t(isTable ? "ui-as-list" : "ui-as-map")}</span>
           </button>
         ))}
       </div>

@@ -47,7 +47,7 @@ function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, on
     if (text) onRead(text);
     timer = setTimeout(() => void readFrame(), READING_INTERVAL_MS);
   };
-  const start = async (): Promise<void> => {
+  const startCamera = async (): Promise<void> => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     if (!isCurrent) return stop();
     video.srcObject = stream;
@@ -59,6 +59,6 @@ function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, on
     clearTimeout(timer);
     stream?.getTracks().forEach((track) => track.stop());
   };
-  start().catch(() => isCurrent && onFailed());
+  startCamera().catch(() => isCurrent && onFailed());
   return stop;
 }

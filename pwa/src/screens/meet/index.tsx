@@ -41,14 +41,14 @@ export function MeetSheet() {
 }
 
 /** Replace the sheet of the scanner with the sheet of the person who was found. */
-const showMetPerson = (character: string, sure: boolean): void => swapSheet(() => <MetSheet id={character} sure={sure} />);
+const showMetPerson = (character: string, isCertain: boolean): void => swapSheet(() => <MetSheet id={character} isCertain={isCertain} />);
 
 /** A person whom I met, with my possible acts on this person. `sure` says that a code proved who the person is. */
-export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
+export function MetSheet({ id, isCertain }: { id: string; isCertain: boolean }) {
   const character = person(view.value, id);
   return (
     <div class="act">
-      <SheetHead title={personName(id)} mark={character && <Crest bearer={character} size={44} />} note={sure && <p class="quiet">{t("ui-met", { who: `who:${id}` })}</p>} />
+      <SheetHead title={personName(id)} mark={character && <Crest bearer={character} size={44} />} note={isCertain && <p class="quiet">{t("ui-met", { who: `who:${id}` })}</p>} />
       <div class="sheet-scroll meet">
         {id !== me.value && <ActsAbout kind="who" id={id} />}
         <button type="button" class="button wide" onClick={() => openReference({ kind: "who", id })}>

@@ -18,7 +18,7 @@ interface ScanSheetProps {
    * Called with the character that was found. `sure` is true if the server confirmed a code. `sure` is false if the
    * name was chosen from the list.
    */
-  readonly onFound: (character: string, sure: boolean) => void;
+  readonly onFound: (character: string, isCertain: boolean) => void;
 }
 
 /** Find a person by the code on the person's phone, by a photo of this code, or by name. */

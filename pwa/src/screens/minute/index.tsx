@@ -21,7 +21,7 @@ interface MinuteSheetProps {
 
 /** The rules of a role on six cards. A player's own sheet begins with the standing towards the aim. */
 export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSheetProps) {
-  const [state, setState] = useState<"loading" | "failed" | "loaded">("loading");
+  const [loadState, setState] = useState<"loading" | "failed" | "loaded">("loading");
   const words = byGame[ruleset];
   useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setState("loaded"), () => setState("failed")) : undefined), [words]);
   const aim = aimOf(view.value, character);
@@ -29,10 +29,10 @@ export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSh
   return (
     <div class="act">
       <SheetHead title={t("ui-minute")} note={texts.value.has(`role-${part}`) ? t(`role-${part}`) : undefined} />
-      <div class="sheet-scroll" aria-busy={words !== undefined && state === "loading"}>
+      <div class="sheet-scroll" aria-busy={words !== undefined && loadState === "loading"}>
         {aim && <Standing aim={aim} />}
-        {state === "failed" && <p role="alert">{t("ui-part-missing")}</p>}
-        {state === "loaded" && (
+        {loadState === "failed" && <p role="alert">{t("ui-part-missing")}</p>}
+        {loadState === "loaded" && (
           <ol class="minute">
             {CARDS.map((card) => (
               <li key={card} class="minute-card">
@@ -51,9 +51,9 @@ export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSh
 function Standing({ aim }: { aim: AimDoc }) {
   return (
     <ul class="minute-standing stack easy">
-      {aim.stands.map((standing) => (
-        <li key={standing.key}>
-          <MessageText message={{ key: standing.key, args: standing.args }} /> <RuleLink rule={standing.rule} />
+      {aim.stands.map((standingText) => (
+        <li key={standingText.key}>
+          <MessageText message={{ key: standingText.key, args: standingText.args }} /> <RuleLink rule={standingText.rule} />
         </li>
       ))}
     </ul>

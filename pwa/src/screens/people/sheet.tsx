@@ -92,7 +92,7 @@ function PersonPlace({ person }: { person: PersonDoc }) {
 }
 
 function GoodsForSale({ seller }: { seller: string }) {
-  const wares = goodsOnSale(view.value).filter((stock) => stock.seller === seller);
+  const wares = goodsOnSale(view.value).filter((sale) => sale.seller === seller);
   if (!wares.length) return null;
   return (
     <>

@@ -26,14 +26,14 @@ export function Rehearsal({ id: game }: { id: string }) {
     const load = async (): Promise<void> => {
       const { cards } = await fetchRehearsalCards(api);
       const shownGame = game || largestGame(cards);
-      const list = cards.filter((card) => card.game === shownGame);
-      const [firstTable] = list;
+      const shownCards = cards.filter((card) => card.game === shownGame);
+      const [firstTable] = shownCards;
       if (firstTable) {
         const { ruleset } = await api.game(firstTable.game);
         const gamePack = await loadPackAndTexts(ruleset);
         pack.value = gamePack;
       }
-      setCards([...list].sort(compareCards));
+      setCards([...shownCards].sort(compareCards));
     };
     load().catch(() => setFailed(true));
   }, []);

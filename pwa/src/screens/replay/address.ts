@@ -70,11 +70,11 @@ function writeAddress(game: PastGame): void {
  * other entries.
  */
 async function openMomentOfEntry(game: PastGame, entry: string): Promise<void> {
-  const wanted = game.wantedMoment.peek();
+  const wantedMoment = game.wantedMoment.peek();
   const position = game.replay.momentOf(entry);
   const moment = position < 0 ? await fetchIndex(game.id, entry).then(({ at: firstMoment }) => firstMoment ?? -1, () => -1) : position;
   // The viewer may have chosen another moment meanwhile.
-  if (wanted !== game.wantedMoment.peek()) return;
+  if (wantedMoment !== game.wantedMoment.peek()) return;
   if (moment < 0) shownGame.value = rememberRefusedEntry(entry);
   else if (moment !== game.wantedMoment.peek()) showMoment(game, moment);
 }

@@ -23,14 +23,14 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
  */
 export function ReplayHead({ game }: { game: PastGame }) {
   const { index } = game.replay;
-  const time = useComputed(() => timeTextAt(index, game.wantedMoment.value));
+  const timeText = useComputed(() => timeTextAt(index, game.wantedMoment.value));
   const period = useComputed(() => periodNameAt(index, game.wantedMoment.value));
   return (
     <header class="replay-head across wrapped">
       <p class="replay-then">
         <span class="replay-word">{t("replay")}</span>
         <strong>
-          <time>{time}</time>
+          <time>{timeText}</time>
         </strong>{" "}
         <span>{period}</span>
       </p>

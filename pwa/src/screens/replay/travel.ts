@@ -88,12 +88,12 @@ async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
   const next = new PastGame(game.running, replayOf(game.id, index), game.whose.peek());
   const lastMoment = next.replay.count - 1;
   const momentAfter = Math.min((index.at ?? next.replay.momentOf(id[moment] ?? "")) + 1, lastMoment);
-  let wanted: number;
+  let wantedMoment: number;
   do {
-    wanted = game.wantedMoment.peek();
-    const chosenMoment = Math.max(0, next.replay.momentOf(id[wanted] ?? ""));
-    await next.seek(wanted !== moment ? chosenMoment : toLast ? lastMoment : momentAfter);
-  } while (wanted !== game.wantedMoment.peek());
+    wantedMoment = game.wantedMoment.peek();
+    const chosenMoment = Math.max(0, next.replay.momentOf(id[wantedMoment] ?? ""));
+    await next.seek(wantedMoment !== moment ? chosenMoment : toLast ? lastMoment : momentAfter);
+  } while (wantedMoment !== game.wantedMoment.peek());
   if (shownGame.peek() !== game) return;
   next.look(game.whose.peek());
   currentGame.value = next;

@@ -37,7 +37,7 @@ export function RequestsScreen({ game }: { game: PastGame }) {
 
 /** The requests that waited for the character in play. If there were none, nothing is shown. */
 export function MyRequests({ game }: { game: PastGame }) {
-  const ownRequests = requestsAt(game).filter(({ characters: whom }) => whom.includes(me.value));
+  const ownRequests = requestsAt(game).filter(({ characters: characters }) => characters.includes(me.value));
   if (!ownRequests.length) return null;
   return (
     <div class="replay-mine">
@@ -57,10 +57,10 @@ function RequestCards({ title, requests, isNamed = false }: CardsProps) {
   return (
     <Panel title={title}>
       <ul class="cards">
-        {requests.map(({ id, characters: whom, card }) => (
+        {requests.map(({ id, characters: characters, card }) => (
           <li key={id} class="card">
             {card}
-            {isNamed && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(personRef) })}</p>}
+            {isNamed && characters.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: characters.map(personRef) })}</p>}
           </li>
         ))}
       </ul>

@@ -34,8 +34,8 @@ export const chapters = (ruleset: string): readonly Chapter[] => books.value[rul
  */
 export const readingsWithValues = (ruleset: string, changedSettings: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
-    const { name, default: usual, settled } = text;
-    return { name, value: changedSettings[name] ?? usual, default: usual, flippable: !settled };
+    const { name, default: defaultSetting, settled: isFixed } = text;
+    return { name, value: changedSettings[name] ?? defaultSetting, default: defaultSetting, flippable: !isFixed };
   });
 
 /** Load the rulebook of a ruleset, and the texts of its readings. */

@@ -92,13 +92,13 @@ export function useReadings(search: string): readonly Reading[] {
 }
 
 function Readings({ search }: { search: string }) {
-  const list = useReadings(search);
+  const readingList = useReadings(search);
   return (
     <ul class="readings">
-      {list.map((reading) => (
+      {readingList.map((reading) => (
         <ReadingItem key={reading.name} reading={reading} />
       ))}
-      {list.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
+      {readingList.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
     </ul>
   );
 }

@@ -8,8 +8,8 @@ import { actTitle, t, texts } from "../../ui/texts";
  * Return the acts with which I can respond to the tidings. Only possible acts are returned, as soon as the server has
  * answered. The phone sends no request about a secret, because the number of requests would betray that there is one.
  */
-export function useResponseActs({ acts, secret }: LineTidings, actor: string): readonly string[] {
-  const { offers, outdated, problem } = useOffers(secret || !acts.length ? "" : actor);
+export function useResponseActs({ acts, secret: isSecret }: LineTidings, actor: string): readonly string[] {
+  const { offers, outdated, problem } = useOffers(isSecret || !acts.length ? "" : actor);
   const forms = offers && !outdated && !problem ? offers.offers : undefined;
   const possibleTypes = forms?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
   return acts.filter((type) => !possibleTypes || possibleTypes.includes(type));

@@ -30,11 +30,11 @@ export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
   const [isOpen, setOpen] = useState(!tidings.secret);
   const aboutId = useId();
   const actor = tidings.characters[0] ?? me.value;
-  const close = (then?: () => void): void =>
+  const close = (onClosed?: () => void): void =>
     void runUnlessTapsIgnored(async () => {
-      if (then && actor !== me.peek()) playAs(actor);
+      if (onClosed && actor !== me.peek()) playAs(actor);
       onTold();
-      then?.();
+      onClosed?.();
     });
   const types = useResponseActs(tidings, actor);
   const answers = isOpen && !isTimeOver(tidings) ? types : [];

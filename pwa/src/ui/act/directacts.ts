@@ -20,7 +20,7 @@ export interface DirectActs {
   /** The type of the act that is being sent; "" while no act is being sent. */
   readonly pendingType: string;
   /** The commands that were refused, and the commands that the player must confirm because their period has passed. */
-  readonly stuck: readonly OutboxItem[];
+  readonly stuckItems: readonly OutboxItem[];
   /** Returns the form of an act, which may be blocked; undefined if the character does not have this act. */
   readonly form: (type: string) => Form | undefined;
   /** The acts that the game suggests, the best first. */
@@ -65,7 +65,7 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
       return characterOffers.fresh;
     },
     pendingType,
-    stuck: myItems.filter((item) => item.state === "refused" || item.state === "asking"),
+    stuckItems: myItems.filter((item) => item.state === "refused" || item.state === "asking"),
     form,
     suggested: offers?.suggested ?? [],
     open: (type) => !pendingType && !areTapsIgnored.value && form(type)?.blocked.length === 0,

@@ -5,5 +5,5 @@ const Stuck = lazy(() => import("../waiting/stuck").then((module) => module.Stuc
 
 /** Draw the commands of this screen that were refused, and the commands that the player must confirm. */
 export function ScreenStuckCommands({ play }: { play: DirectActs }) {
-  return play.stuck.length ? <Stuck items={play.stuck} /> : null;
+  return play.stuckItems.length ? <Stuck items={play.stuckItems} /> : null;
 }

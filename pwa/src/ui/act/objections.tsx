@@ -6,18 +6,18 @@ import { texts } from "../texts";
 
 /** The properties of `ObjectionList`. */
 interface ObjectionListProps {
-  readonly list: readonly Objection[];
+  readonly objections: readonly Objection[];
   readonly tone: "refused" | "warned";
   /** Draws a text so that the reader can look up terms of the rulebook in it. */
   readonly gloss?: ((text: string) => ComponentChildren) | undefined;
 }
 
 /** Draw the reasons why an act is impossible or gets a warning. Each reason has its rule. */
-export function ObjectionList({ list, tone, gloss }: ObjectionListProps) {
-  if (!list.length) return null;
+export function ObjectionList({ objections, tone, gloss }: ObjectionListProps) {
+  if (!objections.length) return null;
   return (
     <ul class="objections" data-tone={tone}>
-      {list.map((objection) => (
+      {objections.map((objection) => (
         <li key={`${objection.rule} ${objection.key}`}>
           <Icon name="alert" size={20} />
           <span>

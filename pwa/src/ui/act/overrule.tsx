@@ -10,7 +10,7 @@ interface OverruleFormProps {
   /** The objections that may be overruled. */
   readonly objections: readonly Objection[];
   /** The rules that are overruled from the start. */
-  readonly start?: readonly string[] | undefined;
+  readonly initialRules?: readonly string[] | undefined;
   /** Called when the overruled rules or the reason change. */
   readonly onChange: () => void;
 }
@@ -19,11 +19,11 @@ interface OverruleFormProps {
  * Draw the form with which a steward overrules objections. The form has the rules of the objections and a field for the
  * reason.
  */
-export function OverruleForm({ draft, objections, start = [], onChange }: OverruleFormProps) {
+export function OverruleForm({ draft, objections, initialRules = [], onChange }: OverruleFormProps) {
   const [reason, setReason] = useState("");
-  const [isOn, setIsOn] = useState(start.length > 0);
+  const [isOn, setIsOn] = useState(initialRules.length > 0);
   const waivable = objections.filter((objection) => objection.waivable && objection.grade === "L").map((objection) => objection.rule);
-  const rules = [...new Set([...start, ...waivable, ...(draft.ruling.value?.waive ?? [])])];
+  const rules = [...new Set([...initialRules, ...waivable, ...(draft.ruling.value?.waive ?? [])])];
   const key = rules.join(" ");
   useEffect(() => {
     onChange();

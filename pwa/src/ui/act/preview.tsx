@@ -37,7 +37,7 @@ export function ActPreview({ result, actor }: { result: Attempt; actor: string }
           </p>
         );
       })}
-      <StateChangeList list={result.becomes} actor={actor} />
+      <StateChangeList changes={result.becomes} actor={actor} />
       {result.voices.length > 0 && (
         <p class="voices">{t("ui-needs-voice", { who: result.voices.map(personRef) })}</p>
       )}

@@ -122,11 +122,11 @@ function FormSheet({ request }: { request: ActRequest }) {
           />
         ))}
         <div class="act-why" aria-live="polite">
-          <ObjectionList list={reasons} tone="refused" gloss={gloss} />
+          <ObjectionList objections={reasons} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
           {draft.problem.value && !isOffline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
           {isOffline && reasons.length === 0 && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : needsServer(draft) ? "ui-form-waits" : draft.isReady() && !hasInvalidField.value ? "ui-form-offline" : "ui-form-open")}</p>}
-          <ObjectionList list={result?.warnings ?? []} tone="warned" gloss={gloss} />
+          <ObjectionList objections={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
         {request.recorder && canOverrule && manuallyEnteredTime() !== null && (
           <ManualTimeSwitch
@@ -136,7 +136,7 @@ function FormSheet({ request }: { request: ActRequest }) {
             }}
           />
         )}
-        {canOverrule && <OverruleForm draft={draft} objections={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
+        {canOverrule && <OverruleForm draft={draft} objections={refusal?.objections ?? result?.objections ?? []} initialRules={request.waive} onChange={() => setRefusal(null)} />}
         {sealNotice && <SealedFormState draft={draft} type={request.type} actor={request.as} windowKind={sealNotice} />}
         {result && reasons.length === 0 && <ActPreview result={result} actor={request.as} />}
       </div>
@@ -160,7 +160,7 @@ function FormSheet({ request }: { request: ActRequest }) {
  */
 function formTexts(type: string, draft: FormDraft): readonly string[] {
   const aboutKey = `act-${type}-about`;
-  const parts = texts.value.has(aboutKey) ? [actTitle(type), t(aboutKey)] : [actTitle(type)];
+  const sentences = texts.value.has(aboutKey) ? [actTitle(type), t(aboutKey)] : [actTitle(type)];
   const names = draft.fields.value.flatMap((field) => [
     fieldLabel(type, field.name),
     ...("options" in field
@@ -169,7 +169,7 @@ function formTexts(type: string, draft: FormDraft): readonly string[] {
           .map(optionText)
       : []),
   ]);
-  return [...parts, ...names];
+  return [...sentences, ...names];
 }
 
 const formOf = (request: ActRequest): Form | undefined =>

@@ -28,40 +28,40 @@ const MOST_SHOWN_CHARACTERS = 3;
  * Draw the states that characters gain and lose. The states of the actor come first. The texts say "you" only on the
  * actor's own phone.
  */
-export function StateChangeList({ list, actor }: { list: readonly StateChange[]; actor: string }) {
-  if (!list.length) return null;
-  const people = [...new Set(list.map(({ who: character }) => character))].sort((firstCharacter, secondCharacter) => Number(secondCharacter === actor) - Number(firstCharacter === actor));
+export function StateChangeList({ changes, actor }: { changes: readonly StateChange[]; actor: string }) {
+  if (!changes.length) return null;
+  const people = [...new Set(changes.map(({ who: character }) => character))].sort((firstCharacter, secondCharacter) => Number(secondCharacter === actor) - Number(firstCharacter === actor));
   const shownCount = people.length > MOST_SHOWN_CHARACTERS ? 1 : MOST_SHOWN_CHARACTERS;
   return (
     <>
-      <StateChanges people={people.slice(0, shownCount)} list={list} actor={actor} />
+      <StateChanges people={people.slice(0, shownCount)} changes={changes} actor={actor} />
       {people.length > shownCount && (
         <details class="becomes-more">
           <summary>{t("ui-legs-more", { n: people.length - shownCount })}</summary>
-          <StateChanges people={people.slice(shownCount)} list={list} actor={actor} />
+          <StateChanges people={people.slice(shownCount)} changes={changes} actor={actor} />
         </details>
       )}
     </>
   );
 }
 
-function StateChanges({ people, list, actor }: { people: readonly string[]; list: readonly StateChange[]; actor: string }) {
+function StateChanges({ people, changes, actor }: { people: readonly string[]; changes: readonly StateChange[]; actor: string }) {
   return (
     <ul class="becomes">
       {people.map((character) => (
         <li key={character} data-mine={character === actor}>
           <CrestOf id={character} size={26} />
-          <span>{stateChangeSentence(list, character, actor)}</span>
+          <span>{stateChangeSentence(changes, character, actor)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function stateChangeSentence(list: readonly StateChange[], character: string, actor: string): string {
+function stateChangeSentence(changes: readonly StateChange[], character: string, actor: string): string {
   const owner = character === actor && myCharacters.value.includes(actor) ? "mine" : "others";
   const sentences = [false, true].map((hasCeased) => {
-    const names = list.filter((change) => change.who === character && change.ceases === hasCeased).map(({ key, args }) => t(key, args));
+    const names = changes.filter((change) => change.who === character && change.ceases === hasCeased).map(({ key, args }) => t(key, args));
     return names.length ? t(hasCeased ? "ui-ceases" : "ui-becomes", { side: owner, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";
   });
   return sentences.filter(Boolean).join(" ");

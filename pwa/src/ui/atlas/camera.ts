@@ -72,8 +72,8 @@ export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: 
  * fingers also zoom the map.
  */
 export function dragCamera(camera: Camera, oldSpots: readonly Spot[], newSpots: readonly Spot[], frame: Frame, mapSize: Spot): Camera {
-  const [then, newMiddle] = [middleSpot(oldSpots), middleSpot(newSpots)];
-  const movedCamera = { ...camera, x: camera.x + newMiddle[0] - then[0], y: camera.y + newMiddle[1] - then[1] };
+  const [oldMiddle, newMiddle] = [middleSpot(oldSpots), middleSpot(newSpots)];
+  const movedCamera = { ...camera, x: camera.x + newMiddle[0] - oldMiddle[0], y: camera.y + newMiddle[1] - oldMiddle[1] };
   if (oldSpots.length < 2 || newSpots.length < 2) return keepInFrame(movedCamera, frame, mapSize);
   return zoomCamera(movedCamera, distance(newSpots) / Math.max(1, distance(oldSpots)), newMiddle, frame, mapSize);
 }

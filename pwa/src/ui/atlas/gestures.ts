@@ -47,7 +47,7 @@ export function listenToGestures(element: HTMLElement, hand: GestureHandlers): (
 function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
   const fingers = new Map<number, Spot>();
   let spots: readonly Spot[] = [];
-  let start: Spot | null = null;
+  let startSpot: Spot | null = null;
   let corner: Spot = [0, 0];
   let frame = 0;
   let isTap = false;
@@ -63,7 +63,7 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     if (event.button !== 0) return;
     if (frame) flush();
     if (!fingers.size) corner = cornerOf(element);
-    start = fingers.size ? null : spotOf(event);
+    startSpot = fingers.size ? null : spotOf(event);
     fingers.set(event.pointerId, spotOf(event));
     spots = [...fingers.values()];
   };
@@ -71,9 +71,9 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     if (!fingers.has(event.pointerId)) return;
     const spot = spotOf(event);
     fingers.set(event.pointerId, spot);
-    if (start && Math.hypot(spot[0] - start[0], spot[1] - start[1]) < TAP_RADIUS) return;
-    if (start) element.setPointerCapture?.(event.pointerId);
-    start = null;
+    if (startSpot && Math.hypot(spot[0] - startSpot[0], spot[1] - startSpot[1]) < TAP_RADIUS) return;
+    if (startSpot) element.setPointerCapture?.(event.pointerId);
+    startSpot = null;
     if (!frame) frame = requestAnimationFrame(flush);
   };
   const go = (event: PointerEvent): void => {
@@ -81,10 +81,10 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     if (frame) flush();
     fingers.delete(event.pointerId);
     spots = [...fingers.values()];
-    isTap = Boolean(start) && event.type === "pointerup";
-    if (start && isTap) hand.tap(start);
-    if (!fingers.size && !start) hand.settle();
-    start = null;
+    isTap = Boolean(startSpot) && event.type === "pointerup";
+    if (startSpot && isTap) hand.tap(startSpot);
+    if (!fingers.size && !startSpot) hand.settle();
+    startSpot = null;
   };
   element.addEventListener("pointerdown", onPointerDown, { signal });
   element.addEventListener("pointermove", move, { signal });
@@ -96,14 +96,14 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
 
 function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
-  const turn = (event: WheelEvent): void => {
+  const zoomByWheel = (event: WheelEvent): void => {
     event.preventDefault();
     const [left, top] = cornerOf(element);
     hand.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - left, event.clientY - top]);
     clearTimeout(timer);
     timer = setTimeout(hand.settle, WHEEL_PAUSE_MS);
   };
-  element.addEventListener("wheel", turn, { signal, passive: false });
+  element.addEventListener("wheel", zoomByWheel, { signal, passive: false });
 }
 
 function listenToKeys(event: KeyboardEvent, element: HTMLElement, hand: GestureHandlers): void {

@@ -11,7 +11,7 @@ export interface ProjectionParameters {
   /** The number of units of the map for each degree of longitude. */
   readonly units: number;
   /** The ratio of a degree of latitude to a degree of longitude, in the middle of the map. */
-  readonly taller: number;
+  readonly stretch: number;
   /** The centre of the enlarged region (units of the map). */
   readonly heart: Spot;
   /** The radius of the enlarged region (units of the map). */
@@ -21,9 +21,9 @@ export interface ProjectionParameters {
 }
 
 /** Return a projection that turns a spot on the earth into a spot on a map. */
-export function projection({ west, north, units, taller, heart, reach, swell }: ProjectionParameters): (spot: Spot) => Spot {
+export function projection({ west, north, units, stretch, heart, reach, swell }: ProjectionParameters): (spot: Spot) => Spot {
   return ([east, up]) => {
-    const [dx, dy] = [(east - west) * units - heart[0], (north - up) * units * taller - heart[1]];
+    const [dx, dy] = [(east - west) * units - heart[0], (north - up) * units * stretch - heart[1]];
     const magnification = 1 + swell * Math.exp(-(dx * dx + dy * dy) / (reach * reach));
     return [heart[0] + dx * magnification, heart[1] + dy * magnification];
   };

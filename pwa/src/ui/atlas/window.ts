@@ -24,9 +24,9 @@ interface MapSheet {
   /** The name of the spot that is centred. The map moves when the name changes. */
   readonly focus: string | undefined;
   /** Called when the map rests. The labels and their sizes depend on the scale. */
-  readonly settled: (sheet: HTMLElement, camera: Camera) => void;
+  readonly onSettled: (sheet: HTMLElement, camera: Camera) => void;
   /** Called with the tapped spot. */
-  readonly tapped: { readonly current: (spot: Spot) => void };
+  readonly onTap: { readonly current: (spot: Spot) => void };
 }
 
 /** The size that a frame is assumed to have before its layout. */
@@ -36,7 +36,7 @@ const SIZE_BEFORE_LAYOUT: Frame = { width: 360, height: 480 };
  * Return functions that move the camera. Gestures move the camera, too. Preact draws nothing again when the camera
  * moves.
  */
-export function useCamera({ frame, sheet, size: mapSize, spot, focus, settled, tapped }: MapSheet) {
+export function useCamera({ frame, sheet, size: mapSize, spot, focus, onSettled, onTap }: MapSheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const innerFrame = useRef<Frame>(SIZE_BEFORE_LAYOUT);
   const hold = useRef<Animation | null>(null);
@@ -47,7 +47,7 @@ export function useCamera({ frame, sheet, size: mapSize, spot, focus, settled, t
     element.classList.toggle("moving", motion === "moving");
     element.classList.toggle("gliding", motion === "gliding" && !hold.current);
     hold.current = moveMapSheet(element, transformOf(next), motion === "moving", hold.current);
-    if (motion !== "moving") settled(element, next);
+    if (motion !== "moving") onSettled(element, next);
   };
   useLayoutEffect(() => {
     const element = frame.current;
@@ -75,7 +75,7 @@ export function useCamera({ frame, sheet, size: mapSize, spot, focus, settled, t
     return listenToGestures(element, {
       drag: (oldSpots, newSpots) => set(dragCamera(camera.current, oldSpots, newSpots, innerFrame.current, mapSize), "moving"),
       zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, innerFrame.current, mapSize), "moving"),
-      tap: (spot) => tapped.current(spot),
+      tap: (spot) => onTap.current(spot),
       settle: () => set(camera.current, "still"),
     });
   }, [mapSize]);
@@ -101,9 +101,9 @@ function moveMapSheet(sheet: HTMLElement, transform: string, isMoving: boolean, 
     animation.effect.setKeyframes(frames);
     return animation;
   }
-  const still = isMoving ? sheet.animate?.(frames, { duration: 1, fill: "both" }) : undefined;
-  still?.pause();
-  if (!still) sheet.style.transform = transform;
+  const stillFrame = isMoving ? sheet.animate?.(frames, { duration: 1, fill: "both" }) : undefined;
+  stillFrame?.pause();
+  if (!stillFrame) sheet.style.transform = transform;
   animation?.cancel();
-  return still ?? null;
+  return stillFrame ?? null;
 }

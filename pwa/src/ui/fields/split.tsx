@@ -17,9 +17,9 @@ interface SplitInputProps {
  * steppers.
  */
 export function SplitInput({ field, label, value, onChange }: SplitInputProps) {
-  const used = sumOfShares(value);
-  const sharesLeft = field.total - used;
-  const missingAmount = (field.least ?? 0) - used;
+  const usedTotal = sumOfShares(value);
+  const sharesLeft = field.total - usedTotal;
+  const missingAmount = (field.least ?? 0) - usedTotal;
   const isLimited = field.options.some((option) => shareCap(field, option.value) > sharesLeft + (value[option.value] ?? 0));
   const note = missingAmount > 0 ? t("ui-share-more", { n: texts.value.count(missingAmount) }) : isLimited && t("ui-left", { n: texts.value.count(sharesLeft) });
   return (

@@ -35,7 +35,7 @@ const TypedNumber = lazy(loadTypedNumber);
  */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, step, valueText, onChange } = props;
-  const [typing, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const pace = plusMinusStep(step, most - least);
   // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
@@ -46,7 +46,7 @@ export function Stepper(props: StepperProps) {
   return (
     <div class="stepper">
       <RepeatButton label={t("ui-less", { what: label })} isDisabled={value <= least} onStep={() => change(value - pace)} icon="minus" />
-      {typing ? (
+      {isTyping ? (
         <TypedNumber {...props} onDone={() => setTyping(false)} />
       ) : (
         <button
@@ -83,7 +83,7 @@ function RepeatButton({ label, isDisabled, icon, onStep }: RepeatButtonProps) {
   useEffect(() => {
     if (isDisabled) stop();
   }, [isDisabled]);
-  const start = (): void => {
+  const startRepeating = (): void => {
     hasRepeated.current = false;
     const retry = (): void => {
       hasRepeated.current = true;
@@ -98,7 +98,7 @@ function RepeatButton({ label, isDisabled, icon, onStep }: RepeatButtonProps) {
       class="step"
       aria-label={label}
       disabled={isDisabled}
-      onPointerDown={start}
+      onPointerDown={startRepeating}
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}

@@ -37,21 +37,21 @@ export function yearText({ kind: periodKind, year }: { readonly kind: string; re
 /** Draw the period, its year, and the time left. */
 export function PeriodClock({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
-  const time = periodTime(game, now);
-  const state = time.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : time.over ? t("ui-over") : "";
+  const remainingTime = periodTime(game, now);
+  const clockText = remainingTime.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : remainingTime.over ? t("ui-over") : "";
   return (
-    <div class="clock" data-over={time.over} data-paused={time.paused}>
+    <div class="clock" data-over={remainingTime.over} data-paused={remainingTime.paused}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="clock-name">
         <strong>{periodName(game)}</strong>
-        <span>{[yearName(game), state, periodMeaning(game)].filter(Boolean).join(" · ")}</span>
+        <span>{[yearName(game), clockText, periodMeaning(game)].filter(Boolean).join(" · ")}</span>
       </div>
       {game.period.minutes > 0 && (
         <time class="clock-left" role="timer" aria-label={t("ui-time-left")}>
-          {minutesSecondsText(time.left)}
+          {minutesSecondsText(remainingTime.left)}
         </time>
       )}
-      <span class="clock-line" style={{ "--gone": time.elapsed }} />
+      <span class="clock-line" style={{ "--gone": remainingTime.elapsed }} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function Die({ face, size = 56, isLocked, isRolling, symbol, tone = "bone
     "data-rolling": moves,
     style: { "--die": `${size}px` },
   };
-  const body = (
+  const dieDrawing = (
     <>
       {symbol ? <span class="die-symbol">{symbol}</span> : <DieFace face={face} />}
       {isLocked && <LockMark />}
@@ -86,13 +86,13 @@ export function Die({ face, size = 56, isLocked, isRolling, symbol, tone = "bone
   if (!onTap) {
     return (
       <span {...attributes} role="img" aria-label={isLocked ? t("ui-die-locked", { die: accessibleName }) : accessibleName}>
-        {body}
+        {dieDrawing}
       </span>
     );
   }
   return (
     <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={isPressed ?? isLocked ?? false} disabled={disabled} onClick={onTap}>
-      {body}
+      {dieDrawing}
     </button>
   );
 }

@@ -6,10 +6,10 @@ const TAP_TARGETS = "button, a, input, select, textarea, summary, label, [role=b
 
 /** Draw short messages that disappear after a while. A tap on a message reaches the element behind the message. */
 export function Toasts() {
-  const box = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const items = toasts.value;
   useLayoutEffect(() => {
-    const ownElement = box.current;
+    const ownElement = listRef.current;
     if (!ownElement || !items.length) return undefined;
     placeToasts(ownElement);
     const changes = new MutationObserver(() => placeToasts(ownElement));
@@ -17,7 +17,7 @@ export function Toasts() {
     return () => changes.disconnect();
   }, [items]);
   return (
-    <div class="toasts" role="status" aria-live="polite" ref={box}>
+    <div class="toasts" role="status" aria-live="polite" ref={listRef}>
       {items.map((toast) => (
         <p key={toast.id} class="toast" data-tone={toast.tone}>
           <span>
@@ -33,14 +33,14 @@ export function Toasts() {
  * Place the messages above the tabs or below the head. The place where they cover fewer buttons is chosen. The choice
  * is made again when the page changes.
  */
-function placeToasts(box: HTMLElement): void {
-  const coveredBelow = countCoveredButtons(box, false);
-  if (coveredBelow && countCoveredButtons(box, true) >= coveredBelow) box.dataset["high"] = "false";
+function placeToasts(element: HTMLElement): void {
+  const coveredBelow = countCoveredButtons(element, false);
+  if (coveredBelow && countCoveredButtons(element, true) >= coveredBelow) element.dataset["high"] = "false";
 }
 
-function countCoveredButtons(box: HTMLElement, isHigh: boolean): number {
-  box.dataset["high"] = String(isHigh);
-  const place = box.getBoundingClientRect();
+function countCoveredButtons(element: HTMLElement, isHigh: boolean): number {
+  element.dataset["high"] = String(isHigh);
+  const place = element.getBoundingClientRect();
   return [...document.querySelectorAll(TAP_TARGETS)].filter((element) => doRectanglesOverlap(element.getBoundingClientRect(), place)).length;
 }
 

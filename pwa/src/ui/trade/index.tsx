@@ -32,7 +32,7 @@ function PartnerChoice({ type, actor, onPick }: { type: string; actor: string; o
       <SheetHead title={actTitle(type)} />
       <div class="sheet-scroll">
         {field && <FieldInput act={type} field={field} value={undefined} onChange={(value) => onPick(String(value))} />}
-        {offers ? <ObjectionList list={objections} tone="refused" gloss={gloss} /> : <div class="loading" aria-busy="true" />}
+        {offers ? <ObjectionList objections={objections} tone="refused" gloss={gloss} /> : <div class="loading" aria-busy="true" />}
       </div>
     </div>
   );
@@ -55,7 +55,7 @@ function TradeTable({ type, actor, partner }: TradeTableProps) {
   return (
     <div class="act">
       <SheetHead title={t("ui-trade-with", { who: `who:${partner}` })} mark={character && <Crest bearer={character} size={44} />} />
-      <TradeTableView key={`${petition?.id} ${fate}`} {...{ type, actor, partner, petition, fate, edits }} onEdit={setEdits} whose={personName(partner)} />
+      <TradeTableView key={`${petition?.id} ${fate}`} {...{ type, actor, partner, petition, fate, edits }} onEdit={setEdits} partnerName={personName(partner)} />
     </div>
   );
 }

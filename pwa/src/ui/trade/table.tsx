@@ -27,7 +27,7 @@ interface TradeTableViewProps {
   /** The viewer's character. */
   readonly actor: string;
   readonly partner: string;
-  readonly whose: string;
+  readonly partnerName: string;
   /** The trade on the table; undefined if there is no trade. */
   readonly petition: PetitionDoc | undefined;
   /** The last change of the trade. */
@@ -98,7 +98,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
           </details>
         ))}
         <div class="act-why" aria-live="polite">
-          <ObjectionList list={objections} tone="refused" gloss={gloss} />
+          <ObjectionList objections={objections} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
         </div>
         {draft.result.value && !objections.length && (isComplete || hasChanged) && <ActPreview result={{ ...draft.result.value, voices: [] }} actor={actor} />}

@@ -21,7 +21,7 @@ export const thingsInWords = (things: readonly TradedThing[], type: string): str
 function thingText({ name, value }: TradedThing, type: string): string {
   if (typeof value === "number") return isAsset(name) ? amountText(name, value) : t(`trade-${type}-${name}`, { n: value });
   if (!Array.isArray(value)) return String(value);
-  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((item) => placeName(String(item)))) });
+  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((placeId) => placeName(String(placeId)))) });
 }
 
 /** Return whether the game has a text for an asset of this name. */

@@ -16,12 +16,12 @@ export { ExpiredRequests } from "./expired";
 export function ConsentEffects({ petition, actor }: { petition: PetitionDoc; actor: string }) {
   const result = usePetitionEffects(petition.id, actor);
   if (!result) return null;
-  if (result.objections.length) return <ObjectionList list={result.objections} tone="refused" />;
+  if (result.objections.length) return <ObjectionList objections={result.objections} tone="refused" />;
   const hasEffects = result.legs.length + result.becomes.length > 0;
   return (
     <>
       {hasEffects && <p class="legend">{t("ui-if-you-agree")}</p>}
-      {result.warnings.length > 0 && <ObjectionList list={result.warnings} tone="warned" />}
+      {result.warnings.length > 0 && <ObjectionList objections={result.warnings} tone="warned" />}
       {hasEffects && <ActPreview result={{ ...result, voices: [] }} actor={actor} />}
     </>
   );

@@ -101,7 +101,7 @@ function OwnExpiredCard({ request, actor }: { request: ExpiredDoc; actor: string
       }
     >
       <ExpiryReason request={request} />
-      <ObjectionList list={objections} tone="refused" gloss={gloss} />
+      <ObjectionList objections={objections} tone="refused" gloss={gloss} />
     </RequestCard>
   );
 }

@@ -88,7 +88,7 @@ function RefusedCard({ item, title, onRead }: { item: OutboxItem; title: string;
         <p>{t("ui-refused", { what: title })}</p>
         <SentFields item={item} />
         {objections.length > 0 ? (
-          <ObjectionList list={objections} tone="refused" />
+          <ObjectionList objections={objections} tone="refused" />
         ) : (
           <p class="quiet">{item.problem && refusalText(item.problem)}</p>
         )}

@@ -26,14 +26,14 @@ export function ReadyActs({ type, acts }: { type: string; acts: ReadyActList }) 
   const [hidingLists, setHidingLists] = useState<ReadonlyMap<string, ReadyActList | null>>(new Map());
   const outbox = (currentGame.value?.outbox.value ?? []).filter(({ body }) => body.type === type && body.as === me.value);
   const isHidden = (act: ReadyAct): boolean => {
-    const list = hidingLists.get(identityOf(act));
-    return list === null || list === acts || outbox.some((item) => isInFlight(item) && isCommandOf(act, item));
+    const hidingList = hidingLists.get(identityOf(act));
+    return hidingList === null || hidingList === acts || outbox.some((item) => isInFlight(item) && isCommandOf(act, item));
   };
   const waitingActs = acts.filter((act) => !isHidden(act));
   useIgnoreTapsAfterListChange(waitingActs.map(identityOf).join(" "));
   const send = (sentActs: ReadyActList): void =>
     void runUnlessTapsIgnored(async () => {
-      const hideIn = (acts: ReadyActList, list: ReadyActList | null): void => setHidingLists((lists) => new Map([...lists, ...acts.map((act) => [identityOf(act), list] as const)]));
+      const hideIn = (acts: ReadyActList, hidingList: ReadyActList | null): void => setHidingLists((lists) => new Map([...lists, ...acts.map((act) => [identityOf(act), hidingList] as const)]));
       hideIn(sentActs, null);
       await Promise.all(refusedItems(sentActs, outbox).map(({ id }) => currentGame.peek()?.dismiss(id)));
       const outcomes = await sendAll(type, me.peek(), sentActs.map(({ fields }) => fields as FormValues));

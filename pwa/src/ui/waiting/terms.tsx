@@ -36,7 +36,7 @@ const isReadable = (termWords: string): boolean => termWords !== "" && !/^[0-9a-
 function termText(term: unknown): string {
   if (Array.isArray(term)) return texts.value.joinNames(term.map(termText));
   if (typeof term === "object" && term !== null) {
-    return texts.value.joinNames(Object.entries(term).map(([key, item]) => (Array.isArray(item) ? rowText(key, item) : amountText(key, Number(item)))));
+    return texts.value.joinNames(Object.entries(term).map(([key, member]) => (Array.isArray(member) ? rowText(key, member) : amountText(key, Number(member)))));
   }
   if (typeof term === "number") return texts.value.count(term);
   const id = String(term);

@@ -62,14 +62,14 @@ export class ArchiveFile {
   /** Return the answer at a path; null if the archive has no such answer. */
   async answer(path: string): Promise<string | null> {
     const { answers } = this.index;
-    return Object.hasOwn(answers, path) ? this.whole(answers[path] ?? 0) : null;
+    return Object.hasOwn(answers, path) ? this.wholeText(answers[path] ?? 0) : null;
   }
 
   /**
    * Return a value together with all values nested in it. Parts that are missing are read first, and the value is
    * joined again afterwards.
    */
-  private async whole(value: number): Promise<string> {
+  private async wholeText(value: number): Promise<string> {
     for (;;) {
       const missingNumbers = new Set<number>();
       const text = this.join(value, missingNumbers);

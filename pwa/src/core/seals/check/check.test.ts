@@ -85,7 +85,7 @@ describe("the check finds", () => {
   test("a changed entry", async () => {
     const result = checkGame(alterLine((line) => line.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NO_NOTES);
     expect(result?.good).toBe(false);
-    expect(result?.heads.wrong.length).toBeGreaterThan(0);
+    expect(result?.heads.wrongNumbers.length).toBeGreaterThan(0);
   });
 
   test("a kept head that is not in the ledger", async () => {
@@ -109,11 +109,11 @@ describe("the check finds", () => {
       const entries = honest.entries.map((entry) => (entry.rolls?.length ? { ...entry, rolls: [{ name, sides: 6, value }, { name, sides: 6, value }] } : entry));
       return { ...honest, entries };
     };
-    expect(checkDice(roll(7)).wrong).toEqual(["a die", "a die"]);
+    expect(checkDice(roll(7)).wrongIds).toEqual(["a die", "a die"]);
     const seed = hexToBytes(String(revelations.at(-1)?.body["seed"]));
     const value = rolledFace(seed, { name: "a die", sides: 6, value: 0 });
-    expect(checkDice(roll(value)).wrong).toEqual(["a die"]);
-    expect(checkDice(roll((value % 6) + 1)).wrong).toEqual(["a die", "a die"]);
+    expect(checkDice(roll(value)).wrongIds).toEqual(["a die"]);
+    expect(checkDice(roll((value % 6) + 1)).wrongIds).toEqual(["a die", "a die"]);
   });
 
   test("seeds that do not lead to the commitment", () => {

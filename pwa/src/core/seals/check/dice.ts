@@ -13,7 +13,7 @@ export interface CheckedDice {
   /** The number of rolls that follow from their seed and the phone's contribution. */
   readonly fair: number;
   /** The names of the rolls that do not follow from their seed and contribution. */
-  readonly wrong: readonly string[];
+  readonly wrongIds: readonly string[];
   /** The number of rolls whose seed is not known yet. */
   readonly waiting: number;
   /** The number of rolls of real dice, which are thrown on a table. No seed decides these rolls. */
@@ -48,7 +48,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
       else counts.fair += 1;
     }
   }
-  return { ...counts, wrong: wrongIds, seeds: wrongPositions };
+  return { ...counts, wrongIds: wrongIds, seeds: wrongPositions };
 }
 
 /** The seed for the dice of one period. */
@@ -69,10 +69,10 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
   const seeds = new Map<string, Seed>();
   const wrongPositions: number[] = [];
   const commitments = servers.all.map(({ commitment }) => ({ period: 0, hash: commitment }));
-  for (const { type, body, position } of ledger.entries) {
+  for (const { type, body: commandBody, position } of ledger.entries) {
     if (type !== SEED_REVEALED_TYPE && type !== TAKEOVER_TYPE) continue;
-    const period = Number(body["period"]);
-    const seed = fromHex(String(body["seed"]));
+    const period = Number(commandBody["period"]);
+    const seed = fromHex(String(commandBody["seed"]));
     const era = serverNumberAt(servers, type === TAKEOVER_TYPE ? position - 1 : position);
     const previousCommitment = commitments[era] ?? { period, hash: "" };
     const steps = period - previousCommitment.period;

@@ -22,7 +22,7 @@ export function fromHex(text: string): Uint8Array {
 }
 
 /** Return the SHA-256 of the given byte arrays, joined in order. */
-export const hashParts = (...parts: readonly Uint8Array[]): Uint8Array => sha256(concatBytes(...parts));
+export const hashParts = (...byteParts: readonly Uint8Array[]): Uint8Array => sha256(concatBytes(...byteParts));
 /** Return the HMAC-SHA-256 of a message under a key. */
 export const hmacSha256 = (key: Uint8Array, message: string): Uint8Array => hmac(sha256, key, utf8ToBytes(message));
 
@@ -30,7 +30,7 @@ const LEAF_PREFIX = Uint8Array.of(0);
 const NODE_PREFIX = Uint8Array.of(1);
 
 /** Return the hash of an entry's stored bytes together with the entry's salt (RFC 6962, 2.1). */
-export const leafHash = (salt: Uint8Array, stored: Uint8Array): Uint8Array => hashParts(LEAF_PREFIX, salt, stored);
+export const leafHash = (salt: Uint8Array, storedBytes: Uint8Array): Uint8Array => hashParts(LEAF_PREFIX, salt, storedBytes);
 /** Return the hash of a node, computed from the node's two children (RFC 6962, 2.1). */
 export const nodeHash = (leftHash: Uint8Array, rightHash: Uint8Array): Uint8Array => hashParts(NODE_PREFIX, leftHash, rightHash);
 

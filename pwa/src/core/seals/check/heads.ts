@@ -17,7 +17,7 @@ export interface CheckedHeads {
   /** The number of entries that each fitting head covers. */
   readonly sizes: readonly number[];
   /** The numbers, from 1, of the heads that do not fit the ledger. */
-  readonly wrong: readonly number[];
+  readonly wrongNumbers: readonly number[];
   /** The number of entries at the end of the ledger that no head covers. */
   readonly uncovered: number;
 }
@@ -40,7 +40,7 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
     if (head?.treeSize === tree.leafCount && head.root === tree.root) verifiedHeads.push(head);
     else wrongNumbers.push(index + 1);
   }
-  return { digests: verifiedHeads.map(({ digest }) => digest), sizes: verifiedHeads.map(({ treeSize }) => treeSize), wrong: wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
+  return { digests: verifiedHeads.map(({ digest }) => digest), sizes: verifiedHeads.map(({ treeSize }) => treeSize), wrongNumbers: wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
 }
 
 /** A head whose signature is valid. */

@@ -108,7 +108,7 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
   const dice = checkDice(ledger, servers);
   const findings = {
     takeovers: servers.all.length - 1,
-    forged: servers.wrong.length,
+    forged: servers.wrongPositions.length,
     behind: { heads: missingIndexes.size, lines: lines.size, acts: missingActIds.size },
     entries: ledger.leaves.length,
     withheld: ledger.leaves.length - ledger.entries.length,
@@ -131,13 +131,13 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
 
 const passesCheck = (findings: Omit<CheckResult, "good">): boolean =>
   !findings.forged &&
-  !findings.heads.wrong.length &&
+  !findings.heads.wrongNumbers.length &&
   !findings.heads.uncovered &&
   !findings.lostHeads &&
   findings.sameKey !== false &&
   !findings.unlike.length &&
   !findings.missing.length &&
-  !findings.dice.wrong.length &&
+  !findings.dice.wrongIds.length &&
   !(findings.closed && findings.dice.waiting) &&
   !findings.dice.seeds.length;
 

@@ -26,7 +26,7 @@ export interface Servers {
   /** The servers in order. The first server founded the game. */
   readonly all: readonly Server[];
   /** The positions of takeovers that the server before did not endorse. */
-  readonly wrong: readonly number[];
+  readonly wrongPositions: readonly number[];
 }
 
 /** Return every server that the ledger names. */
@@ -41,7 +41,7 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
     servers.push({ firstPosition: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
     isRestored = false;
   }
-  return { all: servers, wrong: wrongEntries };
+  return { all: servers, wrongPositions: wrongEntries };
 }
 
 /** Return whether the server before signed the new key and the new commitment of a takeover. */

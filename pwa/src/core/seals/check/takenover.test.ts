@@ -79,7 +79,7 @@ describe("a takeover that the server before did not endorse", () => {
     ["of another number", "taken-over", { body: { number: 2 } }],
     ["out of nowhere", "restored", { type: "kernel/game-paused@1" }],
   ] as const)("is found %s", (_what, type, change) => {
-    expect(serversOf(changeTakeover(type, change)).wrong).toEqual([6]);
+    expect(serversOf(changeTakeover(type, change)).wrongPositions).toEqual([6]);
   });
 
   test("gives no right to sign with the key before", () => {
@@ -87,7 +87,7 @@ describe("a takeover that the server before did not endorse", () => {
     expect(serversOf(heads).all).toHaveLength(1);
     const lines = takenOver.trimEnd().split("\n");
     const text = lines.map((line) => line.replace("game-taken-over", "game-laid-over")).join("\n");
-    expect(checkTakenOver(NO_NOTES, text)?.heads.wrong.length).toBeGreaterThan(1);
+    expect(checkTakenOver(NO_NOTES, text)?.heads.wrongNumbers.length).toBeGreaterThan(1);
   });
 
   test("has no seed before its own commitment", () => {
@@ -104,7 +104,7 @@ test.each([
   [[1, 0, 2, 11], []],
   [[], []],
 ])("with the positions %j a copy lacked the items %j", (positions, lacked) => {
-  const servers: Servers = { all: [{ firstPosition: 1, key: "", commitment: "" }, { firstPosition: 10, key: "", commitment: "" }], wrong: [] };
+  const servers: Servers = { all: [{ firstPosition: 1, key: "", commitment: "" }, { firstPosition: 10, key: "", commitment: "" }], wrongPositions: [] };
   expect([...indexesMissingFromCopy(servers, positions)]).toEqual(lacked);
   expect(indexesMissingFromCopy({ ...servers, all: servers.all.slice(0, 1) }, positions).size).toBe(0);
   expect([9, 10].map((position) => serverNumberAt(servers, position))).toEqual([0, 1]);

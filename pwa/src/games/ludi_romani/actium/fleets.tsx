@@ -31,11 +31,11 @@ export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge
   const partiesAfloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
   const ownCount = (party: PartyDoc): number => Number(!isLarge && party.members.includes(me.value));
   const fleets = [...partiesAfloat].sort((a, b) => ownCount(b) - ownCount(a) || b.ships - a.ships);
-  const small = isLarge && fleets.length > MOST_FLEETS_WITH_SHIPS;
-  const parties = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
+  const isSmall = isLarge && fleets.length > MOST_FLEETS_WITH_SHIPS;
+  const parties = isSmall ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
   const limit = isLarge ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
   return (
-    <section class="lr-fleets" data-big={isLarge} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
+    <section class="lr-fleets" data-big={isLarge} data-large={!isSmall && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
       <p class="lr-afloat bold" role="status" data-key={isLarge}>
@@ -43,9 +43,9 @@ export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge
       </p>
       <SunkFleets parties={actium.parties} nameLimit={limit} />
       {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, limit)}</p>}
-      <ul data-many={small}>
+      <ul data-many={isSmall}>
         {parties.map((party) => (
-          <Fleet key={party.id} party={party} round={round} small={small} isLarge={isLarge} />
+          <Fleet key={party.id} party={party} round={round} isSmall={isSmall} isLarge={isLarge} />
         ))}
       </ul>
       <OtherFleets fleets={fleets.slice(parties.length)} />
@@ -67,10 +67,10 @@ function fleetsLeftText(parties: readonly PartyDoc[]): string {
 
 /** The fleets that had ships and have lost all of them. */
 function SunkFleets({ parties, nameLimit: limit }: { parties: readonly PartyDoc[]; nameLimit: number }) {
-  const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
-  if (!sunk.length) return null;
-  const names = sunk.slice(0, limit).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
-  return <p class="dim">{t("lr-sea-sunk", { who: names.join(", "), more: sunk.length - names.length })}</p>;
+  const sunkParties = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
+  if (!sunkParties.length) return null;
+  const names = sunkParties.slice(0, limit).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
+  return <p class="dim">{t("lr-sea-sunk", { who: names.join(", "), more: sunkParties.length - names.length })}</p>;
 }
 
 /**
@@ -85,29 +85,29 @@ interface FleetProps {
   readonly party: PartyDoc;
   readonly round: SeaRoundDoc | null;
   /** Whether the fleet is one of many fleets on the wall. The wall then shows only its name, ships and die. */
-  readonly small: boolean;
+  readonly isSmall: boolean;
   readonly isLarge: boolean;
 }
 
-function Fleet({ party, round, small, isLarge }: FleetProps) {
+function Fleet({ party, round, isSmall, isLarge }: FleetProps) {
   const die = round?.dice[party.id];
   const roundTotal = round?.totals[party.id];
   const throws = (round?.throws ?? []).filter((seaThrow) => seaThrow.party === party.id);
   return (
     <li data-mine={party.members.includes(me.value)} data-lost={round?.settled && round.losers.includes(party.id)} data-sunk={party.ships === 0}>
-      {!small && <CrestOf id={party.id} size={36} />}
+      {!isSmall && <CrestOf id={party.id} size={36} />}
       <span class="lr-fleet-name">
         <b>{texts.value.joinNames(party.heads.map(personName))}</b>
         <span>{t("lr-ships", { n: party.ships })}</span>
-        {!small && alliesLine(party)}
+        {!isSmall && alliesLine(party)}
       </span>
-      {!small && <Ships party={party} isSinking={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!isLarge} />}
+      {!isSmall && <Ships party={party} isSinking={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!isLarge} />}
       {round && die !== undefined && (
         <RollMomentLink entry={round.entry}>
           <Die face={die} size={36} />
         </RollMomentLink>
       )}
-      {!small && throws.map((seaThrow) => (
+      {!isSmall && throws.map((seaThrow) => (
         <small key={`${seaThrow.who} ${seaThrow.asset}`} data-void={seaThrow.void}>
           <RollMomentLink entry={seaThrow.entry}>{t("lr-thrown-for", { who: `who:${seaThrow.who}`, n: seaThrow.value })}</RollMomentLink>
         </small>

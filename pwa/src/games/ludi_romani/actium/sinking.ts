@@ -11,5 +11,5 @@ export interface SinkingRound {
 /** Return the rounds in which fleets sank, in order, with these fleets. */
 export function sinkingRounds(parties: readonly PartyDoc[]): readonly SinkingRound[] {
   const rounds = [...new Set(parties.map(({ sunk_in: round }) => round))].filter((round) => round > 0).sort((a, b) => a - b);
-  return rounds.map((round) => ({ round, parties: parties.filter(({ sunk_in: sunk }) => sunk === round) }));
+  return rounds.map((round) => ({ round, parties: parties.filter(({ sunk_in: sinkRound }) => sinkRound === round) }));
 }

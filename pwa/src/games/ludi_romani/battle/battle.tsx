@@ -110,9 +110,9 @@ function AwaitedPeople({ battle, isLarge }: { battle: BattleDoc; isLarge: boolea
   if (isLarge) return <p class="lr-awaits">{texts.value.joinNames(battle.awaited.map((act) => awaitedText(act, battle, "")))}</p>;
   return (
     <ul class="lr-awaits" aria-live="polite">
-      {battle.awaited.map(({ who: character, what }) => (
-        <li key={`${character} ${what}`} data-mine={character === looks}>
-          {awaitedText({ who: character, what }, battle, looks)}
+      {battle.awaited.map(({ who: character, what: obligation }) => (
+        <li key={`${character} ${obligation}`} data-mine={character === looks}>
+          {awaitedText({ who: character, what: obligation }, battle, looks)}
         </li>
       ))}
     </ul>
@@ -120,7 +120,7 @@ function AwaitedPeople({ battle, isLarge }: { battle: BattleDoc; isLarge: boolea
 }
 
 /** Return a sentence about a person who has to act, as the character `looks` reads it. */
-export function awaitedText({ who: character, what }: MustActDoc, battle: BattleDoc, looks: string): string {
-  const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
+export function awaitedText({ who: character, what: obligation }: MustActDoc, battle: BattleDoc, looks: string): string {
+  const deed = obligation === "roll" && battle.dice === "table" ? "typed" : obligation;
   return t(`lr-awaits-${deed}`, { who: `who:${character}`, mine: character === looks ? "yes" : "no" });
 }

@@ -37,16 +37,16 @@ export function BattleSide({ battle, sideIndex, round }: BattleSideProps) {
 
 /** The crest and name of a leader. On a phone a tap on them opens the sheet of that person. */
 function LeaderName({ id }: { id: string }) {
-  const body = (
+  const sideDrawing = (
     <>
       <CrestOf id={id} size={44} />
       <b><bdi>{breakableName(personName(id))}</bdi></b>
     </>
   );
-  if (currentRoute.value.screen === "projector") return <span class="lr-name middle">{body}</span>;
+  if (currentRoute.value.screen === "projector") return <span class="lr-name middle">{sideDrawing}</span>;
   return (
     <button type="button" class="lr-name middle" onClick={() => openReference({ kind: "who", id })}>
-      {body}
+      {sideDrawing}
     </button>
   );
 }
@@ -81,8 +81,8 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
       <span class="lr-standards wrapped" aria-hidden="true">
         {ranksOf(view.value, battle, sideIndex)
           .slice(0, isAtRisk ? MOST_DICE : 1)
-          .map(({ kind: corpsKind, state }, index) => (
-          <i key={index} class="piece" data-asset={corpsKind} data-state={state}>
+          .map(({ kind: corpsKind, state: legionState }, index) => (
+          <i key={index} class="piece" data-asset={corpsKind} data-state={legionState}>
             {STANDARD}
           </i>
         ))}

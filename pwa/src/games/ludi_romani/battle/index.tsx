@@ -55,18 +55,18 @@ export function BattleScreen() {
   const ongoingBattles = battles.filter((battle) => battle.stage !== "over");
   const myBattles = ongoingBattles.filter((battle) => isInBattle(battle, me.value));
   const place = person(view.value, me.value)?.place ?? "";
-  const watched = ongoingBattles.filter((battle) => !myBattles.includes(battle) && battle.place === place);
+  const watchedBattles = ongoingBattles.filter((battle) => !myBattles.includes(battle) && battle.place === place);
   const otherBattles = ongoingBattles.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
   const pastBattles = battles.filter((battle) => battle.stage === "over").reverse();
   const endedBattles = pastBattles.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
   const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => directActs.form(type)?.fields.length)];
   const likelyActs = ongoingBattles.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
-  const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
-  const next = settles ? undefined : firstPossibleAct(directActs, likelyActs);
+  const hasToSettle = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
+  const next = hasToSettle ? undefined : firstPossibleAct(directActs, likelyActs);
   const types = [...likelyActs, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
   return (
     <div>
-      {[...myBattles, ...endedBattles, ...watched].map((battle) => (
+      {[...myBattles, ...endedBattles, ...watchedBattles].map((battle) => (
         <BattleView key={battle.id} battle={battle} />
       ))}
       <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE, ...LESSER_ACTS]} />

@@ -69,8 +69,8 @@ function isVulcanDieDue(battle: BattleDoc, round: RoundDoc | undefined): boolean
 
 /** Return the person who rolls Vulcan's die; "" if no person rolls it. */
 function vulcanDieRoller(battle: BattleDoc, round: RoundDoc | undefined): string {
-  const thrown = round?.throws.find((die) => die?.kind === VULCAN_DIE);
-  if (thrown) return thrown.owner;
+  const vulcanDie = round?.throws.find((die) => die?.kind === VULCAN_DIE);
+  if (vulcanDie) return vulcanDie.owner;
   const isOver = battle.stage === "over" || battle.stage === "aftermath";
   return isOver || battle.fabrilis === "out" ? "" : battle.fabrilis;
 }

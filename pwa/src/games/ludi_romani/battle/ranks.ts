@@ -48,8 +48,8 @@ export function ranksOf(view: View | null, battle: BattleDoc, sideIndex: 0 | 1):
   const party = battle.sides[sideIndex];
   const hasChosen = hasChosenDice(party);
   const fallenKinds = battle.rounds.filter((round) => round.fallen[sideIndex] !== "").map((round) => round.throws[sideIndex]?.kind ?? "");
-  const standards = corpsOf(view, party).flatMap(({ kind: corpsKind, present: presentCount, fielded: fieldedCount, thrown }) =>
-    Array.from({ length: hasChosen ? fieldedCount : presentCount }, (_, index): Standard => ({ kind: corpsKind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
+  const standards = corpsOf(view, party).flatMap(({ kind: corpsKind, present: presentCount, fielded: fieldedCount, thrown: thrownCount }) =>
+    Array.from({ length: hasChosen ? fieldedCount : presentCount }, (_, index): Standard => ({ kind: corpsKind, state: hasChosen && index < thrownCount ? "rolled" : "waits" })),
   );
   const shownStandards = standards.map((standard) => {
     const index = standard.state === "rolled" ? fallenKinds.indexOf(standard.kind) : -1;

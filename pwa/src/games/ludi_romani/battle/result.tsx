@@ -10,14 +10,14 @@ import { legionsByKind } from "./ranks";
  */
 export function BattleResult({ battle }: { battle: BattleDoc }) {
   const [firstSide, secondSide] = battle.sides;
-  const { victor: won, gods_share: gods } = battle;
+  const { victor: victorIndex, gods_share: gods } = battle;
   const names = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
   const unprotected = battle.unprotected.map(personRef);
   return (
-    <section class="lr-ending middle" data-won={won} aria-label={t("lr-result-of", names)}>
+    <section class="lr-ending middle" data-won={victorIndex} aria-label={t("lr-result-of", names)}>
       <div class="lr-won">
-        {won >= 0 && <CrestOf id={battle.sides[won === 1 ? 1 : 0].leader} size={56} />}
-        <h3>{outcomeText(battle, won)}</h3>
+        {victorIndex >= 0 && <CrestOf id={battle.sides[victorIndex === 1 ? 1 : 0].leader} size={56} />}
+        <h3>{outcomeText(battle, victorIndex)}</h3>
       </div>
       <p class="quiet">{endingText(battle)}</p>
       {unprotected.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: unprotected })}</p>}
@@ -75,10 +75,10 @@ function DiceLeft({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }
 }
 
 /** Return a short sentence about the winner. */
-function outcomeText(battle: BattleDoc, won: number): string {
+function outcomeText(battle: BattleDoc, victorIndex: number): string {
   if (battle.why === "refused") return t("lr-nobody-fought");
-  if (won < 0) return t(battle.why === "fought" ? "lr-nobody-won" : "lr-no-end");
-  return t("lr-won", { who: `who:${battle.sides[won === 1 ? 1 : 0].leader}` });
+  if (victorIndex < 0) return t(battle.why === "fought" ? "lr-nobody-won" : "lr-no-end");
+  return t("lr-won", { who: `who:${battle.sides[victorIndex === 1 ? 1 : 0].leader}` });
 }
 
 /** Return a short sentence about the way the battle ended. */

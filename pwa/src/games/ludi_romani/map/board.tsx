@@ -42,16 +42,16 @@ function BoardDrawing({ standings, myPlace }: { standings: readonly RegionState[
     <>
       <defs>
         {LAND_CLIP}
-        {PATTERNS.map(([line, turn], patternIndex) => (
-          <pattern key={patternIndex} id={`lr-pattern-${patternIndex}`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+        {PATTERNS.map(([line, angle], patternIndex) => (
+          <pattern key={patternIndex} id={`lr-pattern-${patternIndex}`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
             <path class="pattern" d={line} />
           </pattern>
         ))}
       </defs>
       {GROUND}
       <g clip-path="url(#lr-land)">
-        {visibleStates.map((state) => (
-          <RegionArea key={state.place.id} standing={state} />
+        {visibleStates.map((region) => (
+          <RegionArea key={region.place.id} region={region} />
         ))}
         <path class="border" d={visibleStates.map(({ place }) => REGION_OUTLINES[place.id]).join("")} />
         {REGION_OUTLINES[myPlace] && <path class="mine" d={REGION_OUTLINES[myPlace]} />}
@@ -62,7 +62,7 @@ function BoardDrawing({ standings, myPlace }: { standings: readonly RegionState[
   );
 }
 
-function RegionArea({ standing: { place, faction, ruler } }: { standing: RegionState }) {
+function RegionArea({ region: { place, faction, ruler } }: { region: RegionState }) {
   const factionLook = faction % FACTION_LOOK_COUNT;
   return (
     <>

@@ -63,10 +63,10 @@ export const FEATURES: VNode = (
         </g>
       ))}
     </g>
-    {SEA_NAMES.map(([name, east, north, fontSize, turn]) => {
+    {SEA_NAMES.map(([name, east, north, fontSize, angle]) => {
       const [x, y] = project([east, north]);
       return (
-        <text key={name} x={x} y={y} font-size={fontSize} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
+        <text key={name} x={x} y={y} font-size={fontSize} transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}>
           {name}
         </text>
       );

@@ -33,8 +33,8 @@ function WallMap({ standings: states, myPlace }: { standings: readonly RegionSta
         <svg viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} aria-hidden="true">
           <MapBoard standings={states} myPlace={myPlace} />
         </svg>
-        {states.map((state) => (
-          <RegionLabel key={state.place.id} standing={state} isMine={state.place.id === myPlace} isLarge />
+        {states.map((region) => (
+          <RegionLabel key={region.place.id} region={region} isMine={region.place.id === myPlace} isLarge />
         ))}
       </div>
     </div>
@@ -44,6 +44,6 @@ function WallMap({ standings: states, myPlace }: { standings: readonly RegionSta
 /** Return the states with the earlier object of each region that did not change. Its label is then not drawn again. */
 function useKeptStates(states: readonly RegionState[]): readonly RegionState[] {
   const lastStates = useRef<readonly RegionState[]>([]);
-  lastStates.current = states.map((state) => lastStates.current.find((previousState) => isEqual(previousState, state)) ?? state);
+  lastStates.current = states.map((region) => lastStates.current.find((previousState) => isEqual(previousState, region)) ?? region);
   return lastStates.current;
 }

@@ -12,7 +12,7 @@ import { MAP_DIMENSIONS, project } from "./project";
 import { REGIONS } from "./regions";
 
 interface RegionLabelProps {
-  readonly standing: RegionState;
+  readonly region: RegionState;
   readonly isMine: boolean;
   /** Whether the label is on the wall. A label on the wall shows gods only by their crests and ignores taps. */
   readonly isLarge?: boolean;
@@ -32,8 +32,8 @@ const DENARII_PER_COIN = 100_000;
 /** The maximum number of gods that are shown by their crests. */
 const MOST_SHOWN_GODS = 3;
 
-export function RegionLabel({ standing, isMine, isLarge = false, onPick, onFocus }: RegionLabelProps) {
-  const { place, ruler, reigns, legions, gods, friends, battles } = standing;
+export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }: RegionLabelProps) {
+  const { place, ruler, reigns, legions, gods, friends, battles } = region;
   const [x, y] = (isLarge && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const attributes = {
     class: "lr-label",
@@ -43,7 +43,7 @@ export function RegionLabel({ standing, isMine, isLarge = false, onPick, onFocus
     "data-struck": place.pestis,
     "data-battle": battles.length > 0,
     "data-full": place.free === 0,
-    "aria-label": regionText(standing, isMine),
+    "aria-label": regionText(region, isMine),
   };
   const content = (
     <>

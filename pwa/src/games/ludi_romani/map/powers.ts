@@ -37,10 +37,10 @@ export const legionCountOf = ({ holds: holdings }: Pick<CharacterDoc, "holds">):
  * members who swore no friendship.
  */
 export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
-  const sworn = slicesOfFamily<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
-  const oathPartners = new Set(sworn.flatMap(({ members }) => members));
+  const oaths = slicesOfFamily<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
+  const oathPartners = new Set(oaths.flatMap(({ members }) => members));
   const clients = slicesOfFamily<CharacterDoc>(view, "person").filter((character) => !oathPartners.has(character.id));
-  return sworn.map(({ members }) => [
+  return oaths.map(({ members }) => [
     ...members,
     ...clients.filter(({ patroni = [] }) => patroni.some((patron) => members.includes(patron))).map(({ id }) => id),
   ]);

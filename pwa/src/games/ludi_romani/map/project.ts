@@ -6,4 +6,4 @@ import { projection } from "../../../ui/atlas/projection";
 export const MAP_DIMENSIONS = { width: 1600, height: 1060 } as const;
 
 /** Return the position of a place on the map. The ratio of latitude to longitude is that at 38 degrees north. */
-export const project = projection({ west: -12, north: 55.8, units: 26.6, taller: 1.27, heart: [664, 480], reach: 300, swell: 0.9 });
+export const project = projection({ west: -12, north: 55.8, units: 26.6, stretch: 1.27, heart: [664, 480], reach: 300, swell: 0.9 });

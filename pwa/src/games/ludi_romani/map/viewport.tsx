@@ -29,7 +29,7 @@ export function MapViewport({ standings, myPlace, onPick }: MapViewportProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const onTapRef = useRef<(spot: Spot) => void>(() => undefined);
   const lastTap = useRef(-SAME_TAP_MS);
-  const camera = useCamera({ frame, sheet, size: MAP_SIZE, spot: myPlace ? labelSpot(myPlace) : labelSpot("rome"), focus: myPlace, settled: keepLabelSizes, tapped: onTapRef });
+  const camera = useCamera({ frame, sheet, size: MAP_SIZE, spot: myPlace ? labelSpot(myPlace) : labelSpot("rome"), focus: myPlace, onSettled: keepLabelSizes, onTap: onTapRef });
   useNoScroll(frame);
   const onPickRef = useRef(onPick);
   onPickRef.current = onPick;
@@ -54,8 +54,8 @@ export function MapViewport({ standings, myPlace, onPick }: MapViewportProps) {
           <svg viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} width={MAP_DIMENSIONS.width} height={MAP_DIMENSIONS.height} aria-hidden="true">
             <MapBoard standings={standings} myPlace={myPlace} />
           </svg>
-          {standings.map((state) => (
-            <RegionLabel key={state.place.id} standing={state} isMine={state.place.id === myPlace} onPick={onPick && pick} onFocus={focus} />
+          {standings.map((region) => (
+            <RegionLabel key={region.place.id} region={region} isMine={region.place.id === myPlace} onPick={onPick && pick} onFocus={focus} />
           ))}
         </div>
       </div>

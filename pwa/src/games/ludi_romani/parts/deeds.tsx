@@ -25,7 +25,7 @@ export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes 
     if (actsWithSheet.includes(type)) openAct({ type, as: directActs.actor });
     else void directActs.tap(type);
   };
-  if (!openTypes.length && !blockedTypes.length && !directActs.stuck.length) return null;
+  if (!openTypes.length && !blockedTypes.length && !directActs.stuckItems.length) return null;
   return (
     <div class="lr-deeds stack easy">
       <ScreenStuckCommands play={directActs} />
@@ -51,7 +51,7 @@ export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes 
           {blockedTypes.map((type) => (
             <div key={type}>
               <h3>{actTitle(type)}</h3>
-              <ObjectionList list={directActs.objectionsTo(type)} tone="refused" gloss={gloss} />
+              <ObjectionList objections={directActs.objectionsTo(type)} tone="refused" gloss={gloss} />
             </div>
           ))}
         </details>

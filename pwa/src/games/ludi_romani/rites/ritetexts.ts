@@ -10,19 +10,19 @@ export const riteTitle = ({ kind, people }: RiteDoc): string =>
 
 /** Return a sentence about a step. The step is done, it is the player's step, or it is the step of another person. */
 export function stepText(rite: RiteDoc, { step, who: character, done: isDone }: StepDoc): string {
-  const state = isDone ? "done" : character.includes(me.value) ? "mine" : "theirs";
+  const stepState = isDone ? "done" : character.includes(me.value) ? "mine" : "theirs";
   const otherPeople = character.filter((person) => person !== me.value);
   const part = rite.people.find((part) => part.who === me.value)?.part ?? "";
-  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && otherPeople.length ? otherPeople : character).map(personRef), n: character.length });
+  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state: stepState, part, who: (stepState === "mine" && otherPeople.length ? otherPeople : character).map(personRef), n: character.length });
 }
 
 /** The results that are about a role or a status, not about an asset. */
 export const TEXT_FAMILY_OF_RESULT: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
 
 /** Return a sentence about a result, as the player reads it. */
-export function resultText({ what, who: character, to: receiver, of: owner, n: quantity }: ResultingDoc): string {
+export function resultText({ what: resultKind, who: character, to: receiver, of: owner, n: quantity }: ResultingDoc): string {
   const viewerRole = character === me.value ? "mine" : receiver === me.value ? "to-me" : "others";
-  const role = TEXT_FAMILY_OF_RESULT[what] ? t(`${TEXT_FAMILY_OF_RESULT[what]}-${owner}`) : "";
+  const role = TEXT_FAMILY_OF_RESULT[resultKind] ? t(`${TEXT_FAMILY_OF_RESULT[resultKind]}-${owner}`) : "";
   const amountsText = role || !owner ? "" : owner === "denarius" ? moneyText(quantity) : amountText(owner, quantity);
-  return t(`rite-result-${what.replaceAll("_", "-")}`, { side: viewerRole, who: character && personRef(character), to: receiver && personRef(receiver), many: amountsText, role });
+  return t(`rite-result-${resultKind.replaceAll("_", "-")}`, { side: viewerRole, who: character && personRef(character), to: receiver && personRef(receiver), many: amountsText, role });
 }

@@ -106,8 +106,8 @@ function ThiasosBand({ rite, directActs }: { rite: RiteDoc; directActs: DirectAc
     <>
       <RiteView rite={rite} directActs={directActs} acts={amLeading ? { led } : {}} />
       {isMine && followers.map((follower) => <BacchantOrders key={follower} follower={follower} god={me.value} />)}
-      {isMine && <ActButtons directActs={{ ...directActs, stuck: [] }} types={GOD_ACTS} actsWithSheet={GOD_ACTS} lesserTypes={GOD_ACTS} reasons={[]} />}
-      {followers.includes(me.value) && <ActButtons directActs={{ ...directActs, stuck: [] }} types={FIGHT_ACTS} lesserTypes={FIGHT_ACTS} />}
+      {isMine && <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={GOD_ACTS} actsWithSheet={GOD_ACTS} lesserTypes={GOD_ACTS} reasons={[]} />}
+      {followers.includes(me.value) && <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={FIGHT_ACTS} lesserTypes={FIGHT_ACTS} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function TriumphScreen() {
     <div>
       <ScreenStuckCommands play={directActs} />
       <RiteView rite={rite} directActs={directActs} acts={STEP_ACTS} />
-      <ActButtons directActs={{ ...directActs, stuck: [] }} types={["decide-fate", "end-evening"]} actsWithSheet={["decide-fate", "end-evening"]} lesserTypes={["decide-fate", "end-evening"]} reasons={[]} />
+      <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={["decide-fate", "end-evening"]} actsWithSheet={["decide-fate", "end-evening"]} lesserTypes={["decide-fate", "end-evening"]} reasons={[]} />
       <TriumphSummary actium={actium} />
     </div>
   );

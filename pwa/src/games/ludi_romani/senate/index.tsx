@@ -27,8 +27,8 @@ const ROME_ACTS = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree
 export function SenateScreen() {
   const directActs = useDirectActs(me.value);
   const senate = senateOf(view.value);
-  const sits = gameSlice.value?.period.kind === "hiems";
-  if (!senate || (!sits && !senate.laws.length && !senate.decided.length && !senate.consuls.length)) return <p class="empty">{t("lr-no-senate")}</p>;
+  const isSeasonOfSenate = gameSlice.value?.period.kind === "hiems";
+  if (!senate || (!isSeasonOfSenate && !senate.laws.length && !senate.decided.length && !senate.consuls.length)) return <p class="empty">{t("lr-no-senate")}</p>;
   const bill = billOf(view.value);
   const lastDecision = senate.decided.at(-1);
   const isCounted = bill?.sums && senate.ballot === "secret";
@@ -40,14 +40,14 @@ export function SenateScreen() {
             <MyVotes key={bill.id} directActs={directActs} />
           </BillView>
           {isCounted && <p class="quiet">{t("lr-secret-count")}</p>}
-          <ActButtons directActs={{ ...directActs, stuck: [] }} types={PLEA_ACTS} actsWithSheet={PLEA_ACTS} reasons={[]} />
+          <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={PLEA_ACTS} actsWithSheet={PLEA_ACTS} reasons={[]} />
           <ActButtons directActs={directActs} types={BILL_ACTS} actsWithSheet={["close-ballot"]} reasons={[]} />
         </>
       )}
       {!bill && lastDecision && <LastDecision law={lastDecision} />}
-      {(sits || senate.consuls.length > 0) && <Consuls senate={senate} />}
+      {(isSeasonOfSenate || senate.consuls.length > 0) && <Consuls senate={senate} />}
       <ActButtons
-        directActs={bill ? { ...directActs, stuck: [] } : directActs}
+        directActs={bill ? { ...directActs, stuckItems: [] } : directActs}
         types={bill ? CONSUL_ACTS : [...CONSUL_ACTS, ...BILL_ACTS]}
         actsWithSheet={CONSUL_ACTS}
         lesserTypes={bill || senate.consuls.length ? CONSUL_ACTS : []}
@@ -55,7 +55,7 @@ export function SenateScreen() {
       />
       <WaitingRequests duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
       <Laws senate={senate} />
-      <ActButtons directActs={{ ...directActs, stuck: [] }} types={[...(bill ? [] : PLEA_ACTS), ...LAW_ACTS, ...ROME_ACTS]} actsWithSheet={[...PLEA_ACTS, ...LAW_ACTS]} reasons={[...CONSUL_ACTS, ...BILL_ACTS, ...LAW_ACTS, ...ROME_ACTS]} />
+      <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={[...(bill ? [] : PLEA_ACTS), ...LAW_ACTS, ...ROME_ACTS]} actsWithSheet={[...PLEA_ACTS, ...LAW_ACTS]} reasons={[...CONSUL_ACTS, ...BILL_ACTS, ...LAW_ACTS, ...ROME_ACTS]} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function BillResults({ bill }: { bill: BillDoc }) {
           ))}
         </ul>
       )}
-      <StateChangeList list={changes} actor={me.value} />
+      <StateChangeList changes={changes} actor={me.value} />
     </section>
   );
 }

@@ -31,8 +31,8 @@ export function SenateBenches({ senate, bill, isLarge = false, roll = {} }: Sena
   const isCounted = Boolean(bill?.sums);
   const heaviest = Math.max(1, ...seats.map(({ weight }) => weight));
   const bench = (side: Bench) => {
-    const sitting = seats.filter((seat) => seat.bench === side);
-    return <BenchRow side={side} seats={sitting} heaviest={heaviest} isCounted={isCounted} mostNames={isLarge ? mostNamesOn(side, sitting.length) : Infinity} />;
+    const seatsOfBench = seats.filter((seat) => seat.bench === side);
+    return <BenchRow side={side} seats={seatsOfBench} heaviest={heaviest} isCounted={isCounted} mostNames={isLarge ? mostNamesOn(side, seatsOfBench.length) : Infinity} />;
   };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (

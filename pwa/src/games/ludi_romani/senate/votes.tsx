@@ -21,7 +21,7 @@ export function MyVotes({ directActs }: { directActs: DirectActs }) {
     return <p class="lr-cast">{t("lr-you-cast", { how: votesText({ yes, no, abstained }) })}</p>;
   }
   if (!form) return null;
-  if (form.blocked.length) return <ObjectionList list={form.blocked} tone="refused" gloss={gloss} />;
+  if (form.blocked.length) return <ObjectionList objections={form.blocked} tone="refused" gloss={gloss} />;
   const weight = myVote?.weight ?? 0;
   const votes = choice ?? { yes: 0, no: 0 };
   const yesVotes = Math.min(votes.yes, weight);

@@ -20,11 +20,11 @@ export function ActionBar({ play }: { play: DirectActs }) {
   const openActs = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => play.form(type));
   const possible = openActs.filter((type) => play.objectionsTo(type).length === 0);
   const [first, ...otherActs] = possible.length ? possible : openActs.slice(0, 1);
-  if (!first && !play.stuck.length) return null;
+  if (!first && !play.stuckItems.length) return null;
   return (
     <div class="mor-bar act-bar now-only stack">
       <ScreenStuckCommands play={play} />
-      {first && <ObjectionList list={play.objectionsTo(first)} tone="refused" />}
+      {first && <ObjectionList objections={play.objectionsTo(first)} tone="refused" />}
       <ActEffect play={play} acts={possible.join(" ")} />
       <div class="wrapped">
         {otherActs.map((type) => (

@@ -53,7 +53,7 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   const latest = useRef<BoardProps>(board);
   latest.current = board;
   const spot = picture.provinces[focus ?? ""]?.unit;
-  const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, tapped: onTapRef, settled: (element, camera) => adaptToScale(element, camera, latest.current) });
+  const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, onTap: onTapRef, onSettled: (element, camera) => adaptToScale(element, camera, latest.current) });
   useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
   onTapRef.current = (spot) => {
     const camera = zoom.camera();

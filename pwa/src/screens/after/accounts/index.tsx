@@ -30,11 +30,11 @@ const visibleParts = ({ tills }: Accounts): readonly AccountsPart[] => ACCOUNT_P
 
 function AccountParts({ answer }: { answer: Accounts }) {
   const [, part = "statement"] = currentRoute.value.rest;
-  const parts = visibleParts(answer);
+  const accountsParts = visibleParts(answer);
   return (
     <>
-      <nav class="accounts-parts wrapped snug" aria-label={t("after-accounts")} hidden={parts.length < 2}>
-        {parts.map((name) => (
+      <nav class="accounts-parts wrapped snug" aria-label={t("after-accounts")} hidden={accountsParts.length < 2}>
+        {accountsParts.map((name) => (
           <button
             key={name}
             type="button"

@@ -13,7 +13,7 @@ const MOST_OPEN_ASSETS = 3;
 
 /** All accounts of every asset. The balances are those of now, or those right after an entry. */
 export function TrialBalancePage() {
-  const [time, setTime] = useState("");
+  const [chosenTime, setTime] = useState("");
   return (
     <>
       <p class="quiet">{t("trial-about")}</p>
@@ -25,12 +25,12 @@ export function TrialBalancePage() {
             type="number"
             inputMode="numeric"
             min={1}
-            value={time}
+            value={chosenTime}
             onChange={(event) => setTime(event.currentTarget.value)}
           />
         </label>
       )}
-      <FetchedAnswer path={`/trial-balance${time ? `?at=${encodeURIComponent(time)}` : ""}`} Shown={AssetTrials} />
+      <FetchedAnswer path={`/trial-balance${chosenTime ? `?at=${encodeURIComponent(chosenTime)}` : ""}`} Shown={AssetTrials} />
     </>
   );
 }

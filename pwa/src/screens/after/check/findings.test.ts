@@ -12,7 +12,7 @@ const HONEST_RESULT: CheckResult = {
   takeovers: 0,
   forged: 0,
   behind: { heads: 0, lines: 0, acts: 0 },
-  heads: { digests: ["a", "b"], sizes: [1, 500], wrong: [], uncovered: 0 },
+  heads: { digests: ["a", "b"], sizes: [1, 500], wrongNumbers: [], uncovered: 0 },
   keptHeads: 2,
   lostHeads: 0,
   sameKey: true,
@@ -21,7 +21,7 @@ const HONEST_RESULT: CheckResult = {
   closedLines: 0,
   acts: 7,
   missing: [],
-  dice: { fair: 30, wrong: [], waiting: 0, table: 0, seeds: [] },
+  dice: { fair: 30, wrongIds: [], waiting: 0, table: 0, seeds: [] },
   closed: true,
   mine: 4,
   phones: 3,
@@ -50,7 +50,7 @@ test.each([
 });
 
 test("a check that compared nothing is not a good finding", () => {
-  expect(findingTones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrong: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
+  expect(findingTones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrongIds: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
 });
 
 test("a takeover that holds is a good finding, and data from a lost server is an open one", () => {
@@ -64,7 +64,7 @@ test("lines that can no longer be compared are an open finding beside the compar
 });
 
 test("every finding has a sentence of its own", () => {
-  const texts = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  const texts = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrongIds: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

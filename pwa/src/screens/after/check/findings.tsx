@@ -34,8 +34,8 @@ export function findingsOf(result: CheckResult): readonly Finding[] {
 }
 
 function* headFindings({ entries, withheld, heads }: CheckResult): Iterable<Finding> {
-  const hasWrongHeads = heads.wrong.length > 0 || heads.uncovered > 0;
-  if (hasWrongHeads) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrong.length, uncovered: heads.uncovered }) };
+  const hasWrongHeads = heads.wrongNumbers.length > 0 || heads.uncovered > 0;
+  if (hasWrongHeads) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrongNumbers.length, uncovered: heads.uncovered }) };
   else yield { tone: "good", text: t("check-heads", { entries, n: heads.digests.length }) };
   if (withheld) yield { tone: "open", text: t("check-withheld", { n: withheld }) };
 }
@@ -46,20 +46,20 @@ function* takeoverFindings({ takeovers, forged, behind: { heads, lines, acts } }
   if (heads || lines || acts) yield { tone: "open", text: t("check-behind", { heads, lines, acts }) };
 }
 
-function* phoneFindings({ keptHeads, lostHeads, sameKey, lines, unlike, closedLines, acts, missing }: CheckResult): Iterable<Finding> {
+function* phoneFindings({ keptHeads, lostHeads, sameKey, lines, unlike: changedLines, closedLines, acts, missing }: CheckResult): Iterable<Finding> {
   if (lostHeads) yield { tone: "bad", text: t("check-kept-lost", { n: keptHeads, lost: lostHeads }) };
   else if (keptHeads) yield { tone: "good", text: t("check-kept", { n: keptHeads }) };
   else yield { tone: "open", text: t("check-kept-none") };
   if (sameKey === false) yield { tone: "bad", text: t("check-key-other") };
-  if (unlike.length) yield { tone: "bad", text: t("check-lines-unlike", { n: lines, unlike: unlike.length }) };
+  if (changedLines.length) yield { tone: "bad", text: t("check-lines-unlike", { n: lines, unlike: changedLines.length }) };
   else if (lines) yield { tone: "good", text: t("check-lines", { n: lines }) };
   if (closedLines) yield { tone: "open", text: t("check-lines-closed", { n: closedLines }) };
   if (missing.length) yield { tone: "bad", text: t("check-acts-missing", { n: acts, missing: missing.length }) };
   else if (acts) yield { tone: "good", text: t("check-acts", { n: acts }) };
 }
 
-function* diceFindings({ dice: { fair, wrong, waiting, table, seeds }, mine }: CheckResult): Iterable<Finding> {
-  if (wrong.length || seeds.length) yield { tone: "bad", text: t("check-dice-wrong", { n: wrong.length, seeds: seeds.length }) };
+function* diceFindings({ dice: { fair, wrongIds, waiting, table, seeds }, mine }: CheckResult): Iterable<Finding> {
+  if (wrongIds.length || seeds.length) yield { tone: "bad", text: t("check-dice-wrong", { n: wrongIds.length, seeds: seeds.length }) };
   else if (fair) yield { tone: "good", text: t("check-dice", { n: fair, mine }) };
   if (waiting) yield { tone: "bad", text: t("check-dice-waiting", { n: waiting }) };
   if (table) yield { tone: "open", text: t("check-dice-table", { n: table }) };

@@ -14,10 +14,10 @@ type CheckState = "idle" | "busy" | "failed" | "none" | CheckResult;
  * present ledger.
  */
 export function CheckPage() {
-  const [state, setState] = useState<CheckState>("idle");
+  const [checkState, setState] = useState<CheckState>("idle");
   const { game } = currentRoute.value;
   if (gameSlice.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
-  const start = async (): Promise<void> => {
+  const startCheck = async (): Promise<void> => {
     setState("busy");
     setState(await fetchAndCheck(game).catch(() => "failed" as const));
   };
@@ -25,12 +25,12 @@ export function CheckPage() {
     <div class="check">
       <p>{t("check-about")}</p>
       <SealVerdict />
-      <button type="button" class="button wide" disabled={state === "busy"} onClick={() => void start()}>
-        {t(state === "busy" ? "check-busy" : "check-start")}
+      <button type="button" class="button wide" disabled={checkState === "busy"} onClick={() => void startCheck()}>
+        {t(checkState === "busy" ? "check-busy" : "check-start")}
       </button>
-      {state === "failed" && <p class="refusal" role="alert">{t("check-failed")}</p>}
-      {state === "none" && <p class="refusal" role="alert">{t("check-none")}</p>}
-      {typeof state === "object" && <FindingList result={state} />}
+      {checkState === "failed" && <p class="refusal" role="alert">{t("check-failed")}</p>}
+      {checkState === "none" && <p class="refusal" role="alert">{t("check-none")}</p>}
+      {typeof checkState === "object" && <FindingList result={checkState} />}
       <Explanation />
     </div>
   );

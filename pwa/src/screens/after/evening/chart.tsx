@@ -57,12 +57,12 @@ export function LineChart({ label, times, tracks, span, name, show }: LineChartP
 }
 
 function ChartDrawing({ times, tracks, span }: Pick<LineChartProps, "times" | "tracks" | "span">) {
-  const box = useRef<HTMLDivElement>(null);
+  const holderRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let removeTooltip = (): void => {};
     const draw = (Plot: typeof import("uplot")): void => {
-      if (!box.current) return;
-      const holder = box.current;
+      if (!holderRef.current) return;
+      const holder = holderRef.current;
       const plot = new Plot(chartOptions(holder, tracks.length, tickFormatter(span)), chartData(times, tracks), holder);
       const sized = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: CHART_HEIGHT }));
       sized.observe(holder);
@@ -77,7 +77,7 @@ function ChartDrawing({ times, tracks, span }: Pick<LineChartProps, "times" | "t
       removeTooltip();
     };
   }, [times, tracks, span]);
-  return <div class="evening-drawing" ref={box} style={{ minHeight: `${CHART_HEIGHT}px` }} aria-hidden="true" />;
+  return <div class="evening-drawing" ref={holderRef} style={{ minHeight: `${CHART_HEIGHT}px` }} aria-hidden="true" />;
 }
 
 const chartData = (times: readonly number[], tracks: readonly ChartLine[]): [number[], ...number[][]] => [

@@ -77,7 +77,7 @@ test("great moments are listed by kind, in the order in which they happened", ()
 });
 
 test("dice count as fair until fair dice would hardly give the same result", () => {
-  const verdict = (p_value: number, enough = true): string => testVerdict({ p_value, isLargeEnough: enough });
+  const verdict = (p_value: number, enough = true): string => testVerdict({ p_value, enough: enough });
   expect([verdict(1), verdict(0.05), verdict(0.049), verdict(0.001), verdict(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
   expect(verdict(0, false)).toBe("few");
 });
@@ -106,8 +106,8 @@ test("frequently rolled dice come first, and dice that are too few for a test st
     faces: [number],
     test: { statistic: 0, freedom: sides - 1, p_value: 1, enough },
   });
-  const { tested, seldom } = splitDiceByTest([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
-  expect(tested.map(({ sides }) => sides)).toEqual([8, 6]);
+  const { testedDice, seldom } = splitDiceByTest([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
+  expect(testedDice.map(({ sides }) => sides)).toEqual([8, 6]);
   expect(seldom.map(({ sides }) => sides)).toEqual([80, 4]);
 });
 

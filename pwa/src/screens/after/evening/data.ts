@@ -122,9 +122,9 @@ export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
  * Return the kinds of dice with enough rolls for the test (`tested`), and the kinds with too few rolls (`seldom`). In
  * both lists the kind with the most rolls comes first.
  */
-export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly tested: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
+export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly testedDice: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
   const sortedDice = [...dice].sort((firstDie, secondDie) => rollCount(secondDie) - rollCount(firstDie));
-  return { tested: sortedDice.filter(({ test }) => test?.enough), seldom: sortedDice.filter(({ test }) => !test?.enough) };
+  return { testedDice: sortedDice.filter(({ test }) => test?.enough), seldom: sortedDice.filter(({ test }) => !test?.enough) };
 }
 
 /** Return the number of rolls of one kind of dice. */
@@ -133,8 +133,8 @@ export const rollCount = ({ faces }: Pick<DiceRolled, "faces">): number => faces
 const DOUBTFUL_P = 0.05;
 const UNFAIR_P = 0.001;
 
-export function testVerdict(test: { readonly p_value: number; readonly isLargeEnough: boolean }): FairnessVerdict {
-  if (!test.isLargeEnough) return "few";
+export function testVerdict(test: { readonly p_value: number; readonly enough: boolean }): FairnessVerdict {
+  if (!test.enough) return "few";
   if (test.p_value >= DOUBTFUL_P) return "fair";
   return test.p_value >= UNFAIR_P ? "doubtful" : "unfair";
 }

@@ -128,7 +128,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
                 </button>
               </th>
               {people.map((column) => (
-                <MatrixCell key={column} dealCount={times(row, column)} highestCount={most} same={row === column} />
+                <MatrixCell key={column} dealCount={times(row, column)} highestCount={most} isSameCharacter={row === column} />
               ))}
             </tr>
           ))}
@@ -142,7 +142,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
   );
 }
 
-function MatrixCell({ dealCount, highestCount, same }: { dealCount: number; highestCount: number; same: boolean }) {
-  if (same) return <td class="evening-same" />;
+function MatrixCell({ dealCount, highestCount, isSameCharacter }: { dealCount: number; highestCount: number; isSameCharacter: boolean }) {
+  if (isSameCharacter) return <td class="evening-same" />;
   return <td style={{ "--shade": dealCount && `${Math.round(12 + (58 * dealCount) / highestCount)}%` }}>{dealCount ? texts.value.count(dealCount) : ""}</td>;
 }

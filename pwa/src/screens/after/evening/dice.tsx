@@ -15,16 +15,16 @@ const MOST_RARE_KINDS = 2;
 
 /** Show how often each face was rolled, and whether the dice were fair. */
 export function DiceFigures({ evening }: { evening: Evening }) {
-  const { tested, seldom } = splitDiceByTest(evening.dice);
+  const { testedDice, seldom } = splitDiceByTest(evening.dice);
   if (!evening.dice.length) return null;
-  const kinds = seldom.length > MOST_RARE_KINDS ? tested : [...tested, ...seldom];
+  const kinds = seldom.length > MOST_RARE_KINDS ? testedDice : [...testedDice, ...seldom];
   return (
     <Panel title={t("evening-dice")}>
       <p class="quiet">{t("evening-dice-note")}</p>
       {kinds.map((dice, index) => (
         <DiceKind key={diceKindText(dice)} dice={dice} isOpen={index === 0} />
       ))}
-      {kinds === tested && seldom.length > 0 && <RareDice kinds={seldom} />}
+      {kinds === testedDice && seldom.length > 0 && <RareDice kinds={seldom} />}
     </Panel>
   );
 }

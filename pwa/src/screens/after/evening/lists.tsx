@@ -17,10 +17,10 @@ const MOST_BUSIEST_CHARACTERS = 10;
 const MINUTE = 60;
 
 /** The time of an entry, as a link to the moment of this entry. */
-function MomentLink({ time, id }: { time: string; id: string }) {
+function MomentLink({ timeText, id }: { timeText: string; id: string }) {
   return (
-    <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time })} onClick={() => goToAddress(`/g/${currentRoute.value.game}/at/${id}`)}>
-      {time}
+    <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time: timeText })} onClick={() => goToAddress(`/g/${currentRoute.value.game}/at/${id}`)}>
+      {timeText}
     </button>
   );
 }
@@ -38,7 +38,7 @@ export function GreatMoments({ evening }: { evening: Evening }) {
           </summary>
           <ul>
             {moments.map((moment) => (
-              <GreatMomentItem key={moment.id} moment={moment} time={timeText(moment.at)} />
+              <GreatMomentItem key={moment.id} moment={moment} timeText={timeText(moment.at)} />
             ))}
           </ul>
         </details>
@@ -50,10 +50,10 @@ export function GreatMoments({ evening }: { evening: Evening }) {
 
 const momentRow = ({ at: time, kind, key, args }: GreatMoment) => [instantText(time), t(`great-${kind}`), texts.value.text(key, args)];
 
-function GreatMomentItem({ moment, time }: { moment: GreatMoment; time: string }) {
+function GreatMomentItem({ moment, timeText }: { moment: GreatMoment; timeText: string }) {
   return (
     <li>
-      <MomentLink time={time} id={moment.id} />
+      <MomentLink timeText={timeText} id={moment.id} />
       <span>
         <MessageText message={moment} /> {moment.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </span>
@@ -72,7 +72,7 @@ export function SlowestPetitions({ evening }: { evening: Evening }) {
       <ul class="evening-list">
         {petitions.map((petition) => (
           <li key={petition.entry}>
-            <MomentLink time={timeText(petition.at)} id={petition.entry} />
+            <MomentLink timeText={timeText(petition.at)} id={petition.entry} />
             <span>
               {actTitle(petition.type)} · {personName(petition.by)}
             </span>

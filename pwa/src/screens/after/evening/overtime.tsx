@@ -62,8 +62,8 @@ export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps)
 /** Show the scores of the leading characters over time. The characters may have any role, or one chosen role. */
 export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSeries>) {
   const [role, setRole] = useState("");
-  const scored = new Set(answer.worths.map(({ character }) => character));
-  const allPeople = people(view.value).filter(({ id }) => scored.has(id));
+  const scoredIds = new Set(answer.worths.map(({ character }) => character));
+  const allPeople = people(view.value).filter(({ id }) => scoredIds.has(id));
   const roles = [...new Set(allPeople.map((person) => person.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
     const ids = new Set(people(view.value).filter((person) => person.role === role).map(({ id }) => id));

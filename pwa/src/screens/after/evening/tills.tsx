@@ -14,10 +14,10 @@ const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...
 
 /** Show the books of each till that was used, and the difference to the till's last count. */
 export function TillFigures({ answer: { tills } }: { answer: Tills }) {
-  const used = tills.filter(isUsed);
-  if (!used.length) return null;
+  const usedTills = tills.filter(isUsed);
+  if (!usedTills.length) return null;
   const heads = [t("evening-till"), t("tills-books"), t("tills-counted"), t("tills-difference")];
-  const rows = used.map((till) => {
+  const rows = usedTills.map((till) => {
     const lastTillCount = lastCount(till);
     const tell = (amount: number | undefined): string => (amount === undefined ? "–" : moneyOrNumberText(till.asset, amount));
     return { till, cells: [tell(till.books), tell(lastTillCount?.amount), tell(lastTillCount?.difference)], plain: [till.books, lastTillCount?.amount ?? "", lastTillCount?.difference ?? ""] };

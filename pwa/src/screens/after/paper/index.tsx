@@ -61,11 +61,11 @@ function PrintTime({ game }: { game: GameDoc }) {
   const now = clock.now();
   const { left: timeLeft } = periodTime(game, now);
   const period = [periodName(game), yearName(game)].filter(Boolean).join(", ");
-  const state = game.status === "closed" ? t("paper-over") : game.paused_at > 0 ? t(game.waiting ? "ui-not-begun" : "ui-paused") : "";
+  const gameState = game.status === "closed" ? t("paper-over") : game.paused_at > 0 ? t(game.waiting ? "ui-not-begun" : "ui-paused") : "";
   return (
     <header>
       <p class="paper-title"><bdi>{game.title}</bdi></p>
-      <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSecondsText(timeLeft) }), state].filter(Boolean).join(" · ")}</p>
+      <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSecondsText(timeLeft) }), gameState].filter(Boolean).join(" · ")}</p>
       <p>{t("paper-at", { time: timeOfDay(now) })}</p>
       <p>{myParticipantKind.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: `who:${me.value}` }) : t("paper-room")}</p>
     </header>

@@ -14,13 +14,13 @@ import { CommandTerms } from "../../../ui/waiting/terms";
  * as `children`.
  */
 export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
-  const turn = awaitedCharacters(view.value);
+  const awaitedPlayers = awaitedCharacters(view.value);
   return (
     <section>
       <h2>{t("paper-open")}</h2>
       <ul class="paper-open">
         {children}
-        {turn.length > 0 && <li>{t("paper-turn", { who: turn.map(personRef) })}</li>}
+        {awaitedPlayers.length > 0 && <li>{t("paper-turn", { who: awaitedPlayers.map(personRef) })}</li>}
         {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((window) => <OpenWindow key={window.id} window={window} />)}
         {slicesOfFamily<DutyDoc>(view.value, "duty").map(({ id, owes, kind: dutyKind, args }) => (
           <li key={id}>

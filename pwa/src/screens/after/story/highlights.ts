@@ -21,7 +21,7 @@ export interface Highlights {
   /** The character who was in the most rolls of dice with this one; undefined without such rolls. */
   readonly rival: { readonly id: string; readonly times: number } | undefined;
   readonly luckiestRoll: OwnRoll | undefined;
-  readonly worst: OwnRoll | undefined;
+  readonly unluckiestRoll: OwnRoll | undefined;
   /** The dealings with the character who dealt most often with this one, except the rival. */
   readonly companion: Dealing | undefined;
 }
@@ -39,7 +39,7 @@ export function highlightsOf(story: CharacterStory, money: string): Highlights {
     peak: amounts.indexOf(Math.max(...amounts)),
     rival,
     luckiestRoll: rolls.at(-1),
-    worst: rolls[0],
+    unluckiestRoll: rolls[0],
     companion: story.dealings.find(({ character }) => character !== rival?.id),
   };
 }

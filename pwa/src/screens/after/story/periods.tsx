@@ -14,10 +14,10 @@ type StoryPeriod = CharacterStory["periods"][number];
 /** Show the events of each period. Periods without lines or changes are left out. */
 export function StoryPeriods({ story }: { story: CharacterStory }) {
   const keptLines = new Set(story.kept);
-  const parts = story.periods.filter((storyPeriod) => storyPeriod.lines.length > 0 || Object.keys(storyPeriod.changes).length > 0);
+  const periodsWithLines = story.periods.filter((storyPeriod) => storyPeriod.lines.length > 0 || Object.keys(storyPeriod.changes).length > 0);
   return (
     <>
-      {parts.map((storyPeriod) => (
+      {periodsWithLines.map((storyPeriod) => (
         <section key={storyPeriod.period.seq} class="story-period">
           <h3>{periodTitle(storyPeriod.period)}</h3>
           <ol class="story-lines">

@@ -37,11 +37,11 @@ export function StoryPictures({ story }: { story: CharacterStory }) {
         <Course amounts={highlights.amounts} peak={highlights.peak} />
       </Picture>
       <Picture name="rival" character={name} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.times }) : t("story-rival-none")} />
-      <Picture name="dice" character={name} text={highlights.luckiestRoll && highlights.worst ? diceText(highlights.luckiestRoll, highlights.worst) : t("story-dice-none")}>
-        {highlights.luckiestRoll && highlights.worst && (
+      <Picture name="dice" character={name} text={highlights.luckiestRoll && highlights.unluckiestRoll ? diceText(highlights.luckiestRoll, highlights.unluckiestRoll) : t("story-dice-none")}>
+        {highlights.luckiestRoll && highlights.unluckiestRoll && (
           <>
             <DrawnDie roll={highlights.luckiestRoll} x={260} />
-            <DrawnDie roll={highlights.worst} x={600} />
+            <DrawnDie roll={highlights.unluckiestRoll} x={600} />
           </>
         )}
       </Picture>
@@ -57,16 +57,16 @@ function riseText(story: CharacterStory, { asset, amounts, peak }: Highlights): 
   return t("story-rise-said", { most: amountText(asset, amounts[peak] ?? 0), period: periodTitle(bestPeriod.period), last: amountText(asset, amounts.at(-1) ?? 0) });
 }
 
-const diceText = (luckiest: OwnRoll, worst: OwnRoll): string => t("story-dice-said", { luckiest: sentenceOf(luckiest), unluckiest: sentenceOf(worst) });
+const diceText = (luckiest: OwnRoll, unluckiest: OwnRoll): string => t("story-dice-said", { luckiest: sentenceOf(luckiest), unluckiest: sentenceOf(unluckiest) });
 
 const sentenceOf = ({ line }: OwnRoll): string => (line.words ? texts.value.text(line.key, line.args) : t("story-only-legs"));
 
 function companionText(characterId: string, { companion }: Highlights): string {
   if (!companion) return t("story-companion-none");
   const { character, times, gave, got: received } = companion;
-  const list = (amounts: Readonly<Record<string, number>>): string => Object.entries(amounts).map(([asset, amount]) => amountText(asset, amount)).join(", ");
+  const amountsText = (amounts: Readonly<Record<string, number>>): string => Object.entries(amounts).map(([asset, amount]) => amountText(asset, amount)).join(", ");
   const tie = pack.value.tie?.(characterId, character) ?? "";
-  return [t("story-companion-said", { who: personRef(character), n: times }), tie && `(${tie})`, list(gave) && t("story-gave-said", { what: list(gave) }), list(received) && t("story-got-said", { what: list(received) })].filter(Boolean).join(" ");
+  return [t("story-companion-said", { who: personRef(character), n: times }), tie && `(${tie})`, amountsText(gave) && t("story-gave-said", { what: amountsText(gave) }), amountsText(received) && t("story-got-said", { what: amountsText(received) })].filter(Boolean).join(" ");
 }
 
 function endText(story: CharacterStory): string {
@@ -74,8 +74,8 @@ function endText(story: CharacterStory): string {
   const lastPeriod = story.periods.at(-1);
   const role = person(view.value, story.character)?.role ?? String(lastPeriod?.person?.["role"] ?? "");
   const statuses = (lastPeriod?.person?.["statuses"] as readonly string[] | undefined) ?? [];
-  const parts = [role && t(`role-${role}`), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ");
-  return [parts, result && t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })].filter(Boolean).join(". ");
+  const subtitles = [role && t(`role-${role}`), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ");
+  return [subtitles, result && t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })].filter(Boolean).join(". ");
 }
 
 interface PictureProps {

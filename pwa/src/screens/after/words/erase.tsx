@@ -55,28 +55,28 @@ export function ErasePersonForm() {
 
 /** A button for an act that cannot be undone. The act needs a second tap. */
 function TwoTapButton({ text, onSure }: { text: string; onSure: () => Promise<unknown> }) {
-  const [state, setState] = useState<"asked" | "busy" | "failed" | "">("");
-  const sure = (): void => {
+  const [consentStep, setState] = useState<"asked" | "busy" | "failed" | "">("");
+  const deleteWords = (): void => {
     setState("busy");
     onSure().then(() => setState(""), () => setState("failed"));
   };
-  if (state === "" || state === "failed") {
+  if (consentStep === "" || consentStep === "failed") {
     return (
       <>
         <button type="button" class="button wide" onClick={() => setState("asked")}>
           {text}
         </button>
-        {state === "failed" && <p role="alert">{t("words-failed")}</p>}
+        {consentStep === "failed" && <p role="alert">{t("words-failed")}</p>}
       </>
     );
   }
   return (
     <div class="words-sure wrapped" role="group" aria-label={text}>
       <p>{text}</p>
-      <button type="button" class="button primary" disabled={state === "busy"} aria-busy={state === "busy"} onClick={sure}>
-        {t(state === "busy" ? "words-erasing" : "words-erase-really")}
+      <button type="button" class="button primary" disabled={consentStep === "busy"} aria-busy={consentStep === "busy"} onClick={deleteWords}>
+        {t(consentStep === "busy" ? "words-erasing" : "words-erase-really")}
       </button>
-      <button type="button" class="button" disabled={state === "busy"} onClick={() => setState("")}>
+      <button type="button" class="button" disabled={consentStep === "busy"} onClick={() => setState("")}>
         {t("words-erase-not")}
       </button>
     </div>

@@ -20,9 +20,9 @@ export function WordsList({ page: { words, next }, isMine, drawRest }: WordsList
   return (
     <>
       <ol class="words-said">
-        {words.map((saying, index) => (
-          <li key={`${saying.entry}/${index}`}>
-            <WordsItem words={saying} isMine={isMine} />
+        {words.map((statement, index) => (
+          <li key={`${statement.entry}/${index}`}>
+            <WordsItem words={statement} isMine={isMine} />
           </li>
         ))}
       </ol>

@@ -78,16 +78,16 @@ function CommandDetails({ entry: { caused: causes } }: { entry: OpenedEntry }) {
 interface RemarkProps {
   readonly message: string;
   readonly who: string;
-  readonly time?: number | undefined;
+  readonly at?: number | undefined;
   readonly reason: string;
 }
 
 /** A remark about the entry or an act on it, with author, time and reason. */
-function Remark({ message, who: character, time, reason }: RemarkProps) {
+function Remark({ message, who: character, at, reason }: RemarkProps) {
   return (
     <li>
       <MessageText message={{ key: message, args: { who: `who:${character}` } }} tap />
-      {time !== undefined && <time class="quiet"> {timeOfDay(time)}</time>}
+      {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
       {reason && <blockquote>{reason}</blockquote>}
     </li>
   );
