@@ -50,20 +50,20 @@ export function useOffers(actor: string, recorder?: string): CharacterOffers {
 }
 
 class FreshOffers implements CharacterOffers {
-  private readonly failed = signal<Problem | null>(null);
+  readonly #failed = signal<Problem | null>(null);
   /** The number of this phone's acts that were done. */
-  private readonly loadCount = signal(0);
+  readonly #loadCount = signal(0);
   /** The number in `done` before the last answered request. */
-  private readonly doneBefore = signal(0);
+  readonly #doneBefore = signal(0);
   /** The number of changes of the view that may have changed the offers. */
-  private readonly changes = signal(0);
+  readonly #changes = signal(0);
   /** The number in `changes` before the last answered request; -1 before the first answer. */
-  private readonly changesBefore = signal(-1);
-  private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
-  private isOpen = false;
+  readonly #changesBefore = signal(-1);
+  readonly #backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
+  #isOpen = false;
   /** The pause of the timer that runs (milliseconds); infinite if none runs. */
-  private pause = Infinity;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #pause = Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly game: OpenGame | null,
@@ -76,22 +76,22 @@ class FreshOffers implements CharacterOffers {
   }
 
   get problem(): Problem | null {
-    return this.failed.value;
+    return this.#failed.value;
   }
 
   get outdated(): boolean {
-    return this.loadCount.value > this.doneBefore.value;
+    return this.#loadCount.value > this.#doneBefore.value;
   }
 
   get fresh(): boolean {
-    return this.changesBefore.value === this.changes.value;
+    return this.#changesBefore.value === this.#changes.value;
   }
 
   /** Request the offers now and after changes. Returns a function that stops this. */
   start(): () => void {
     const { game } = this;
     if (!game || !this.actor) return () => undefined;
-    this.isOpen = true;
+    this.#isOpen = true;
     void this.reload();
     let view = game.view.peek();
     const unfollow = effect(() => {
@@ -99,57 +99,57 @@ class FreshOffers implements CharacterOffers {
       view = game.view.value;
       const concern = concernOf(previousView, view, this.actor, this.recorder || this.actor);
       if (concern === "none") return;
-      this.changes.value = this.changes.peek() + 1;
+      this.#changes.value = this.#changes.peek() + 1;
       // More people cause more changes, and more phones ask for offers.
       const peopleCount = keysOfFamily(view?.slices ?? {}, "person").length;
       const rare = concern === "own" ? 0 : RARE_PAUSE_MS * peopleCount ** 2;
-      this.schedule((GATHERING_PAUSE_MS + peopleCount + rare) * (0.5 + Math.random()));
+      this.#schedule((GATHERING_PAUSE_MS + peopleCount + rare) * (0.5 + Math.random()));
     });
     const stopListening = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;
-      this.loadCount.value += 1;
+      this.#loadCount.value += 1;
       void this.reload();
     });
     return () => {
       unfollow();
       stopListening();
-      this.isOpen = false;
-      this.stop();
+      this.#isOpen = false;
+      this.#stop();
     };
   }
 
   readonly reload = async (): Promise<void> => {
     if (!this.game || !this.actor) return;
-    this.stop();
-    const changes = this.changes.peek();
-    const doneCount = this.loadCount.peek();
+    this.#stop();
+    const changes = this.#changes.peek();
+    const doneCount = this.#loadCount.peek();
     try {
       await this.game.loadOffers(this.actor, this.recorder);
       // The answer to a later request may have come before this answer.
-      if (changes < this.changesBefore.peek() || doneCount < this.doneBefore.peek()) return;
-      this.backoff.reset();
+      if (changes < this.#changesBefore.peek() || doneCount < this.#doneBefore.peek()) return;
+      this.#backoff.reset();
       batch(() => {
-        this.failed.value = null;
-        this.doneBefore.value = doneCount;
-        this.changesBefore.value = changes;
+        this.#failed.value = null;
+        this.#doneBefore.value = doneCount;
+        this.#changesBefore.value = changes;
       });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      this.failed.value = error;
-      if (error.passing) this.schedule(this.backoff.next());
+      this.#failed.value = error;
+      if (error.passing) this.#schedule(this.#backoff.next());
     }
   };
 
   /** Request the offers after a pause. If a request is planned for an earlier time, do nothing. */
-  private schedule(pause: number): void {
-    if (!this.isOpen || this.pause <= pause) return;
-    this.stop();
-    this.pause = pause;
-    this.timer = setTimeout(() => void this.reload(), pause);
+  #schedule(pause: number): void {
+    if (!this.#isOpen || this.#pause <= pause) return;
+    this.#stop();
+    this.#pause = pause;
+    this.#timer = setTimeout(() => void this.reload(), pause);
   }
 
-  private stop(): void {
-    clearTimeout(this.timer);
-    this.pause = Infinity;
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#pause = Infinity;
   }
 }

@@ -30,7 +30,7 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 export function readAddress(path: string): Route {
   const pathParts = path.split("/").filter(Boolean).map(decodeAddressPart);
   const [firstPart = "", game = "", tab = "", ...otherParts] = pathParts.flatMap((pathPart) => pathPart ?? []);
-  const routeTo = (screen: Route["screen"], game = "", itsTab = ""): Route => ({ screen, game: game, tab: itsTab, rest: otherParts });
+  const routeTo = (screen: Route["screen"], game = "", itsTab = ""): Route => ({ screen, game, tab: itsTab, rest: otherParts });
   if (pathParts.includes(null)) return routeTo("lost");
   if (!firstPart) return routeTo("games");
   if (firstPart === "c") return routeTo("claim");

@@ -44,41 +44,41 @@ export class LiveGame {
   );
 
   readonly seals: Seals;
-  private readonly queue: GameQueue;
+  readonly #queue: GameQueue;
   readonly outbox: GameQueue["items"];
 
-  private readonly source: GameSource;
-  private readonly local: () => number;
-  private saveTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #source: GameSource;
+  readonly #local: () => number;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Makes the answer to the newest request for offers win over older answers. */
-  private readonly takeLatest = latestAnswerTaker();
+  readonly #takeLatest = latestAnswerTaker();
   /** Whether the next stream is opened without a cursor. */
-  private isWhole = false;
+  #isWhole = false;
   /** The running request for older lines; null if none is running. */
-  private pendingLoad: Promise<boolean> | null = null;
+  #pendingLoad: Promise<boolean> | null = null;
 
   constructor(private readonly deps: GameDeps) {
-    this.local = deps.local ?? Date.now;
-    this.queue = new GameQueue(deps, () => (this.isServerOutdated.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
-    this.outbox = this.queue.items;
-    this.source = new GameSource(
+    this.#local = deps.local ?? Date.now;
+    this.#queue = new GameQueue(deps, () => (this.isServerOutdated.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
+    this.outbox = this.#queue.items;
+    this.#source = new GameSource(
       deps,
       {
-        url: () => this.address(),
-        event: (event, openedAt) => this.receive(event, openedAt),
-        state: (state) => this.setLink(state),
-        refused: (status) => this.refused(status),
-        shown: () => this.openingDocument(),
-        anew: () => void (this.isWhole = true),
-        ask: () => void this.ask(),
-        local: this.local,
+        url: () => this.#address(),
+        event: (event, openedAt) => this.#receive(event, openedAt),
+        state: (state) => this.#setLink(state),
+        refused: (status) => this.#refused(status),
+        shown: () => this.#openingDocument(),
+        anew: () => void (this.#isWhole = true),
+        ask: () => void this.#ask(),
+        local: this.#local,
       },
       () => this.link.peek(),
     );
-    this.seals = new Seals({ ...deps, game: deps.id, myLines: () => this.view.peek()?.me, local: this.local });
+    this.seals = new Seals({ ...deps, game: deps.id, myLines: () => this.view.peek()?.me, local: this.#local });
   }
 
-  private refused(status: number): void {
+  #refused(status: number): void {
     this.unknown.value = status === NOT_FOUND;
     if (this.unknown.peek()) this.deps.erased?.(0);
   }
@@ -97,14 +97,14 @@ export class LiveGame {
         this.heardAt.value = savedGame.at;
       }
     });
-    this.queue.restore();
-    this.source.start();
+    this.#queue.restore();
+    this.#source.start();
   }
 
   /** Measure the server's clock again and open the stream at once, because the phone is visible again. */
   show(): void {
     this.deps.clock.resync();
-    this.source.start();
+    this.#source.start();
   }
 
   /**
@@ -113,37 +113,37 @@ export class LiveGame {
    * storage.
    */
   hide(isLeaving = false): void {
-    this.source.close();
-    if (!isLeaving) void this.save();
+    this.#source.close();
+    if (!isLeaving) void this.#save();
   }
 
   /** Open the stream at once, because the network is back or the player has pressed refresh. */
   refresh(): void {
-    this.source.start();
+    this.#source.start();
   }
 
   /** Report to the stream that the browser has no network. */
-  readonly lost = (): void => this.source.lost();
+  readonly lost = (): void => this.#source.lost();
 
   /** Open the stream without a cursor, because the phone has taken or left a card. */
   restart(): void {
-    this.isWhole = true;
+    this.#isWhole = true;
     this.moved.value = "";
-    this.source.openAnew();
+    this.#source.openAnew();
   }
 
   close(): void {
-    this.source.close();
-    this.queue.stop();
+    this.#source.close();
+    this.#queue.stop();
     this.seals.stop();
-    clearTimeout(this.saveTimer);
+    clearTimeout(this.#saveTimer);
   }
 
   /** Store and send a command (see `GameQueue.submit`). */
-  submit = (body: CommandBody, label: Message): ReturnType<GameQueue["submit"]> => this.queue.submit(body, label);
-  confirm = (id: string): Promise<void> => this.queue.confirm(id);
-  dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
-  onSettled: GameQueue["onSettled"] = (listener) => this.queue.onSettled(listener);
+  submit = (body: CommandBody, label: Message): ReturnType<GameQueue["submit"]> => this.#queue.submit(body, label);
+  confirm = (id: string): Promise<void> => this.#queue.confirm(id);
+  dismiss = (id: string): Promise<void> => this.#queue.dismiss(id);
+  onSettled: GameQueue["onSettled"] = (listener) => this.#queue.onSettled(listener);
 
   /**
    * Return the acts on offer to a character. The phone saves the offers, so that the player can read them without a
@@ -151,19 +151,19 @@ export class LiveGame {
    */
   loadOffers(actor: string, recorder?: string): Promise<Offers> {
     const key = offersKey(actor, recorder);
-    return this.takeLatest(key, this.deps.api.offers(this.deps.id, actor, recorder), (offers) => {
+    return this.#takeLatest(key, this.deps.api.offers(this.deps.id, actor, recorder), (offers) => {
       this.offers.value = { ...this.offers.peek(), [key]: offers };
-      this.saveSoon();
+      this.#saveSoon();
     });
   }
 
   /** Fetch the page of the chronicle before the oldest line. Returns whether the server may have older lines. */
   loadOlderLines(): Promise<boolean> {
-    this.pendingLoad ??= this.fetchOlder().finally(() => (this.pendingLoad = null));
-    return this.pendingLoad;
+    this.#pendingLoad ??= this.#fetchOlder().finally(() => (this.#pendingLoad = null));
+    return this.#pendingLoad;
   }
 
-  private async fetchOlder(): Promise<boolean> {
+  async #fetchOlder(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
     const { cursorForOlderLines, withOlderLines } = await import("../view/olderlines");
@@ -173,14 +173,14 @@ export class LiveGame {
     return page.more;
   }
 
-  private address(): string {
-    const cursor = this.isWhole ? undefined : this.view.peek()?.cursor;
+  #address(): string {
+    const cursor = this.#isWhole ? undefined : this.view.peek()?.cursor;
     const query = cursor ? `?since=${encodeURIComponent(cursor)}` : "";
     return `/api/v1/games/${this.deps.id}/live${query}`;
   }
 
   /** Return the shown view in the form of the server's event; null while no view is shown. */
-  private openingDocument(): string | null {
+  #openingDocument(): string | null {
     const view = this.view.peek();
     if (!view) return null;
     const { pub, own: ownLines, more: _, ...otherDocs } = view;
@@ -188,39 +188,39 @@ export class LiveGame {
   }
 
   /** Fetch the view once, because this window has no stream. */
-  private async ask(): Promise<void> {
-    const openedAt = this.local();
+  async #ask(): Promise<void> {
+    const openedAt = this.#local();
     const doc = await this.deps.api.view(this.deps.id).catch(() => null);
-    if (doc && this.link.peek() === "crowded") this.receive({ event: "reset", data: JSON.stringify(doc) }, openedAt);
+    if (doc && this.link.peek() === "crowded") this.#receive({ event: "reset", data: JSON.stringify(doc) }, openedAt);
   }
 
-  private setLink(state: StreamState): void {
+  #setLink(state: StreamState): void {
     const previousState = this.link.peek();
     this.link.value = state;
     if (state === "live") this.unknown.value = false;
-    if (state !== previousState && (state === "live" || state === "crowded")) this.queue.flush();
+    if (state !== previousState && (state === "live" || state === "crowded")) this.#queue.flush();
   }
 
-  private receive({ event, data }: ServerEvent, openedAt: number): void {
+  #receive({ event, data }: ServerEvent, openedAt: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
     const isOpening = event === "view" || event === "reset";
     // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
     // pause.
     if (isOpening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
-    if (this.isServerOutdated.value) return this.source.lost();
+    if (this.isServerOutdated.value) return this.#source.lost();
     if (event === "head") this.seals.given(doc.digest);
-    if (event === "moved") this.removeCard(doc.card ?? "card", doc.character ?? "");
-    if (event === "closed-session") this.removeAll();
+    if (event === "moved") this.#removeCard(doc.card ?? "card", doc.character ?? "");
+    if (event === "closed-session") this.#removeAll();
     if (typeof doc.now !== "number") return;
-    const receivedAt = this.local();
+    const receivedAt = this.#local();
     if (isOpening) this.deps.clock.answered(doc.now, openedAt, receivedAt);
     else this.deps.clock.heard(doc.now, receivedAt);
     batch(() => {
       this.heardAt.value = receivedAt;
-      if (isOpening) this.prune(doc as Opening);
-      if (event === "view") this.resume(doc as Opening);
-      if (event === "reset") this.setView(viewOf(doc as Opening), []);
-      if (event === "entries") this.apply(doc as Delta);
+      if (isOpening) this.#prune(doc as Opening);
+      if (event === "view") this.#resume(doc as Opening);
+      if (event === "reset") this.#setView(viewOf(doc as Opening), []);
+      if (event === "entries") this.#apply(doc as Delta);
     });
     const { entries = [], tail = [], pub, own } = doc as Partial<Opening & Delta>;
     if (this.doc.peek()?.status !== "closed") this.seals.saw([...entries, ...tail, ...(pub?.entries ?? []), ...(own?.entries ?? [])]);
@@ -231,23 +231,23 @@ export class LiveGame {
    * the player's own text, so they are removed, too. Afterwards the server sends the data that this phone may still
    * see.
    */
-  private removeCard(card: string, character: string): void {
+  #removeCard(card: string, character: string): void {
     const view = this.view.peek();
     void this.deps.storage.setNote(cardKeyNoteName(this.deps.id, character), "");
     batch(() => {
       this.moved.value = card;
-      if (view) this.setView(publicPart(view), []);
+      if (view) this.#setView(publicPart(view), []);
       this.offers.value = {};
       this.newLines.value = [];
     });
-    this.isWhole = true;
-    void this.save();
-    this.queue.forget(character);
+    this.#isWhole = true;
+    void this.#save();
+    this.#queue.forget(character);
   }
 
   /** Remove all cards, because the server no longer knows this phone's session. */
-  private removeAll(): void {
-    for (const character of this.view.peek()?.me ?? []) this.removeCard("", character);
+  #removeAll(): void {
+    for (const character of this.view.peek()?.me ?? []) this.#removeCard("", character);
     this.restart();
   }
 
@@ -255,47 +255,47 @@ export class LiveGame {
    * Drop the commands of characters that the opening document no longer lists. The cards of these characters went to
    * other phones while this phone was hidden.
    */
-  private prune({ me, erased }: Opening): void {
+  #prune({ me, erased }: Opening): void {
     if (erased) this.deps.erased?.(erased);
     const removedCharacters = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (removedCharacters.length) this.offers.value = {};
-    for (const character of removedCharacters) this.queue.forget(character);
+    for (const character of removedCharacters) this.#queue.forget(character);
   }
 
-  private resume(doc: Opening): void {
-    const view = this.isWhole ? null : this.view.peek();
-    this.setView(resumeView(view, doc), view ? (doc.tail ?? []) : []);
+  #resume(doc: Opening): void {
+    const view = this.#isWhole ? null : this.view.peek();
+    this.#setView(resumeView(view, doc), view ? (doc.tail ?? []) : []);
   }
 
-  private apply(doc: Delta): void {
+  #apply(doc: Delta): void {
     const current = this.view.peek();
     if (!current) return;
     const { view, gap } = withDelta(current, doc);
-    this.setView(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
+    this.#setView(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
     if (gap) {
-      this.isWhole = true;
-      this.source.restart();
+      this.#isWhole = true;
+      this.#source.restart();
     }
   }
 
-  private setView(view: View, lines: readonly Line[]): void {
-    this.isWhole = false;
+  #setView(view: View, lines: readonly Line[]): void {
+    this.#isWhole = false;
     const previousGame = this.doc.peek();
     this.view.value = view;
     if (lines.length) this.newLines.value = lines;
-    this.saveSoon();
+    this.#saveSoon();
     const currentDoc = this.doc.peek();
     if (currentDoc?.status === "closed") this.seals.over();
-    if (currentDoc?.period.seq !== previousGame?.period.seq || currentDoc?.status !== previousGame?.status) this.queue.flush();
+    if (currentDoc?.period.seq !== previousGame?.period.seq || currentDoc?.status !== previousGame?.status) this.#queue.flush();
   }
 
-  private saveSoon(): void {
-    this.saveTimer ??= setTimeout(() => void this.save(), SAVE_DELAY_MS);
+  #saveSoon(): void {
+    this.#saveTimer ??= setTimeout(() => void this.#save(), SAVE_DELAY_MS);
   }
 
-  private async save(): Promise<void> {
-    clearTimeout(this.saveTimer);
-    this.saveTimer = undefined;
+  async #save(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     const view = this.view.peek();
     if (!view) return;
     await this.deps.storage.save({

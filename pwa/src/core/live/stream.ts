@@ -40,51 +40,51 @@ export interface StreamDeps {
 
 /** A stream that is opened again after each failure until a caller closes it. */
 export class Stream {
-  private abort: AbortController | null = null;
-  private watchdog: ReturnType<typeof setTimeout> | undefined;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private failures = 0;
-  private isWanted = false;
+  #abort: AbortController | null = null;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #isWanted = false;
 
   constructor(private readonly deps: StreamDeps) {}
 
   /** Open the stream at once and end any pause. */
   open(): void {
-    this.isWanted = true;
-    this.failures = 0;
-    this.connect();
+    this.#isWanted = true;
+    this.#failures = 0;
+    this.#connect();
   }
 
   /** Close the stream, and open it again at the current cursor after a pause. */
   restart(): void {
-    if (!this.isWanted) return;
-    this.drop();
-    this.retryLater();
+    if (!this.#isWanted) return;
+    this.#drop();
+    this.#retryLater();
   }
 
   close(): void {
-    this.isWanted = false;
-    this.drop();
+    this.#isWanted = false;
+    this.#drop();
     this.deps.state("asleep");
   }
 
-  private drop(): void {
-    this.abort?.abort();
-    this.abort = null;
-    clearTimeout(this.watchdog);
-    clearTimeout(this.retry);
+  #drop(): void {
+    this.#abort?.abort();
+    this.#abort = null;
+    clearTimeout(this.#watchdog);
+    clearTimeout(this.#retry);
   }
 
-  private connect(): void {
-    this.drop();
+  #connect(): void {
+    this.#drop();
     const abort = new AbortController();
-    this.abort = abort;
+    this.#abort = abort;
     this.deps.state("connecting");
-    this.watch(abort);
-    void this.readEvents(abort);
+    this.#watch(abort);
+    void this.#readEvents(abort);
   }
 
-  private async readEvents(abort: AbortController): Promise<void> {
+  async #readEvents(abort: AbortController): Promise<void> {
     const openedAt = (this.deps.local ?? Date.now)();
     try {
       const answer = await this.deps.fetch(this.deps.url(), {
@@ -93,51 +93,51 @@ export class Stream {
         cache: "no-store",
         signal: abort.signal,
       });
-      if (!answer.ok && this.abort === abort) this.deps.refused?.(answer.status);
+      if (!answer.ok && this.#abort === abort) this.deps.refused?.(answer.status);
       if (!answer.ok || !answer.body) throw new Error(`stream answered ${answer.status}`);
-      await this.follow(answer.body, abort, openedAt);
+      await this.#follow(answer.body, abort, openedAt);
     } catch {
       // Every failure has the same effect: the stream is lost, and `lost` below opens it again.
     }
-    if (this.abort === abort) this.lost();
+    if (this.#abort === abort) this.lost();
   }
 
-  private async follow(byteStream: ReadableStream<Uint8Array>, abort: AbortController, openedAt: number): Promise<void> {
+  async #follow(byteStream: ReadableStream<Uint8Array>, abort: AbortController, openedAt: number): Promise<void> {
     const reader = byteStream.getReader();
     const decoder = new TextDecoder();
     const parse = sseParser();
     for (;;) {
       const { done, value } = await reader.read();
-      if (done || this.abort !== abort) return;
-      this.watch(abort);
+      if (done || this.#abort !== abort) return;
+      this.#watch(abort);
       for (const event of parse(decoder.decode(value, { stream: true }))) {
-        this.failures = 0;
+        this.#failures = 0;
         this.deps.state("live");
         this.deps.event(event, openedAt);
-        if (this.abort !== abort) return;
+        if (this.#abort !== abort) return;
       }
     }
   }
 
   /** Start the watchdog again, because the server has just sent data. */
-  private watch(abort: AbortController): void {
-    clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => {
-      if (this.abort === abort) this.lost();
+  #watch(abort: AbortController): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => {
+      if (this.#abort === abort) this.lost();
     }, LONGEST_SILENCE_MS);
   }
 
   /** Report that the connection is lost, and open the stream again after a pause. */
   lost(): void {
-    if (!this.isWanted) return;
-    this.drop();
+    if (!this.#isWanted) return;
+    this.#drop();
     this.deps.state("lost");
-    this.retryLater();
+    this.#retryLater();
   }
 
-  private retryLater(): void {
-    const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.failures);
-    this.failures += 1;
-    this.retry = setTimeout(() => this.connect(), pause * (0.5 + (this.deps.chance ?? Math.random)() / 2));
+  #retryLater(): void {
+    const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#retry = setTimeout(() => this.#connect(), pause * (0.5 + (this.deps.chance ?? Math.random)() / 2));
   }
 }

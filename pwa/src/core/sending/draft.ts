@@ -61,26 +61,26 @@ export class FormDraft {
   /** The rules that a steward overrules, with the reason; null if the steward overrules no rule. */
   readonly ruling = signal<{ readonly waive: readonly string[]; readonly reason: string } | null>(null);
 
-  private abort: AbortController | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private triedKey = "";
+  #abort: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #triedKey = "";
   /** The command whose answer is shown. */
-  private answeredKey = "";
-  private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
-  private readonly earlyTries: EarlyTries;
+  #answeredKey = "";
+  readonly #backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
+  readonly #earlyTries: EarlyTries;
 
   constructor(private readonly deps: DraftDeps) {
-    this.earlyTries = new EarlyTries(deps.attempt);
+    this.#earlyTries = new EarlyTries(deps.attempt);
     this.fields.value = deps.fields;
     this.chosenValues.value = deps.preset ?? {};
-    this.narrowFields();
+    this.#narrowFields();
     // A preset may have become possible after these fields were fetched. The first try shows whether it is possible.
     this.chosenValues.value = { ...this.chosenValues.value, ...deps.preset };
   }
 
   /** Try the values that are set at the start. The answer may already say why the act is not possible. */
   start(): void {
-    this.schedule(0);
+    this.#schedule(0);
   }
 
   /**
@@ -90,22 +90,22 @@ export class FormDraft {
   set(name: string, value: Arg, pause = 120): void {
     const chosenValues = { ...this.chosenValues.peek(), [name]: value };
     this.chosenValues.value = chosenValues;
-    const attempt = this.earlyTries.answer(this.body());
+    const attempt = this.#earlyTries.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
     if (attempt) {
-      this.answeredKey = JSON.stringify(this.body());
-      this.show(attempt);
+      this.#answeredKey = JSON.stringify(this.body());
+      this.#show(attempt);
     } else if (this.deps.laterCases?.some(({ given: conditions }) => conditions.some(({ field }) => field === name))) {
       const fields = this.fields.peek();
-      this.narrowFields();
+      this.#narrowFields();
       // An option may be newer than the form. The form then knows nothing of the later fields, and the server is asked.
       if (this.chosenValues.peek()[name] !== value) [this.fields.value, this.chosenValues.value] = [fields, chosenValues];
     }
-    this.schedule(pause);
+    this.#schedule(pause);
   }
 
   /** Show the fields that the form itself contains for the current choices. */
-  private narrowFields(): void {
+  #narrowFields(): void {
     const { fields, laterCases = [] } = this.deps;
     batch(() => {
       // A field with one option is chosen without a tap, and may decide the next field.
@@ -119,14 +119,14 @@ export class FormDraft {
   /** Overrule rules with a reason; null withdraws the overruling. */
   rule(ruling: { waive: readonly string[]; reason: string } | null): void {
     this.ruling.value = ruling;
-    this.schedule(300);
+    this.#schedule(300);
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.abort?.abort();
-    this.abort = null;
-    this.earlyTries.stop();
+    clearTimeout(this.#timer);
+    this.#abort?.abort();
+    this.#abort = null;
+    this.#earlyTries.stop();
   }
 
   /** Return the command with the current values. */
@@ -168,60 +168,60 @@ export class FormDraft {
 
   /** Try the command now if the last try failed, because the network is back. */
   retryNow(): void {
-    if (this.problem.peek()) this.schedule(0);
+    if (this.problem.peek()) this.#schedule(0);
   }
 
   /** If the last try had a problem or an objection, try again, because the state of the game has changed. */
   recheck(): void {
-    this.earlyTries.forget();
-    if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
+    this.#earlyTries.forget();
+    if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.#schedule(0);
   }
 
-  private schedule(pause: number): void {
+  #schedule(pause: number): void {
     this.busy.value = true;
-    this.tryIn(pause);
+    this.#tryIn(pause);
   }
 
-  private tryIn(pause: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.attempt(), pause);
+  #tryIn(pause: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#attempt(), pause);
   }
 
-  private async attempt(): Promise<void> {
-    this.abort?.abort();
+  async #attempt(): Promise<void> {
+    this.#abort?.abort();
     const abort = new AbortController();
-    this.abort = abort;
+    this.#abort = abort;
     const body = this.body();
-    this.triedKey = JSON.stringify(body);
+    this.#triedKey = JSON.stringify(body);
     try {
       const result = await this.deps.attempt(body, abort.signal);
-      if (this.abort === abort) this.learn(body, result);
+      if (this.#abort === abort) this.#learn(body, result);
     } catch (error) {
-      if (this.abort !== abort) return;
+      if (this.#abort !== abort) return;
       if (!(error instanceof Problem)) throw error;
       batch(() => {
         this.problem.value = error;
         this.busy.value = false;
         // The last answer is about other values. Its objections must not prevent the player from sending these values.
-        if (this.result.peek() && this.triedKey !== this.answeredKey) this.result.value = UNKNOWN_EFFECTS;
+        if (this.result.peek() && this.#triedKey !== this.#answeredKey) this.result.value = UNKNOWN_EFFECTS;
       });
-      if (isWorthRetrying(error)) this.tryIn(this.backoff.next());
+      if (isWorthRetrying(error)) this.#tryIn(this.#backoff.next());
     }
   }
 
   /** Use the answer to a command. If the values have changed since the try, try again. */
-  private learn(body: CommandBody, result: Attempt): void {
-    this.backoff.reset();
-    this.earlyTries.remember(body, result);
-    this.answeredKey = this.triedKey;
-    this.show(result);
-    if (JSON.stringify(this.body()) !== this.triedKey) return this.schedule(0);
+  #learn(body: CommandBody, result: Attempt): void {
+    this.#backoff.reset();
+    this.#earlyTries.remember(body, result);
+    this.#answeredKey = this.#triedKey;
+    this.#show(result);
+    if (JSON.stringify(this.body()) !== this.#triedKey) return this.#schedule(0);
     if (this.deps.laterCases) return;
     const next = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
-    if (next.length) void this.earlyTries.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
+    if (next.length) void this.#earlyTries.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }
 
-  private show(result: Attempt): void {
+  #show(result: Attempt): void {
     batch(() => {
       this.problem.value = null;
       this.result.value = result;

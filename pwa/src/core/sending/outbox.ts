@@ -67,34 +67,34 @@ const runWithoutLock: RunWithLock = (_name, run) => run();
 /** The outbox of one game. */
 export class Outbox {
   /** The commands of this game that wait to be sent or were refused. */
-  private items: readonly OutboxItem[] = [];
-  private runningFlush: Promise<void> | null = null;
+  #items: readonly OutboxItem[] = [];
+  #runningFlush: Promise<void> | null = null;
   /** Whether `flush` was called again while it was running. */
-  private mustFlushAgain = false;
-  private failures = 0;
-  private retry: ReturnType<typeof setTimeout> | undefined;
+  #mustFlushAgain = false;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   /** The position of the newest command in the order of taps. */
-  private lastPlace = 0;
+  #lastPlace = 0;
   /** Resolves when the newest command has been stored. */
-  private lastPlacement: Promise<unknown> = Promise.resolve();
+  #lastPlacement: Promise<unknown> = Promise.resolve();
   /** The ids of commands that the player has confirmed, while they are made again in the current period. */
-  private readonly confirmingIds = new Set<string>();
+  readonly #confirmingIds = new Set<string>();
 
-  private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
+  readonly #vouch: NonNullable<OutboxDeps["vouch"]>;
 
   constructor(private readonly deps: OutboxDeps) {
-    this.vouch = deps.vouch ?? loadSigning;
+    this.#vouch = deps.vouch ?? loadSigning;
   }
 
   /** Read the commands that an earlier visit left on the phone. */
   async restore(): Promise<void> {
-    await this.refresh();
+    await this.#refresh();
   }
 
   /** Store a command under its id, and send it after all commands that were tapped earlier. */
   submit(id: string, body: CommandBody, label: Message): Promise<void> {
-    const placement = this.lastPlacement.then(() => this.place({ id, game: this.deps.game, body, label }));
-    this.lastPlacement = placement.catch(() => undefined);
+    const placement = this.#lastPlacement.then(() => this.#place({ id, game: this.deps.game, body, label }));
+    this.#lastPlacement = placement.catch(() => undefined);
     return placement;
   }
 
@@ -102,32 +102,32 @@ export class Outbox {
    * Store a command after all waiting commands. The command's position follows those of other windows and of earlier
    * visits. Times cannot replace positions, because the phone's clock may be changed meanwhile.
    */
-  private async place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
-    await this.refresh();
-    this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
+  async #place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
+    await this.#refresh();
+    this.#lastPlace = Math.max(this.#lastPlace, ...this.#items.map(({ place = 0 }) => place)) + 1;
     const tapTime = (this.deps.local ?? Date.now)();
-    await this.putItem({ ...item, at: tapTime, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
+    await this.#putItem({ ...item, at: tapTime, place: this.#lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
 
   /** Make a command again in the current period, under a new id, because the player has confirmed it. */
   async confirm(id: string): Promise<void> {
-    const item = this.items.find((item) => item.id === id);
+    const item = this.#items.find((item) => item.id === id);
     const period = this.deps.period();
-    if (!item || period === null || this.confirmingIds.has(id)) return;
+    if (!item || period === null || this.#confirmingIds.has(id)) return;
     // The old command stays until the new command has been stored. A second tap must not make the act twice.
-    this.confirmingIds.add(id);
+    this.#confirmingIds.add(id);
     try {
       await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
       await this.dismiss(id);
     } finally {
-      this.confirmingIds.delete(id);
+      this.#confirmingIds.delete(id);
     }
   }
 
   /** Drop a command, because the player no longer wants it or has read its refusal. */
   async dismiss(id: string): Promise<void> {
-    await this.drop((item) => item.id === id);
+    await this.#drop((item) => item.id === id);
   }
 
   /**
@@ -136,116 +136,116 @@ export class Outbox {
    */
   async forget(character: string): Promise<void> {
     // Drop the commands before any await, so that none is sent while the text is looked up.
-    const droppedItems = this.drop(({ body }) => body.as === character || body.recorder === character);
+    const droppedItems = this.#drop(({ body }) => body.as === character || body.recorder === character);
     await deleteDrafts(this.deps.storage, this.deps.game, character);
     await droppedItems;
   }
 
   /** Drop commands at once. If a dropped command is being signed, it must not return to the outbox. */
-  private async drop(shouldDrop: (item: OutboxItem) => boolean): Promise<void> {
-    const droppedItems = this.items.filter(shouldDrop);
-    this.items = this.items.filter((item) => !droppedItems.includes(item));
+  async #drop(shouldDrop: (item: OutboxItem) => boolean): Promise<void> {
+    const droppedItems = this.#items.filter(shouldDrop);
+    this.#items = this.#items.filter((item) => !droppedItems.includes(item));
     await Promise.all(droppedItems.map(({ id }) => this.deps.storage.dropItem(id)));
-    await this.giveUp(droppedItems);
-    await this.refresh();
+    await this.#giveUp(droppedItems);
+    await this.#refresh();
   }
 
   /** Note in the witness file that signed commands were given up. */
-  private async giveUp(items: readonly OutboxItem[]): Promise<void> {
+  async #giveUp(items: readonly OutboxItem[]): Promise<void> {
     const signedItems = items.filter(({ signature }) => signature);
     if (signedItems.length === 0) return;
-    await this.tryNote((vouch) => Promise.all(signedItems.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
+    await this.#tryNote((vouch) => Promise.all(signedItems.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
   }
 
   /** Make a note for the witness file. If this fails, the command is sent anyway. */
-  private async tryNote(run: (vouch: SigningModule) => Promise<unknown>): Promise<void> {
-    await this.vouch()
+  async #tryNote(run: (vouch: SigningModule) => Promise<unknown>): Promise<void> {
+    await this.#vouch()
       .then(run)
       .catch(() => undefined);
   }
 
   /** Send the waiting commands in order. If the function is called while it runs, it runs once more afterwards. */
   flush(): Promise<void> {
-    if (this.runningFlush) {
-      this.mustFlushAgain = true;
-      return this.runningFlush;
+    if (this.#runningFlush) {
+      this.#mustFlushAgain = true;
+      return this.#runningFlush;
     }
-    clearTimeout(this.retry);
+    clearTimeout(this.#retry);
     const lock = this.deps.lock ?? runWithoutLock;
-    this.runningFlush = lock(`acta-outbox-${this.deps.game}`, () => this.run()).finally(() => {
-      this.runningFlush = null;
-      const mustRepeat = this.mustFlushAgain;
-      this.mustFlushAgain = false;
+    this.#runningFlush = lock(`acta-outbox-${this.deps.game}`, () => this.#run()).finally(() => {
+      this.#runningFlush = null;
+      const mustRepeat = this.#mustFlushAgain;
+      this.#mustFlushAgain = false;
       if (mustRepeat) void this.flush();
     });
-    return this.runningFlush;
+    return this.#runningFlush;
   }
 
   stop(): void {
-    clearTimeout(this.retry);
+    clearTimeout(this.#retry);
   }
 
-  private async run(): Promise<void> {
+  async #run(): Promise<void> {
     try {
-      await this.sendAll();
+      await this.#sendAll();
     } catch (error) {
       // After an unforeseen error, the commands are sent again later.
-      this.retryLater();
+      this.#retryLater();
       throw error;
     }
   }
 
-  private async sendAll(): Promise<void> {
-    await this.refresh();
-    for (const item of this.items) {
-      if (!this.isWaiting(item) || (item.state !== "queued" && item.state !== "sent")) continue;
+  async #sendAll(): Promise<void> {
+    await this.#refresh();
+    for (const item of this.#items) {
+      if (!this.#isWaiting(item) || (item.state !== "queued" && item.state !== "sent")) continue;
       const period = this.deps.period();
       if (period === null) return;
       if (item.state === "queued" && item.body.period !== period) {
-        await this.settle(item, { state: "asking" });
+        await this.#settle(item, { state: "asking" });
         continue;
       }
-      const outcome = await this.send(item);
+      const outcome = await this.#send(item);
       if (outcome === "forgotten") continue;
       if (!outcome) {
-        this.retryLater();
+        this.#retryLater();
         return;
       }
-      this.failures = 0;
+      this.#failures = 0;
       // A later command may end the pause or begin the game, so it must not wait for this command.
       if (outcome === "paused") {
-        if (this.isWaiting(item)) await this.putItem({ ...item, state: "queued" });
+        if (this.#isWaiting(item)) await this.#putItem({ ...item, state: "queued" });
         continue;
       }
-      await this.settle(item, outcome);
+      await this.#settle(item, outcome);
     }
   }
 
   /** Return whether a command is still in the outbox and was not dropped meanwhile. */
-  private isWaiting({ id }: OutboxItem): boolean {
-    return this.items.some((item) => item.id === id);
+  #isWaiting({ id }: OutboxItem): boolean {
+    return this.#items.some((item) => item.id === id);
   }
 
   /** Send a command. Returns the command's outcome; null if the server did not answer. */
-  private async send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
+  async #send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
       const earlierReceipt = item.state === "sent" ? await fetchReceipt(this.deps.api, item.game, item.id) : null;
       if (earlierReceipt) {
-        await this.noteAnswer(item, "done");
+        await this.#noteAnswer(item, "done");
         return { state: "done", receipt: earlierReceipt };
       }
-      const signedItem = await this.withSignature(item);
-      if (!this.isWaiting(item)) return "forgotten";
-      if (signedItem.signature) await (await this.vouch()).noteSending(this.deps.storage, signedItem);
-      if (!this.isWaiting(item)) return "forgotten";
-      await this.putItem({ ...signedItem, state: "sent" });
+      const signedItem = await this.#withSignature(item);
+      if (!this.#isWaiting(item)) return "forgotten";
+      if (signedItem.signature) await (await this.#vouch()).noteSending(this.deps.storage, signedItem);
+      if (!this.#isWaiting(item)) return "forgotten";
+      await this.#putItem({ ...signedItem, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, bodyToSend(signedItem));
-      await this.noteAnswer(item, "done", undefined, receipt.kept);
+      await this.#noteAnswer(item, "done", undefined, receipt.kept);
       return { state: "done", receipt };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.passing) return null;
-      await this.noteAnswer(item, error.slug, error.doc.refusal);
+      await this.#noteAnswer(item, error.slug, error.doc.refusal);
       if (error.slug === "paused" || error.slug === "not-begun") return "paused";
       return error.slug === "stale-period" ? { state: "asking" } : { state: "refused", problem: error.doc };
     }
@@ -255,41 +255,41 @@ export class Outbox {
    * Return the command with its signature. A command is signed only once and is stored before it is sent, so that one
    * id always has the same contribution.
    */
-  private async withSignature(item: OutboxItem): Promise<OutboxItem> {
+  async #withSignature(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
-    return (await this.vouch()).signCommand(this.deps.storage, item);
+    return (await this.#vouch()).signCommand(this.deps.storage, item);
   }
 
-  private async noteAnswer(item: OutboxItem, answer: string, refusal?: string, keptSubmission?: Receipt["kept"]): Promise<void> {
+  async #noteAnswer(item: OutboxItem, answer: string, refusal?: string, keptSubmission?: Receipt["kept"]): Promise<void> {
     if (!item.contribution) return;
-    await this.tryNote((vouch) => vouch.noteAnswer(this.deps.storage, item, answer, refusal, keptSubmission));
+    await this.#tryNote((vouch) => vouch.noteAnswer(this.deps.storage, item, answer, refusal, keptSubmission));
   }
 
-  private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
-    if (outcome.state === "done" || !this.isWaiting(item)) await this.deps.storage.dropItem(item.id);
+  async #settle(item: OutboxItem, outcome: Outcome): Promise<void> {
+    if (outcome.state === "done" || !this.#isWaiting(item)) await this.deps.storage.dropItem(item.id);
     else if (outcome.state === "asking") await this.deps.storage.putItem({ ...item, state: "asking" });
     else await this.deps.storage.putItem({ ...item, state: "refused", problem: outcome.problem });
-    await this.refresh();
+    await this.#refresh();
     this.deps.settled(item, outcome);
   }
 
   /** Call `flush` again after a pause that grows with each failure. */
-  private retryLater(): void {
-    clearTimeout(this.retry);
-    const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.failures);
-    this.failures += 1;
-    this.retry = setTimeout(() => void this.flush(), pause);
+  #retryLater(): void {
+    clearTimeout(this.#retry);
+    const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#retry = setTimeout(() => void this.flush(), pause);
   }
 
-  private async putItem(item: OutboxItem): Promise<void> {
+  async #putItem(item: OutboxItem): Promise<void> {
     await this.deps.storage.putItem(item);
-    await this.refresh();
+    await this.#refresh();
   }
 
-  private async refresh(): Promise<void> {
+  async #refresh(): Promise<void> {
     const items = await this.deps.storage.items();
-    this.items = items.filter((item) => item.game === this.deps.game);
-    this.deps.changed(this.items);
+    this.#items = items.filter((item) => item.game === this.deps.game);
+    this.deps.changed(this.#items);
   }
 }
 

@@ -43,14 +43,14 @@ export class Messages {
    * twice.
    */
   readonly duplicateErrors: readonly Error[];
-  private readonly bundle: FluentBundle;
-  private readonly listFormat: Intl.ListFormat;
-  private readonly numberFormat: Intl.NumberFormat;
+  readonly #bundle: FluentBundle;
+  readonly #listFormat: Intl.ListFormat;
+  readonly #numberFormat: Intl.NumberFormat;
   /**
    * The grammar of names that are plural or have an article. The grammar contains the `number` of the name and its form
    * `within` a sentence.
    */
-  private readonly grammar = new Map<string, Readonly<Record<string, unknown>>>();
+  readonly #grammar = new Map<string, Readonly<Record<string, unknown>>>();
 
   constructor(
     readonly sources: readonly string[],
@@ -58,21 +58,21 @@ export class Messages {
     readonly language = "en",
   ) {
     // Fluent would also isolate every number. Our own `isolate` isolates only right-to-left text.
-    this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
-    this.listFormat = new Intl.ListFormat(language, { type: "conjunction" });
-    this.numberFormat = new Intl.NumberFormat(language);
+    this.#bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
+    this.#listFormat = new Intl.ListFormat(language, { type: "conjunction" });
+    this.#numberFormat = new Intl.NumberFormat(language);
     this.duplicateErrors = sources.flatMap((source) => {
       const resource = new FluentResource(source);
       for (const { value, attributes } of resource.body) {
-        if (typeof value === "string" && Object.keys(attributes).length) this.grammar.set(value, attributes);
+        if (typeof value === "string" && Object.keys(attributes).length) this.#grammar.set(value, attributes);
       }
-      return this.bundle.addResource(resource);
+      return this.#bundle.addResource(resource);
     });
   }
 
   /** Return whether a key has a text. */
   has(key: string): boolean {
-    return !!this.bundle.getMessage(key)?.value;
+    return !!this.#bundle.getMessage(key)?.value;
   }
 
   /**
@@ -86,21 +86,21 @@ export class Messages {
   /** Return a message as a list of text parts and references. */
   parts(message: Message): readonly SentencePart[] {
     const refs: Ref[] = [];
-    return splitParts(this.withMarks(message, refs), refs);
+    return splitParts(this.#withMarks(message, refs), refs);
   }
 
   /** Return a message in which marks replace the references. The references are added to `refs`. */
-  private withMarks({ key, args = {} }: Message, refs: Ref[]): string {
-    const pattern = this.bundle.getMessage(key)?.value;
+  #withMarks({ key, args = {} }: Message, refs: Ref[]): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
     const values = Object.fromEntries(
-      Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
+      Object.entries(args).map(([name, arg]) => [name, this.#argument(arg, args, refs)]),
     );
     const remarks = Object.values(values).filter((value) => !/^(?:true|false)?$/.test(String(value))).join(", ");
-    const text = pattern ? this.bundle.formatPattern(pattern, values, []) : readableKey(key) + (remarks && ` (${remarks})`);
+    const text = pattern ? this.#bundle.formatPattern(pattern, values, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of a sentence begins with the capital letter of its article.
     return text.replace(REFERENCE_AT_START_PATTERN, (match, precedingText: string, reference: string) => {
       const ref = refs[Number(reference)];
-      return ref && NAMED_KINDS.test(ref.kind) ? precedingText + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : match;
+      return ref && NAMED_KINDS.test(ref.kind) ? precedingText + addReference({ ...ref, text: this.#refText(ref.kind, ref.id, {}) }, refs) : match;
     });
   }
 
@@ -113,7 +113,7 @@ export class Messages {
   /** Return the name for a reference such as `who:hirtius`. Any other text is returned unchanged. */
   refer(text: string, args: Args = {}): SentencePart {
     const [, kind, id = ""] = REFERENCE_PATTERN.exec(text) ?? [];
-    return kind ? { kind: kind as RefKind, id, text: this.refText(kind as RefKind, id, args) } : text;
+    return kind ? { kind: kind as RefKind, id, text: this.#refText(kind as RefKind, id, args) } : text;
   }
 
   /**
@@ -122,7 +122,7 @@ export class Messages {
    */
   amount(asset: string, amount: number): string {
     const amountKey = `amount-${asset}`;
-    return this.has(amountKey) ? this.text(amountKey, { n: amount }) : `${this.numberFormat.format(amount)} ${this.asset(asset, amount)}`;
+    return this.has(amountKey) ? this.text(amountKey, { n: amount }) : `${this.#numberFormat.format(amount)} ${this.asset(asset, amount)}`;
   }
 
   asset(id: string, quantity = 1): string {
@@ -130,46 +130,46 @@ export class Messages {
   }
 
   count(quantity: number): string {
-    return this.numberFormat.format(quantity);
+    return this.#numberFormat.format(quantity);
   }
 
   /** Return names joined as the language joins them, such as `Antony, Hirtius, and Livia`. */
   joinNames(names: readonly string[]): string {
-    return this.listFormat.format(names);
+    return this.#listFormat.format(names);
   }
 
-  private argument(arg: unknown, args: Args, refs: Ref[]): string | number | Subject {
+  #argument(arg: unknown, args: Args, refs: Ref[]): string | number | Subject {
     if (typeof arg === "number") return arg;
-    if (Array.isArray(arg)) return this.subjectOf(arg.map((item) => this.argument(item, args, refs)), refs);
-    if (typeof arg !== "string") return arg && typeof arg === "object" ? this.withMarks(arg as Message, refs) : String(arg ?? "");
+    if (Array.isArray(arg)) return this.#subjectOf(arg.map((item) => this.#argument(item, args, refs)), refs);
+    if (typeof arg !== "string") return arg && typeof arg === "object" ? this.#withMarks(arg as Message, refs) : String(arg ?? "");
     const sentencePart = this.refer(arg, args);
-    return typeof sentencePart === "string" ? isolate(sentencePart) : this.subject(sentencePart, args, refs);
+    return typeof sentencePart === "string" ? isolate(sentencePart) : this.#subject(sentencePart, args, refs);
   }
 
   /**
    * Return items joined as the language joins them. A single item keeps its own grammatical number, and several items
    * are plural.
    */
-  private subjectOf(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
+  #subjectOf(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
     // The word between two names may depend on their first letters. An example in Spanish is "Juno e Isis".
     const words = texts.map((text) => splitParts(text, refs).map(partText).join(""));
     let next = 0;
-    const listParts = this.listFormat.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
+    const listParts = this.#listFormat.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
     return new Subject(listParts.join(""), items.length > 1 || items.some(isPlural));
   }
 
   /** Return a reference as it is written within a sentence, with its grammatical number. */
-  private subject(ref: Ref, args: Args, refs: Ref[]): Subject {
-    const { number: grammaticalNumber = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
+  #subject(ref: Ref, args: Args, refs: Ref[]): Subject {
+    const { number: grammaticalNumber = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.#grammar.get(ref.text) ?? {};
     const plural = grammaticalNumber === "plural" || (ref.kind === "asset" && quantityOf(args) !== 1);
     return new Subject(addReference({ ...ref, text: String(within) }, refs), plural);
   }
 
-  private refText(kind: RefKind, id: string, args: Args): string {
+  #refText(kind: RefKind, id: string, args: Args): string {
     if (NAMED_KINDS.test(kind)) return this.names(kind as "who", id) ?? readableKey(id);
     if (kind === "asset") return this.asset(id, quantityOf(args));
-    if (kind === "period") return this.period(id, args);
+    if (kind === "period") return this.#period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
     if (kind === "rule") return id;
     // In a reference a number may follow a slash. An example is the price that a reading sets.
@@ -177,7 +177,7 @@ export class Messages {
     return this.text(`${kind}-${key}`, { n: grammaticalNumber && +grammaticalNumber });
   }
 
-  private period(id: string, args: Args): string {
+  #period(id: string, args: Args): string {
     const [, kind = id, digits = ""] = /^([a-z_]+)\D*(\d*)$/.exec(id) ?? [];
     const year = Number(digits || args["year"] || 0);
     const key = `period-${kind}`;

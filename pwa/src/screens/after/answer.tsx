@@ -23,7 +23,7 @@ export function FetchedAnswer<T>({ path, Shown }: FetchedAnswerProps<T>) {
   const edition = view.value?.cursor.split(".")[0];
   useEffect(() => {
     setFailed(false);
-    return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (document) => setAnswer({ path, document: document }), () => setFailed(true));
+    return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (document) => setAnswer({ path, document }), () => setFailed(true));
   }, [game, path, edition]);
   if (answer?.path !== path) return <LoadingPanel hasFailed={hasFailed} />;
   if (answer.document === null) return <p class="empty">{t("after-nothing")}</p>;

@@ -55,7 +55,7 @@ let searchableCache: { readonly sources: readonly unknown[]; readonly lines: Pro
 
 function searchableLines(): Promise<readonly SearchableLine[]> {
   const sources = [texts.peek(), currentGame.peek()];
-  if (!searchableCache || searchableCache.sources.some((key, index) => key !== sources[index])) searchableCache = { sources: sources, lines: buildSearchableLines() };
+  if (!searchableCache || searchableCache.sources.some((key, index) => key !== sources[index])) searchableCache = { sources, lines: buildSearchableLines() };
   searchableCache.lines.catch(() => (searchableCache = null));
   return searchableCache.lines;
 }

@@ -37,7 +37,7 @@ export function RequestsScreen({ game }: { game: PastGame }) {
 
 /** The requests that waited for the character in play. If there were none, nothing is shown. */
 export function MyRequests({ game }: { game: PastGame }) {
-  const ownRequests = requestsAt(game).filter(({ characters: characters }) => characters.includes(me.value));
+  const ownRequests = requestsAt(game).filter(({ characters }) => characters.includes(me.value));
   if (!ownRequests.length) return null;
   return (
     <div class="replay-mine">
@@ -57,7 +57,7 @@ function RequestCards({ title, requests, isNamed = false }: CardsProps) {
   return (
     <Panel title={title}>
       <ul class="cards">
-        {requests.map(({ id, characters: characters, card }) => (
+        {requests.map(({ id, characters, card }) => (
           <li key={id} class="card">
             {card}
             {isNamed && characters.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: characters.map(personRef) })}</p>}

@@ -48,7 +48,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
       else counts.fair += 1;
     }
   }
-  return { ...counts, wrongIds: wrongIds, seeds: wrongPositions };
+  return { ...counts, wrongIds, seeds: wrongPositions };
 }
 
 /** The seed for the dice of one period. */
@@ -80,7 +80,7 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
       wrongPositions.push(period);
       continue;
     }
-    seeds.set(seedKey(era, period), { seed, position: position });
+    seeds.set(seedKey(era, period), { seed, position });
     commitments[era] = { period, hash: bytesToHex(seed) };
   }
   return { seeds, wrongPositions };

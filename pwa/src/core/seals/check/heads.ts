@@ -40,7 +40,7 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
     if (head?.treeSize === tree.leafCount && head.root === tree.root) verifiedHeads.push(head);
     else wrongNumbers.push(index + 1);
   }
-  return { digests: verifiedHeads.map(({ digest }) => digest), sizes: verifiedHeads.map(({ treeSize }) => treeSize), wrongNumbers: wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
+  return { digests: verifiedHeads.map(({ digest }) => digest), sizes: verifiedHeads.map(({ treeSize }) => treeSize), wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
 }
 
 /** A head whose signature is valid. */

@@ -77,7 +77,7 @@ test("great moments are listed by kind, in the order in which they happened", ()
 });
 
 test("dice count as fair until fair dice would hardly give the same result", () => {
-  const verdict = (p_value: number, enough = true): string => testVerdict({ p_value, enough: enough });
+  const verdict = (p_value: number, enough = true): string => testVerdict({ p_value, enough });
   expect([verdict(1), verdict(0.05), verdict(0.049), verdict(0.001), verdict(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
   expect(verdict(0, false)).toBe("few");
 });
