@@ -8,7 +8,7 @@ import { loadMissingTexts, t } from "./texts";
 const RETRY_PAUSE_MS = 3_000;
 
 /**
- * Load again and again until a load succeeds. `failed` is called at each failure. Returns a function that stops this.
+ * Load again and again until a load succeeds. `onFailed` is called at each failure. Returns a function that stops this.
  */
 export function loadUntilDone<T>(load: () => Promise<T>, onDone: (content: T) => void, onFailed: () => void): () => void {
   let isCurrent = true;
@@ -44,14 +44,14 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, on
   };
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => component);
-    const [hasFailed, setFailed] = useState(false);
+    const [hasFailed, setHasFailed] = useState(false);
     const show = (component: ComponentType<P>): void => {
       onLate();
       setPart(() => component);
     };
     useEffect(() => {
       if (part) return undefined;
-      return loadUntilDone(loadComponent, show, () => setFailed(true));
+      return loadUntilDone(loadComponent, show, () => setHasFailed(true));
     }, [part]);
     if (part) {
       const Part = part;
@@ -70,8 +70,8 @@ interface DeferredPartProps {
 
 /** Draw children whose drawing takes long, one frame after the tap was answered. Until then a placeholder is drawn. */
 export function DeferredPart({ children, onDrawn }: DeferredPartProps) {
-  const [isShown, setNow] = useState(false);
-  useEffect(() => setNow(true), []);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(true), []);
   useLayoutEffect(() => void (isShown && onDrawn?.()), [isShown]);
   return isShown ? children : <LoadingPanel hasFailed={false} />;
 }

@@ -108,7 +108,7 @@ export class LiveGame {
   }
 
   /**
-   * Close the stream and save the view, because the page is hidden. A page that is `leaving` saves no view. WebKit
+   * Close the stream and save the view, because the page is hidden. A page that is `isLeaving` saves no view. WebKit
    * keeps such a page for the back button, and its unfinished write would prevent every other page from reading the
    * storage.
    */

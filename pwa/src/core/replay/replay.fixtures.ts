@@ -10,7 +10,7 @@ export const MOMENTS_PER_CHUNK = 3;
 
 const MINUTE = 60_000;
 
-/** Return an index of `count` moments, one minute apart. Each period has four moments. */
+/** Return an index of `momentCount` moments, one minute apart. Each period has four moments. */
 export function replayIndex(momentCount: number, changes: Partial<ReplayIndex> = {}): ReplayIndex {
   const moments = Array.from({ length: momentCount }, (_, moment) => moment);
   return {

@@ -20,8 +20,8 @@ export class Database {
   private restsUntil = 0;
 
   /**
-   * `make` creates the tables of a new database. `opened` is awaited after each opening, before the first request.
-   * `closed` is called when the browser has closed the database.
+   * `make` creates the tables of a new database. `onOpened` is awaited after each opening, before the first request.
+   * `onClosed` is called when the browser has closed the database.
    */
   constructor(
     private readonly name: string,

@@ -21,7 +21,7 @@ export function defaultPlayerCount(players: PlayersDoc): number {
 /** Return a number of players, limited to the range that the game allows. */
 export const limitPlayerCount = ({ least, most }: PlayersDoc, playerCount: number): number => Math.min(most, Math.max(least, playerCount));
 
-/** Return `count` seats. The existing seats come first, and bots with free names fill the others. */
+/** Return `playerCount` seats. The existing seats come first, and bots with free names fill the others. */
 export function fillSeats(playerCount: number, seats: readonly Seat[], names: readonly string[]): readonly Seat[] {
   const next = seats.slice(0, playerCount);
   while (next.length < playerCount) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });

@@ -73,7 +73,7 @@ interface Call {
 }
 
 /**
- * The calls to the server. After each answer, `measured` receives the server's time in the answer and the phone's own
+ * The calls to the server. After each answer, `onMeasured` receives the server's time in the answer and the phone's own
  * time of the request (milliseconds).
  */
 export class Api {

@@ -11,7 +11,7 @@ interface Sample {
 /** An estimate of the server's time. `local` returns the phone's own time (milliseconds). */
 export class Clock {
   private bestSample: Sample | null = null;
-  /** Whether the next measurement must replace `best`, however good `best` is. */
+  /** Whether the next measurement must replace `bestSample`, however good `bestSample` is. */
   private isStale = false;
   /** The least possible offset. The offset is computed from server times that came without a request. */
   private floor = -Infinity;

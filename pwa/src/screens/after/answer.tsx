@@ -18,12 +18,12 @@ interface FetchedAnswerProps<T> {
  */
 export function FetchedAnswer<T>({ path, Shown }: FetchedAnswerProps<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly document: T | null } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { game } = currentRoute.value;
   const edition = view.value?.cursor.split(".")[0];
   useEffect(() => {
-    setFailed(false);
-    return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (document) => setAnswer({ path, document }), () => setFailed(true));
+    setHasFailed(false);
+    return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (document) => setAnswer({ path, document }), () => setHasFailed(true));
   }, [game, path, edition]);
   if (answer?.path !== path) return <LoadingPanel hasFailed={hasFailed} />;
   if (answer.document === null) return <p class="empty">{t("after-nothing")}</p>;

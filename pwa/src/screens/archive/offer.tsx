@@ -22,14 +22,14 @@ export function ArchivePage() {
 }
 
 function ArchiveDownload() {
-  const [archiveState, setState] = useState<ArchiveState>("idle");
+  const [archiveState, setArchiveState] = useState<ArchiveState>("idle");
   const [minutes, setMinutes] = useState(0);
   const game = currentGame.value?.id ?? "";
   const showWait = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));
   const make = async (): Promise<void> => {
-    setState("busy");
+    setArchiveState("busy");
     setMinutes(0);
-    setState(await fetchArchive(storage.peek(), game, me.peek(), showWait).catch(() => "failed" as const));
+    setArchiveState(await fetchArchive(storage.peek(), game, me.peek(), showWait).catch(() => "failed" as const));
   };
   return (
     <>

@@ -65,14 +65,14 @@ export function ImportSheet() {
 
 /** Ask for the list, which is pasted text or a file. */
 function ListInput({ onGiven }: { onGiven: (text: string) => void }) {
-  const [pastedText, setPasted] = useState("");
+  const [pastedText, setPastedText] = useState("");
   return (
     <>
       <div class="sheet-scroll">
         <p>{t("cast-import-about")}</p>
         <label class="field">
           <span class="legend">{t("cast-paste")}</span>
-          <textarea rows={7} value={pastedText} spellcheck={false} onInput={(event) => setPasted(event.currentTarget.value)} />
+          <textarea rows={7} value={pastedText} spellcheck={false} onInput={(event) => setPastedText(event.currentTarget.value)} />
         </label>
         <label class="button cast-file">
           <span>{t("cast-file")}</span>

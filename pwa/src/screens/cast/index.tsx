@@ -28,7 +28,7 @@ const PRINTED_CARDS_SETTING_KEY = "cast-printed";
  */
 export function Cast() {
   const [search, setSearch] = useState("");
-  const [attendanceFilter, setState] = useState<AttendanceFilter>("all");
+  const [attendanceFilter, setAttendanceFilter] = useState<AttendanceFilter>("all");
   const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_SETTING_KEY) !== "");
   const allParts = castOf(view.value);
   const attendanceCounts = countCast(allParts);
@@ -50,7 +50,7 @@ export function Cast() {
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("cast-filter")}>
           {ATTENDANCE_FILTERS.map((filter) => (
-            <button key={filter} type="button" class="cut" aria-pressed={filter === attendanceFilter} onClick={() => setState(filter)}>
+            <button key={filter} type="button" class="cut" aria-pressed={filter === attendanceFilter} onClick={() => setAttendanceFilter(filter)}>
               {t(`cast-state-${filter}`)} <b>{filterCast(allParts, filter, "").length}</b>
             </button>
           ))}

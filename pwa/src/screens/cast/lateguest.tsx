@@ -88,12 +88,12 @@ function CharacterPicker({ onPick }: { onPick: (character: FreeCharacter) => voi
 function GuestNameForm({ character, onSeated }: { character: FreeCharacter; onSeated: (token: string) => void }) {
   const [name, setName] = useState("");
   const [text, setText] = useState("");
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const isName = name.trim() !== "" && !nameFault(name);
   const seat = async (): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     const result = await seatLateGuest(me.peek(), character.id, character.card, name.trim());
-    setBusy(false);
+    setIsSending(false);
     if (result.state === "done" && result.receipt.token) onSeated(result.receipt.token);
     else setText(result.state === "refused" ? refusalText(result.problem) : t("cast-waits"));
   };

@@ -56,7 +56,7 @@ export function filterCast(castParts: readonly CastPart[], attendanceFilter: Att
 }
 
 /**
- * The numbers of people by attendance. `all` counts the people who are expected or have come. `noted` says whether any
+ * The numbers of people by attendance. `all` counts the people who are expected or have come. `hasNotes` says whether any
  * note exists.
  */
 interface AttendanceCounts {

@@ -18,7 +18,7 @@ import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
 /**
- * The sheet of one cast member, with attendance, the code of the card, and the name. `fresh` shows the code at once.
+ * The sheet of one cast member, with attendance, the code of the card, and the name. `isNewCode` shows the code at once.
  */
 export function MemberSheet({ id, isNewCode = false }: { id: string; isNewCode?: boolean }) {
   const castPart = castOf(view.value).find(({ person }) => person.id === id);
@@ -48,11 +48,11 @@ function PersonCardCode({ castPart, isNewCode }: { castPart: CastPart; isNewCode
   const [token, setToken] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
   const [text, setText] = useState("");
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const print = async (): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     const result = await reissueCard(me.peek(), castPart.card);
-    setBusy(false);
+    setIsSending(false);
     if (result.state === "refused") setText(refusalText(result.problem));
     else if (result.state === "done") {
       setToken(result.receipt.token ?? "");

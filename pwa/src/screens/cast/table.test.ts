@@ -46,9 +46,9 @@ describe("reading a spreadsheet", () => {
 
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
     const unknownTable = await readSpreadsheet("Friday\nWhom;Food\nAnna;vegan");
-    expect(headingsAsFirstRow(unknownTable, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
+    expect(headingsAsFirstRow(unknownTable, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ rowNumber: 3 }] });
     const tableWithoutHeadings = headingsAsFirstRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
-    expect(tableWithoutHeadings).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
+    expect(tableWithoutHeadings).toEqual({ headings: ["", ""], number: 0, rows: [{ rowNumber: 1, cells: ["Anna", "cicero"] }, { rowNumber: 2, cells: ["Ben", "hirtius"] }] });
     expect(guessColumns(tableWithoutHeadings, people)).toEqual({ name: -1, character: 1, note: -1 });
   });
 

@@ -31,13 +31,13 @@ type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
 export function Changes() {
   const [, startEntry = "", endEntry = ""] = currentRoute.value.rest;
   const { game } = currentRoute.value;
-  const [comparisonState, setState] = useState<ComparisonState>("loading");
+  const [comparisonState, setComparisonState] = useState<ComparisonState>("loading");
   useEffect(() => {
     let isCurrent = true;
-    setState("loading");
+    setComparisonState("loading");
     const loadNewer = async (): Promise<void> => {
       const next = await loadComparison(game, startEntry, endEntry);
-      if (isCurrent) setState(next);
+      if (isCurrent) setComparisonState(next);
     };
     void loadNewer();
     return () => {

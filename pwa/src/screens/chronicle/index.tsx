@@ -64,13 +64,13 @@ function ChronicleFilter({ text, isOn, onPick }: { text: string; isOn: boolean; 
 /** The end of the loaded lines. Older lines are fetched when this end becomes visible. */
 function OlderLines() {
   const end = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = (): void => {
-    setFailed(false);
+    setHasFailed(false);
     currentGame
       .peek()
       ?.loadOlderLines()
-      .catch(() => setFailed(true));
+      .catch(() => setHasFailed(true));
   };
   const firstLineId = currentGame.value && linesOf(currentGame.value)[0]?.c;
   useEffect(() => {

@@ -46,16 +46,16 @@ const isActOfMyCard = (graveAct: GraveActDoc): boolean => {
 };
 
 function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const isMine = isActOfMyCard(graveAct);
   const isConfirming = graveAct.second.length > 0;
   const attempt = useDryRun(graveAct.id, commandBodyOf(graveAct, gameSlice.value?.period.seq ?? 0));
   const isAllowed = attempt?.objections.every((objection) => graveAct.waive.includes(objection.rule) || objection.grade === "W");
   const card = useAttentionToGraveAct(graveAct, isMine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     await sendAct(type, me.peek(), { waiting: graveAct.id });
-    setBusy(false);
+    setIsSending(false);
   };
   const words = isMine ? (isConfirming ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : isConfirming ? "ui-grave-asked" : "ui-grave-alone";
   return (

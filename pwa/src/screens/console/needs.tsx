@@ -92,7 +92,7 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
  * request.
  */
 function ManyTasks({ tasks }: { tasks: readonly [StewardTask, ...StewardTask[]] }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [firstTask, ...otherTasks] = tasks;
   const references = [...new Set(otherTasks.flatMap((task) => (task.character ? [`who:${task.character}`] : [])))];
   return (
@@ -105,7 +105,7 @@ function ManyTasks({ tasks }: { tasks: readonly [StewardTask, ...StewardTask[]] 
             <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: otherTasks.length, who: references } }} />
           </span>
         )}
-        <button type="button" class="button small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" class="button small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? "ui-hide-such" : "ui-show-such", { n: tasks.length })}
         </button>
       </li>

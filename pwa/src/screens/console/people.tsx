@@ -30,7 +30,7 @@ type PeopleFilter = keyof typeof PEOPLE_FILTERS;
 /** All people with a card. Each person has the state of the phone, the seat, and the last act. */
 export function RoomList() {
   const [search, setSearch] = useState("");
-  const [peopleFilter, setKind] = useState<PeopleFilter>("all");
+  const [peopleFilter, setPeopleFilter] = useState<PeopleFilter>("all");
   const allCards = cards(view.value);
   const allPeople = people(view.value)
     .map((person) => ({ person, cards: allCards.filter((card) => card.character === person.id) }))
@@ -45,7 +45,7 @@ export function RoomList() {
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
           {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((filter) => filter !== "seatless" || hasSeatedPeople).map((filter) => (
-            <button key={filter} type="button" class="cut" aria-pressed={filter === peopleFilter} onClick={() => setKind(filter)}>
+            <button key={filter} type="button" class="cut" aria-pressed={filter === peopleFilter} onClick={() => setPeopleFilter(filter)}>
               {t(`ui-room-${filter}`)} <b>{allPeople.filter(PEOPLE_FILTERS[filter]).length}</b>
             </button>
           ))}

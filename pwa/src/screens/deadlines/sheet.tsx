@@ -67,16 +67,16 @@ interface CharacterProps {
 const errorText = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
 function PushSwitches({ game, character }: CharacterProps) {
-  const [pushState, setState] = useState<PushState | null>(null);
+  const [pushState, setPushState] = useState<PushState | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    fetchPushState(game, character).then(setState, () => setState(null));
+    fetchPushState(game, character).then(setPushState, () => setPushState(null));
   }, []);
   const change = async (isOn: boolean): Promise<void> => {
     setProblem("");
     try {
       const next = isOn ? await startPush(game, character, pushState?.key ?? "") : await stopPush(game, character);
-      if (next) setState(next);
+      if (next) setPushState(next);
       else setProblem(t("ui-push-denied"));
     } catch (error) {
       setProblem(t("ui-push-failed", { why: errorText(error) }));

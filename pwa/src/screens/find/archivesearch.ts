@@ -33,7 +33,7 @@ interface SearchableLine {
 }
 
 /**
- * Return a page of the lines that contain all words, the newest first. `previous` is the id of the last line on the
+ * Return a page of the lines that contain all words, the newest first. `lastShownId` is the id of the last line on the
  * previous page; "" for the first page.
  */
 export async function searchArchive(words: string, lastShownId: string): Promise<SearchPage> {

@@ -131,12 +131,12 @@ interface SearchResults {
 /** The matching lines and letters with time and author, the newest first. A button fetches more. */
 function FoundLines({ words }: { words: string }) {
   const [pages, setPages] = useState<SearchResults | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const ask = (results: readonly Found[], lastShownId: string): void => {
-    setFailed(false);
+    setHasFailed(false);
     searchLines(words, lastShownId).then(
       (page) => setPages({ found: [...results, ...page.found], before: page.more ? page.cursor : "" }),
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   };
   useEffect(() => {

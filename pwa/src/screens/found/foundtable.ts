@@ -22,7 +22,7 @@ export interface TableBeingFounded {
 }
 
 /**
- * Found the table and open it. The steps that are done are noted in `founded`.
+ * Found the table and open it. The steps that are done are noted in `newTable`.
  * Raises: Problem: the server did not answer, or refused the table. The call may be repeated.
  */
 export async function foundTable(newTable: TableBeingFounded, { name, table_dice }: RulesetDoc, table: readonly Seat[], dice: DiceSource): Promise<void> {

@@ -144,17 +144,17 @@ const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 
 /** Found the table and open it. After a failure, a retry continues with the table that was already founded. */
 function useTableFounding(rules: RulesetDoc) {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const newTable = useRef<TableBeingFounded>({ wish: "", id: "", doc: null });
   const foundTable = (table: readonly Seat[], dice: DiceSource): void => {
-    setBusy(true);
+    setIsSending(true);
     setProblem(null);
     import("./foundtable")
       .catch(() => Promise.reject(unreachableProblem()))
       .then(({ foundTable }) => foundTable(newTable.current, rules, table, dice))
       .catch(setProblem)
-      .finally(() => setBusy(false));
+      .finally(() => setIsSending(false));
   };
   return { begin: foundTable, busy: isSending, problem, forget: () => setProblem(null) };
 }

@@ -14,15 +14,15 @@ type LapsedSeatsState = "signed-out" | "busy" | "unheard" | "lost";
  * enter in another way.
  */
 export function LapsedSeats({ game }: { game: string }) {
-  const [seatsState, setState] = useState<LapsedSeatsState>("signed-out");
+  const [seatsState, setSeatsState] = useState<LapsedSeatsState>("signed-out");
   const seats = lapsedSeats.value;
   const forget = async (): Promise<void> => {
     for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
     lapsedSeats.value = [];
   };
   const comeBack = async (): Promise<void> => {
-    setState("busy");
-    setState(await returnToSeats(game, seats));
+    setSeatsState("busy");
+    setSeatsState(await returnToSeats(game, seats));
   };
   if (seats.length === 0) return null;
   const references = seats.map((seat) => `who:${seat}`);

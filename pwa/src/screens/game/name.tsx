@@ -18,13 +18,13 @@ import { t } from "../../ui/texts";
 export function NameSheet() {
   const [previousName] = useState(givenName(view.value, me.value));
   const [name, setName] = useState(previousName);
-  const [isSaving, setBusy] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const give = async (): Promise<void> => {
-    setBusy(true);
+    setIsSaving(true);
     const sheet = topSheet();
     const result = await sendAct("introduce", me.value, { name: name.trim() });
     if (result.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previousName);
-    setBusy(false);
+    setIsSaving(false);
     if (result.state !== "refused") sheet.close();
   };
   return (

@@ -29,12 +29,12 @@ function useGames() {
   const [page, setPage] = useState<Page | null>(null);
   const [gamesElsewhere, setGamesElsewhere] = useState<readonly GameSummary[]>([]);
   const [offeredRulesets, setOfferedRulesets] = useState<readonly RulesetDoc[]>([]);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const ids = heldCards.value.map(({ game }) => game);
-  const noteFailure = (): void => setFailed(true);
+  const noteFailure = (): void => setHasFailed(true);
   const load = (): void => {
     Promise.all([api.games(), fetchRulesets(api)]).then(([games, offer]) => {
-      setFailed(false);
+      setHasFailed(false);
       setOfferedRulesets(offer.founding ? offer.rulesets : []);
       setPage(games);
     }, noteFailure);

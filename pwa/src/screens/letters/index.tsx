@@ -91,7 +91,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
 /** The search results from the server. The results are fetched after a pause in typing. */
 function FoundLetters({ words }: { words: string }) {
   const [letters, setLetters] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
@@ -99,9 +99,9 @@ function FoundLetters({ words }: { words: string }) {
         (page) => {
           if (!isCurrent) return;
           setLetters(page);
-          setFailed(false);
+          setHasFailed(false);
         },
-        () => isCurrent && setFailed(true),
+        () => isCurrent && setHasFailed(true),
       );
     }, SEARCH_PAUSE_MS);
     return () => {

@@ -54,13 +54,13 @@ export function ThreadSheet({ id }: { id: string }) {
  * whether the last fetch failed.
  */
 function useThread(id: string): boolean {
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const thread = threadOf(view.value, id);
   const threadState = thread ? `${countLetters(thread)}/${thread.changed}` : "";
   const link = currentGame.value?.link.value;
   useEffect(() => {
     if (!threadState) return;
-    fetchThread(id).then(() => setFailed(false), () => setFailed(true));
+    fetchThread(id).then(() => setHasFailed(false), () => setHasFailed(true));
   }, [id, threadState, link === "live"]);
   const letterCount = lettersOfThread(id).length;
   const unreadCount = thread ? countUnreadInThread(view.value, thread, me.value) : 0;

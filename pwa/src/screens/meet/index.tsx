@@ -43,7 +43,7 @@ export function MeetSheet() {
 /** Replace the sheet of the scanner with the sheet of the person who was found. */
 const showMetPerson = (character: string, isCertain: boolean): void => swapSheet(() => <MetSheet id={character} isCertain={isCertain} />);
 
-/** A person whom I met, with my possible acts on this person. `sure` says that a code proved who the person is. */
+/** A person whom I met, with my possible acts on this person. `isCertain` says that a code proved who the person is. */
 export function MetSheet({ id, isCertain }: { id: string; isCertain: boolean }) {
   const character = person(view.value, id);
   return (

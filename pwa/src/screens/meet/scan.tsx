@@ -15,7 +15,7 @@ import "virtual:texts/meet";
 
 interface ScanSheetProps {
   /**
-   * Called with the character that was found. `sure` is true if the server confirmed a code. `sure` is false if the
+   * Called with the character that was found. `isCertain` is true if the server confirmed a code. `isCertain` is false if the
    * name was chosen from the list.
    */
   readonly onFound: (character: string, isCertain: boolean) => void;

@@ -21,9 +21,9 @@ interface MinuteSheetProps {
 
 /** The rules of a role on six cards. A player's own sheet begins with the standing towards the aim. */
 export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSheetProps) {
-  const [loadState, setState] = useState<"loading" | "failed" | "loaded">("loading");
+  const [loadState, setLoadState] = useState<"loading" | "failed" | "loaded">("loading");
   const words = byGame[ruleset];
-  useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setState("loaded"), () => setState("failed")) : undefined), [words]);
+  useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setLoadState("loaded"), () => setLoadState("failed")) : undefined), [words]);
   const aim = aimOf(view.value, character);
   const part = partOf(characterRole, aim);
   return (

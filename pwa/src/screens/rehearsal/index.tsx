@@ -20,7 +20,7 @@ import "../games/games.css";
  */
 export function Rehearsal({ id: game }: { id: string }) {
   const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function Rehearsal({ id: game }: { id: string }) {
       }
       setCards([...shownCards].sort(compareCards));
     };
-    load().catch(() => setFailed(true));
+    load().catch(() => setHasFailed(true));
   }, []);
   const matches = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
   const newcomers = search ? [] : matches.filter(({ newcomer }) => newcomer);
@@ -70,7 +70,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   );
 }
 
-/** A list of cards to pick from. With `guided`, each card tells in a sentence what its role is about. */
+/** A list of cards to pick from. With `isForNewcomers`, each card tells in a sentence what its role is about. */
 function CardList({ cards, isForNewcomers = false }: { cards: readonly RehearsalCard[]; isForNewcomers?: boolean }) {
   return (
     <ul class="pick-list">

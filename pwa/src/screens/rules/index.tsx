@@ -21,14 +21,14 @@ type RulesPart = (typeof RULES_PARTS)[number];
 
 /** The rules of this game. The screen shows their text, the readings that the game adopted, and the Latin words. */
 export function Rules() {
-  const [rulesPart, setPart] = useState<RulesPart>("rules");
+  const [rulesPart, setRulesPart] = useState<RulesPart>("rules");
   const [search, setSearch] = useState("");
   return (
     <div class="rules">
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-rules")}>
           {RULES_PARTS.map((option) => (
-            <button key={option} type="button" class="segment" aria-pressed={option === rulesPart} onClick={() => setPart(option)}>
+            <button key={option} type="button" class="segment" aria-pressed={option === rulesPart} onClick={() => setRulesPart(option)}>
               <span>{t(`ui-rules-${option}`)}</span>
             </button>
           ))}

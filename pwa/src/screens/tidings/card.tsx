@@ -27,7 +27,7 @@ interface TidingsCardProps {
  * to be noticed.
  */
 export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
-  const [isOpen, setOpen] = useState(!tidings.secret);
+  const [isOpen, setIsOpen] = useState(!tidings.secret);
   const aboutId = useId();
   const actor = tidings.characters[0] ?? me.value;
   const close = (onClosed?: () => void): void =>
@@ -42,7 +42,7 @@ export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
   return (
     <TidingsDialog tone={isOpen ? tidings.tone : "secret"} label={aboutId} onCancel={() => close()}>
       {leftCount > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: leftCount - 1 })}</p>}
-      {isOpen ? <TidingsContent tidings={tidings} actor={actor} aboutId={aboutId} /> : <SecretTidingsCover aboutId={aboutId} onOpen={() => setOpen(true)} />}
+      {isOpen ? <TidingsContent tidings={tidings} actor={actor} aboutId={aboutId} /> : <SecretTidingsCover aboutId={aboutId} onOpen={() => setIsOpen(true)} />}
       <footer class="tidings-foot stack easy">
         <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as: actor }))} />
         {isAwaited && (
@@ -50,7 +50,7 @@ export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
             {t("ui-tidings-waiting")}
           </TidingsButton>
         )}
-        {isOpen && tidings.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
+        {isOpen && tidings.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setIsOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
         {isOpen && (
           <TidingsButton primary={!answers.length && !(isAwaited && tidings.tone === "call")} onTap={() => close()}>
             {t("ui-tidings-close")}

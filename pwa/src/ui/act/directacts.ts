@@ -31,14 +31,14 @@ export interface DirectActs {
   readonly objectionsTo: (type: string) => readonly Objection[];
   /** Returns the options of a choice or subset in an act's form. */
   readonly options: (type: string, field: string) => readonly Option[];
-  /** Sends an act now. The promise resolves to whether the act was done. A refused act is listed in `stuck`. */
+  /** Sends an act now. The promise resolves to whether the act was done. A refused act is listed in `stuckItems`. */
   readonly act: (type: string, fields?: FormValues) => Promise<boolean>;
   /** Sends an act now if no choice is open. Otherwise opens the act's sheet with the values that are already set. */
   readonly tap: (type: string, fields?: FormValues) => Promise<boolean>;
 }
 
 /**
- * Return the acts of a character, which are kept up to date, and functions that send these acts. With `quiet`, no
+ * Return the acts of a character, which are kept up to date, and functions that send these acts. With `isSilent`, no
  * message about success is shown.
  */
 export function useDirectActs(actor: string, isSilent = false): DirectActs {

@@ -24,7 +24,7 @@ const commandLabelOf = (body: CommandBody): Message => ({ key: `act-${body.type}
 /**
  * Send a command and return its outcome; `waiting` if the outcome takes longer than `LONGEST_WAIT_MS`. The promise
  * never rejects. A command that could not leave the phone is refused with the problem `unsent`. A message reports
- * success, unless the screen reports it anyway (`quiet`).
+ * success, unless the screen reports it anyway (`isSilent`).
  */
 export const sendCommand = (body: CommandBody, isSilent = false): Promise<SendResult> =>
   sendAndAnnounce(body, isSilent).catch((fault: unknown): SendResult => {

@@ -22,7 +22,7 @@ const MOST_VISIBLE_OPTIONS = 6;
 
 /** Draw a choice of exactly one option. A few short options are side by side. Other options are a list. */
 export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps) {
-  const [isOpen, setOpen] = useState(value === undefined);
+  const [isOpen, setIsOpen] = useState(value === undefined);
   const [wasGiven] = useState(!isOpen && value !== "");
   const [search, setSearch] = useState("");
   // Arrow keys choose one option after the other. While they do, the list must not fold up.
@@ -31,12 +31,12 @@ export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps)
   if (fitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
   const option = options.find((option) => option.value === value);
   const hasMany = options.length > MOST_VISIBLE_OPTIONS;
-  if (option && (hasMany || (wasGiven && options.length > 1)) && !isOpen) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
+  if (option && (hasMany || (wasGiven && options.length > 1)) && !isOpen) return <ChosenOption option={option} label={label} onReopen={() => setIsOpen(true)} />;
   const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
   const pick = (optionId: string): void => {
     onChange(optionId);
     if (!byKeys.current) {
-      setOpen(false);
+      setIsOpen(false);
       setSearch("");
     }
     byKeys.current = false;
@@ -53,7 +53,7 @@ export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps)
               name={field.name}
               checked={option.value === value}
               onChange={() => pick(option.value)}
-              onClick={() => option.value === value && setOpen(false)}
+              onClick={() => option.value === value && setIsOpen(false)}
               onKeyDown={({ key }) => (byKeys.current = key !== "Tab")}
             />
             <OptionBody option={option} />

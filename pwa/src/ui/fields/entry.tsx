@@ -50,7 +50,7 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
  * Older lines are shown on request.
  */
 export function EntryInput({ label, value, onChange }: EntryInputProps) {
-  const [isOpen, setOpen] = useState(value === undefined);
+  const [isOpen, setIsOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(LINES_PER_PAGE);
   const lines = currentGame.value ? linesOf(currentGame.value) : [];
@@ -74,7 +74,7 @@ export function EntryInput({ label, value, onChange }: EntryInputProps) {
               checked={line.id === value}
               onChange={() => {
                 onChange(line.id);
-                setOpen(false);
+                setIsOpen(false);
               }}
             />
             <span class="option-text">
@@ -93,7 +93,7 @@ export function EntryInput({ label, value, onChange }: EntryInputProps) {
         )}
       </div>
       {!isOpen && (
-        <button type="button" class="link" onClick={() => setOpen(true)}>
+        <button type="button" class="link" onClick={() => setIsOpen(true)}>
           {t("ui-change")}
         </button>
       )}

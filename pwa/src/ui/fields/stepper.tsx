@@ -35,25 +35,25 @@ const TypedNumber = lazy(loadTypedNumber);
  */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, step, valueText, onChange } = props;
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const pace = plusMinusStep(step, most - least);
   // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
   const change = (newValue: number): void => {
-    setTyping(false);
+    setIsTyping(false);
     onChange(Math.min(most, Math.max(least, newValue)));
   };
   return (
     <div class="stepper">
       <RepeatButton label={t("ui-less", { what: label })} isDisabled={value <= least} onStep={() => change(value - pace)} icon="minus" />
       {isTyping ? (
-        <TypedNumber {...props} onDone={() => setTyping(false)} />
+        <TypedNumber {...props} onDone={() => setIsTyping(false)} />
       ) : (
         <button
           type="button"
           class="stepper-value"
           aria-label={t("ui-type-number", { what: label, n: valueText })}
-          onClick={() => setTyping(true)}
+          onClick={() => setIsTyping(true)}
         >
           <span aria-live="polite">{valueText}</span>
         </button>

@@ -15,12 +15,12 @@ interface AnswerState {
  * answers as the character's stand-in.
  */
 export function usePetitionAnswer(petition: string, actor: string, recorder = ""): AnswerState {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const answer = async (type: "consent" | "decline"): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     const result = await sendAct(type, actor, { petition, ...(recorder && { recorder }) });
     if (result.state === "done" && !recorder) rememberDoneEntries(result.receipt);
-    setBusy(false);
+    setIsSending(false);
   };
   return { busy: isSending, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };
 }

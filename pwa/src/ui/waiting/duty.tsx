@@ -13,11 +13,11 @@ import { t, texts } from "../texts";
  * names the default option, which counts if the character chooses nothing.
  */
 export function DutyCard({ duty, actor, recorder = "" }: { duty: DutyDoc; actor: string; recorder?: string }) {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const choose = async (option: string): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     await sendAct("choose", actor, { duty: duty.id, option: optionValue(option), ...(recorder && { recorder }) });
-    setBusy(false);
+    setIsSending(false);
   };
   const message: Message = { key: `duty-${duty.kind}`, args: duty.args };
   return (

@@ -75,14 +75,14 @@ export function ExpiredRequests({ character }: { character: string }) {
 }
 
 function OwnExpiredCard({ request, actor }: { request: ExpiredDoc; actor: string }) {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const body = commandAgain(request, actor);
   // Without an answer the server decides after the tap.
   const objections = useDryRun(request.id, body)?.objections ?? [];
   const askAgain = async (): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     const result = await sendCommand(body);
-    setBusy(false);
+    setIsSending(false);
     if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
     else removeRequests([request.id]);
   };

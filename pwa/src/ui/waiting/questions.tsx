@@ -55,7 +55,7 @@ export function QuestionCards({ questions, actor, onEntry }: QuestionCardsProps)
  * questions are shown on request. A button settles all of them.
  */
 function KindCard({ groups, actor, onEntry }: Omit<QuestionCardsProps, "questions"> & { groups: readonly [EqualQuestions, ...EqualQuestions[]] }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [[firstQuestion], ...otherGroups] = groups;
   const references = [...new Set(otherGroups.flatMap(([{ args }]) => peopleInArguments(args)))];
   return (
@@ -71,7 +71,7 @@ function KindCard({ groups, actor, onEntry }: Omit<QuestionCardsProps, "question
         {firstQuestion.rule && <RuleLink rule={firstQuestion.rule} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? "ui-hide-such" : "ui-show-such", { n: groups.length })}
         </button>
         <SettleButton ids={idsOf(groups)} actor={actor} text={t("ui-settle-all", { n: groups.length })} />

@@ -12,13 +12,13 @@ import { sendReadiness } from "./save";
  * running.
  */
 export function ReadyButton({ window, character, isPaused = false }: { window: WindowDoc; character: string; isPaused?: boolean }) {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const isReady = knownSubmission(window.id, character)?.doc.ready === true;
   const say = async (): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     const result = await sendReadiness(window, character, !isReady);
     if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
-    setBusy(false);
+    setIsSending(false);
   };
   return (
     <button type="button" class="button primary" disabled={isSending || isPaused} aria-pressed={isReady} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(say)}>

@@ -15,7 +15,7 @@ import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 /** Return the name of the note that contains the number of the last save that this phone sent. */
 const lastSaveNoteName = (window: string, character: string): string => `revision/${currentGame.peek()?.id ?? ""}/${window}/${character}`;
 
-/** Save a command for the open window of this kind. With `quiet`, no message about success is shown. */
+/** Save a command for the open window of this kind. With `isSilent`, no message about success is shown. */
 export async function saveSubmission(body: CommandBody, windowKind: string, isSilent = false): Promise<SendResult> {
   const window = openWindowsOf(body.as).find((window) => window.kind === windowKind);
   if (!window) return sendCommand({ ...body, window: windowKind, revision: 1 }, isSilent);
@@ -30,7 +30,7 @@ export async function saveSubmission(body: CommandBody, windowKind: string, isSi
   return outcome;
 }
 
-/** Show the state after a save. If the save ended the readiness, a message reports this even with `quiet`. */
+/** Show the state after a save. If the save ended the readiness, a message reports this even with `isSilent`. */
 function showStateAfterSave(wasReady: boolean, isReady: boolean, isSilent: boolean): void {
   if (wasReady && !isReady) showToast("notice", [t("ui-saved-ready-over")]);
   else if (!isSilent) showToast("done", [t(isReady ? "ui-saved-ready" : "ui-saved-not-ready")]);

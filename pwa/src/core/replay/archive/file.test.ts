@@ -41,8 +41,8 @@ describe("an answer", () => {
   test("can be read again after its part failed", async () => {
     const file = archiveFile([["1"]], { "/view": 0 });
     let fails = true;
-    const { part } = file as unknown as { part: (number: number) => Promise<string> };
-    Object.assign(file, { part: (number: number) => (fails ? Promise.reject(new Error("no file")) : part(number)) });
+    const { loadPart } = file as unknown as { loadPart: (number: number) => Promise<string> };
+    Object.assign(file, { loadPart: (number: number) => (fails ? Promise.reject(new Error("no file")) : loadPart(number)) });
     await expect(file.answer("/view")).rejects.toThrow("no file");
     fails = false;
     expect(await file.answer("/view")).toBe("1");

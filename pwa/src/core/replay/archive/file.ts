@@ -53,7 +53,7 @@ export class ArchiveFile {
   /** The parts that are being read now. */
   private readonly pendingParts = new Map<number, Promise<void>>();
 
-  /** `part` returns the packed text of a part of the archive. */
+  /** `loadPart` returns the packed text of a part of the archive. */
   constructor(
     readonly index: ArchiveIndex,
     private readonly loadPart: (partIndex: number) => Promise<string>,

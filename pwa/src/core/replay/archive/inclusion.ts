@@ -35,5 +35,5 @@ function rootHash(leaves: Hashes): Uint8Array {
   return nodeHash(rootHash(leaves.slice(0, split)), rootHash(leaves.slice(split)));
 }
 
-/** Return the largest power of two that is smaller than `size`, which is above 1. */
+/** Return the largest power of two that is smaller than `treeSize`, which is above 1. */
 const largestPowerOf2Below = (treeSize: number): number => 2 ** Math.ceil(Math.log2(treeSize) - 1);

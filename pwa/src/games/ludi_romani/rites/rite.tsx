@@ -86,14 +86,14 @@ export function RiteSteps({ rite }: { rite: RiteDoc }) {
 
 /** Buttons with which the player answers the petition for the rite, or withdraws an own petition. */
 function PetitionAnswer({ rite }: { rite: RiteDoc }) {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const petition = petitionOf(view.value, rite);
   if (!petition) return null;
   const part = rite.people.find(({ who: character }) => character === me.value)?.part ?? "";
   const say = async (type: "consent" | "decline"): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     await sendAct(type, me.value, { petition: petition.id });
-    setBusy(false);
+    setIsSending(false);
   };
   const tapHandler = (type: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => say(type));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {

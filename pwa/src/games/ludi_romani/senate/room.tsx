@@ -46,10 +46,11 @@ export function SenateBenches({ senate, bill, isLarge = false, roll = {} }: Sena
 }
 
 /**
- * Return the maximum number of names on a bench of the wall with `number` people. People who abstain or have not voted are
- * named only if they are few.
+ * Return the maximum number of names on a bench of the wall with `peopleCount` people. People who abstain or have not
+ * voted are named only if they are few.
  */
-const mostNamesOn = (side: Bench, number: number): number => (side === "yes" || side === "no" ? MOST_NAMED_ON_WALL : number <= FEW_ON_WALL ? number : 0);
+const mostNamesOn = (side: Bench, peopleCount: number): number =>
+  side === "yes" || side === "no" ? MOST_NAMED_ON_WALL : peopleCount <= FEW_ON_WALL ? peopleCount : 0;
 
 interface BenchRowProps {
   readonly side: Bench;

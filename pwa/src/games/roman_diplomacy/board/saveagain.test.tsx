@@ -23,7 +23,7 @@ const form = {
   sealed: "orders",
   fields: [{ name: "orders", kind: "rows", limit: null, rows: [{ of: "roma", most: 1, price: 0, options: [option("hold"), option("tuscany")], onward: {} }] }],
 } as unknown as Form;
-const directActs = { as: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
+const directActs = { actor: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
 
 /** The controls below the map, and a button that writes an order. */
 function TestBoard() {

@@ -49,7 +49,7 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
   const onTapRef = useRef<(spot: Spot) => void>(() => undefined);
-  // The camera calls the `settled` of the first drawing, and the board may have changed since.
+  // The camera calls the `onSettled` of the first drawing, and the board may have changed since.
   const latest = useRef<BoardProps>(board);
   latest.current = board;
   const spot = picture.provinces[focus ?? ""]?.unit;

@@ -13,8 +13,8 @@ type KnownAccount = Accounts["accounts"][number];
 /** Show a statement. The viewer chooses the account, the asset and the time span. */
 export function ChosenStatement({ answer: { accounts: balances } }: { answer: Accounts }) {
   const { rest: routeParts, game } = currentRoute.value;
-  const [startTime, setFrom] = useState("");
-  const [endTime, setTo] = useState("");
+  const [startTime, setStartTime] = useState("");
+  const [endTime, setEndTime] = useState("");
   const balance = chosenAccount(balances, routeParts[2] ?? "", routeParts[3] ?? "");
   if (!balance) return <p class="empty">{t("accounts-none")}</p>;
   const openStatement = (account: string, asset: string): void =>
@@ -26,8 +26,8 @@ export function ChosenStatement({ answer: { accounts: balances } }: { answer: Ac
         <AssetChoice balances={balances} balance={balance} onPick={(asset) => openStatement(balance.account, asset)} />
         <details>
           <summary>{t("accounts-span")}</summary>
-          <TimeField label={t("accounts-from")} value={startTime} set={setFrom} />
-          <TimeField label={t("accounts-to")} value={endTime} set={setTo} />
+          <TimeField label={t("accounts-from")} value={startTime} set={setStartTime} />
+          <TimeField label={t("accounts-to")} value={endTime} set={setEndTime} />
         </details>
       </form>
       <FetchedAnswer path={statementPath(balance, startTime, endTime)} Shown={StatementTable} />
@@ -36,8 +36,8 @@ export function ChosenStatement({ answer: { accounts: balances } }: { answer: Ac
 }
 
 /**
- * Return the path of a statement. `from` and `to` are values of `datetime-local` fields. The whole second of `to` is
- * included.
+ * Return the path of a statement. `startTime` and `endTime` are values of `datetime-local` fields. The whole second of
+ * `endTime` is included.
  */
 function statementPath({ account, asset }: KnownAccount, startTime: string, endTime: string): string {
   const span = { ...(startTime && { from: String(Date.parse(startTime)) }), ...(endTime && { to: String(Date.parse(endTime) + 999) }) };

@@ -13,7 +13,7 @@ const MOST_OPEN_ASSETS = 3;
 
 /** All accounts of every asset. The balances are those of now, or those right after an entry. */
 export function TrialBalancePage() {
-  const [chosenTime, setTime] = useState("");
+  const [chosenTime, setChosenTime] = useState("");
   return (
     <>
       <p class="quiet">{t("trial-about")}</p>
@@ -26,7 +26,7 @@ export function TrialBalancePage() {
             inputMode="numeric"
             min={1}
             value={chosenTime}
-            onChange={(event) => setTime(event.currentTarget.value)}
+            onChange={(event) => setChosenTime(event.currentTarget.value)}
           />
         </label>
       )}

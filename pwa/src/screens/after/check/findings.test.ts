@@ -35,16 +35,16 @@ test("an honest evening has only good findings", () => {
 });
 
 test.each([
-  { heads: { digests: [], sizes: [], wrong: [1], uncovered: 0 } },
-  { heads: { digests: ["a"], sizes: [1], wrong: [], uncovered: 3 } },
+  { heads: { digests: [], sizes: [], wrongNumbers: [1], uncovered: 0 } },
+  { heads: { digests: ["a"], sizes: [1], wrongNumbers: [], uncovered: 3 } },
   { takeovers: 1, forged: 1 },
   { lostHeads: 1 },
   { sameKey: false },
   { unlike: [{ c: "p1", id: "1", at: 1, key: "", legs: [], rolls: [] }] },
   { missing: ["1"] },
-  { dice: { fair: 3, wrong: ["x"], waiting: 0, table: 0, seeds: [] } },
-  { dice: { fair: 3, wrong: [], waiting: 0, table: 0, seeds: [2] } },
-  { dice: { fair: 3, wrong: [], waiting: 5, table: 0, seeds: [] } },
+  { dice: { fair: 3, wrongIds: ["x"], waiting: 0, table: 0, seeds: [] } },
+  { dice: { fair: 3, wrongIds: [], waiting: 0, table: 0, seeds: [2] } },
+  { dice: { fair: 3, wrongIds: [], waiting: 5, table: 0, seeds: [] } },
 ] as const)("what does not fit is said: %o", (changes) => {
   expect(findingTones(changes).filter((tone) => tone === "bad")).toHaveLength(1);
 });

@@ -14,12 +14,12 @@ type CheckState = "idle" | "busy" | "failed" | "none" | CheckResult;
  * present ledger.
  */
 export function CheckPage() {
-  const [checkState, setState] = useState<CheckState>("idle");
+  const [checkState, setCheckState] = useState<CheckState>("idle");
   const { game } = currentRoute.value;
   if (gameSlice.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
   const startCheck = async (): Promise<void> => {
-    setState("busy");
-    setState(await fetchAndCheck(game).catch(() => "failed" as const));
+    setCheckState("busy");
+    setCheckState(await fetchAndCheck(game).catch(() => "failed" as const));
   };
   return (
     <div class="check">

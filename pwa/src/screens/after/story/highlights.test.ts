@@ -40,5 +40,5 @@ test("the best and the worst die are the character's own, by their share of the 
 });
 
 test("a quiet evening has neither rival nor dice nor companion", () => {
-  expect(highlightsOf(story([period(1, {})]), "coin")).toMatchObject({ rival: undefined, best: undefined, worst: undefined, companion: undefined });
+  expect(highlightsOf(story([period(1, {})]), "coin")).toMatchObject({ rival: undefined, luckiestRoll: undefined, unluckiestRoll: undefined, companion: undefined });
 });

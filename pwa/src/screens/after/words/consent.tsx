@@ -20,14 +20,14 @@ export function ConsentList({ consents }: { consents: readonly CardConsent[] }) 
 
 function ConsentChoice({ consent: { card, character, to }, isAlone }: { consent: CardConsent; isAlone: boolean }) {
   const [consent, setConsent] = useState<CardConsent["to"] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const choose = async (choice: CardConsent["to"]): Promise<void> => {
     setConsent(choice);
-    setFailed(false);
+    setHasFailed(false);
     try {
       await api.call(`/games/${currentRoute.peek().game}/words/consent`, { method: "POST", body: { as: character, to: choice } });
     } catch {
-      setFailed(true);
+      setHasFailed(true);
       setConsent(null);
     }
   };

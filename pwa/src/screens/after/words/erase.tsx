@@ -55,15 +55,15 @@ export function ErasePersonForm() {
 
 /** A button for an act that cannot be undone. The act needs a second tap. */
 function TwoTapButton({ text, onSure }: { text: string; onSure: () => Promise<unknown> }) {
-  const [consentStep, setState] = useState<"asked" | "busy" | "failed" | "">("");
+  const [consentStep, setConsentStep] = useState<"asked" | "busy" | "failed" | "">("");
   const deleteWords = (): void => {
-    setState("busy");
-    onSure().then(() => setState(""), () => setState("failed"));
+    setConsentStep("busy");
+    onSure().then(() => setConsentStep(""), () => setConsentStep("failed"));
   };
   if (consentStep === "" || consentStep === "failed") {
     return (
       <>
-        <button type="button" class="button wide" onClick={() => setState("asked")}>
+        <button type="button" class="button wide" onClick={() => setConsentStep("asked")}>
           {text}
         </button>
         {consentStep === "failed" && <p role="alert">{t("words-failed")}</p>}
@@ -76,7 +76,7 @@ function TwoTapButton({ text, onSure }: { text: string; onSure: () => Promise<un
       <button type="button" class="button primary" disabled={consentStep === "busy"} aria-busy={consentStep === "busy"} onClick={deleteWords}>
         {t(consentStep === "busy" ? "words-erasing" : "words-erase-really")}
       </button>
-      <button type="button" class="button" disabled={consentStep === "busy"} onClick={() => setState("")}>
+      <button type="button" class="button" disabled={consentStep === "busy"} onClick={() => setConsentStep("")}>
         {t("words-erase-not")}
       </button>
     </div>

@@ -49,9 +49,9 @@ interface FetchedProps extends EntryDetailsProps {
 
 function FetchedEntry({ id, Shown, fallback }: FetchedProps) {
   const [entry, setEntry] = useState<OpenedEntry | null | undefined>(undefined);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const game = currentGame.value?.id ?? "";
-  useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setFailed(true)), [game, id]);
+  useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setHasFailed(true)), [game, id]);
   if (entry === undefined) return <LoadingPanel hasFailed={hasFailed} />;
   return entry ? <Shown entry={entry} /> : <>{fallback}</>;
 }
