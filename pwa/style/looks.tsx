@@ -44,7 +44,7 @@ export const LOOKS: readonly Exhibit[] = [
     states: {
       plain: die,
       focus: <Focused><Die face={3} onTap={doNothing} /></Focused>,
-      disabled: <Die face={3} onTap={doNothing} disabled />,
+      disabled: <Die face={3} onTap={doNothing} isDisabled />,
       busy: <Die face={3} isRolling />,
       empty: <Die face={0} />,
     },

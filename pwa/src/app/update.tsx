@@ -23,14 +23,14 @@ export async function startToastsAndUpdates(): Promise<void> {
   keepUndoingTranslations(document.body);
   void dropAllErasedText().catch(() => undefined);
   void showTheme().catch(() => undefined);
-  const above = document.createElement("div");
-  document.body.append(above);
+  const container = document.createElement("div");
+  document.body.append(container);
   render(
     <>
       <UpdateQuestion />
       <Toasts />
     </>,
-    above,
+    container,
   );
   if (import.meta.env.PROD && "serviceWorker" in navigator) await installWorker();
 }

@@ -202,11 +202,11 @@ describe("on every screen", () => {
   });
 
   test.each([
-    [{ kept: 7, lost: 0, behind: 2, wrong: "" }, "status", /2 of 7 seals that this phone kept are of the lost server/],
-    [{ kept: 7, lost: 2, behind: 0, wrong: "lost" }, "alert", /2 of 7 seals that this phone kept are not among/],
-    [{ kept: 7, lost: 0, behind: 0, wrong: "key" }, "alert", /another key/],
-    [{ kept: 7, lost: 0, behind: 0, wrong: "chain" }, "alert", /do not go on from one another/],
-    [{ kept: 7, lost: 0, behind: 0, wrong: "proof" }, "alert", /do not prove/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 2, wrong: "" }, "status", /2 of 7 seals that this phone kept are of the lost server/],
+    [{ keptCount: 7, lostCount: 2, behindCount: 0, wrong: "lost" }, "alert", /2 of 7 seals that this phone kept are not among/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 0, wrong: "key" }, "alert", /another key/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 0, wrong: "chain" }, "alert", /do not go on from one another/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 0, wrong: "proof" }, "alert", /do not prove/],
   ] as const)("a banner says that seals do not fit when the game is over: %o", async (verdict, role, words) => {
     await openGameWith();
     render(<Banners game={gameDoc({ status: "closed" })} />);
@@ -219,7 +219,7 @@ describe("on every screen", () => {
 
   test("seals that fit add no banner, and a closed game has one line", async () => {
     await openGameWith();
-    if (currentGame.value) currentGame.value.seals.verdict.value = { kept: 7, lost: 0, behind: 0, wrong: "" };
+    if (currentGame.value) currentGame.value.seals.verdict.value = { keptCount: 7, lostCount: 0, behindCount: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(await screen.findByText(/The game is over/)).toBeTruthy();
     expect(document.querySelectorAll(".banner")).toHaveLength(1);
@@ -239,7 +239,7 @@ describe("on every screen", () => {
 
   test("a phone without kept seals shows nothing about seals", async () => {
     await openGameWith();
-    if (currentGame.value) currentGame.value.seals.verdict.value = { kept: 0, lost: 0, behind: 0, wrong: "" };
+    if (currentGame.value) currentGame.value.seals.verdict.value = { keptCount: 0, lostCount: 0, behindCount: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(await screen.findByText(/is closed|is over/)).toBeTruthy();
     expect(screen.queryByText(/seal/)).toBeNull();

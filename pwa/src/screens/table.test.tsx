@@ -109,12 +109,12 @@ test("a seat that went to another phone is reported, and the other seats of this
     { game: "ides", card: "livia-1", character },
     { game: "ides", card: "hirtius-1", character: person("hirtius") },
   ];
-  if (currentGame.value) currentGame.value.moved.value = "livia-1";
+  if (currentGame.value) currentGame.value.movedCard.value = "livia-1";
   render(<Banners game={gameDoc()} />);
   expect(await screen.findByText("Bea plays on another phone now.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(screen.getByText("Understood"));
-  expect(currentGame.value?.moved.value).toBe("");
+  expect(currentGame.value?.movedCard.value).toBe("");
 });
 
 describe("the first screen", () => {

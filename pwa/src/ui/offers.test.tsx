@@ -19,7 +19,7 @@ let latest: CharacterOffers;
 
 function Screen({ as = "hirtius" }: { as?: string }) {
   latest = useOffers(as);
-  return <p>{[...(latest.offers?.offers ?? []).map(({ type }) => type), latest.fresh, latest.outdated].join(" ")}</p>;
+  return <p>{[...(latest.offers?.offers ?? []).map(({ type }) => type), latest.isFresh, latest.outdated].join(" ")}</p>;
 }
 
 /** Answer requests in order, each after its number of milliseconds. All further requests get the last answer. */
@@ -147,7 +147,7 @@ describe("after one public act thirty phones in a hall of thirty request", () =>
   test("nothing, if the act is a line of the chronicle about somebody else", async () => {
     await addLine("p900");
     await advanceTime(600_000);
-    expect([requestCount, latest.fresh]).toEqual([0, true]);
+    expect([requestCount, latest.isFresh]).toEqual([0, true]);
   });
 
   test("nothing, except the two whom the line names, if the act is a line alone", async () => {
@@ -197,11 +197,11 @@ describe("at a table of four the offers are requested", () => {
   test("soon after any change that may concern the character", async () => {
     render(<Screen />);
     await advanceTime(100);
-    expect(latest.fresh).toBe(true);
+    expect(latest.isFresh).toBe(true);
     await changeView("t1.one", changedMarket(1));
-    expect(latest.fresh).toBe(false);
+    expect(latest.isFresh).toBe(false);
     await advanceTime(250);
-    expect([requestCount, latest.fresh]).toEqual([2, true]);
+    expect([requestCount, latest.isFresh]).toEqual([2, true]);
   });
 
   test("after an event that changes slices and leaves the cursor", async () => {
@@ -220,9 +220,9 @@ describe("at a table of four the offers are requested", () => {
     await advanceTime(250);
     await changeView("t1.two", changedMarket(2));
     await advanceTime(250 + 500);
-    expect([offeredTypes(), latest.fresh]).toEqual([["new"], true]);
+    expect([offeredTypes(), latest.isFresh]).toEqual([["new"], true]);
     await advanceTime(1_000);
-    expect([offeredTypes(), latest.fresh, requestCount]).toEqual([["new"], true, 2]);
+    expect([offeredTypes(), latest.isFresh, requestCount]).toEqual([["new"], true, 2]);
   });
 
   test("after growing pauses where answers are lost, and the known offers stay", async () => {
@@ -248,6 +248,6 @@ describe("at a table of four the offers are requested", () => {
     expect([requestCount, offeredTypes()]).toEqual([2, ["give"]]);
     rerender(<Screen as="" />);
     await advanceTime(1_000);
-    expect([requestCount, latest.offers, latest.fresh]).toEqual([2, undefined, false]);
+    expect([requestCount, latest.offers, latest.isFresh]).toEqual([2, undefined, false]);
   });
 });

@@ -36,7 +36,7 @@ export interface CharacterOffers {
   /** Whether an act of this phone was done after the offers were requested. The offers may then be out of date. */
   readonly outdated: boolean;
   /** Whether the offers were requested after the last change of the view on the screen. */
-  readonly fresh: boolean;
+  readonly isFresh: boolean;
   /** Request the offers now. The promise resolves with or without an answer. */
   readonly reload: () => Promise<void>;
 }
@@ -83,7 +83,7 @@ class FreshOffers implements CharacterOffers {
     return this.#loadCount.value > this.#doneBefore.value;
   }
 
-  get fresh(): boolean {
+  get isFresh(): boolean {
     return this.#changesBefore.value === this.#changes.value;
   }
 

@@ -19,7 +19,7 @@ const callServer = (url: string, init?: RequestInit): Promise<Response> =>
 /** The server's time. */
 export const clock = new Clock(Date.now);
 /** The calls to the server. Each answer that contains a time sets the clock. */
-export const api = new Api(callServer, (server, sentAt) => clock.answered(server, sentAt));
+export const api = new Api(callServer, (server, sentAt) => clock.measure(server, sentAt));
 /** The phone's storage. */
 export const storage = signal<PhoneStorage>(openStorage());
 /** The cards that this phone holds. */

@@ -11,13 +11,13 @@ describe("a card that went away", () => {
     const game = testGame();
     await openWithView(game, viewDoc({ private: ["purse/hirtius"] }));
     await game.say("moved", { card: "hirtius-1", character: "hirtius" });
-    expect(game.live.moved.value).toBe("hirtius-1");
+    expect(game.live.movedCard.value).toBe("hirtius-1");
     expect(game.live.view.value?.me).toEqual([]);
     expect(game.live.view.value?.slices["purse/hirtius"]).toBeUndefined();
     expect(game.live.view.value?.slices["place/gaul"]).toBeDefined();
     game.live.restart();
     await settlePromises();
-    expect(game.live.moved.value).toBe("");
+    expect(game.live.movedCard.value).toBe("");
     expect(game.urls.at(-1)).toBe("/api/v1/games/ides/live");
     await game.say("closed-session", {});
     expect(game.urls.at(-1)).toBe("/api/v1/games/ides/live");

@@ -217,11 +217,11 @@ test("an answer 404 marks the game as unknown, and silence does not", async () =
   const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, erased: noteErasure });
   await live.open();
   await settlePromises();
-  expect([live.link.value, live.unknown.value]).toEqual(["lost", true]);
+  expect([live.link.value, live.isUnknown.value]).toEqual(["lost", true]);
   expect(erasureCounts).toEqual([0]);
   fetch.mockResolvedValue(new Response("{}", { status: 503 }));
   live.refresh();
   await settlePromises();
-  expect([live.link.value, live.unknown.value]).toEqual(["lost", false]);
+  expect([live.link.value, live.isUnknown.value]).toEqual(["lost", false]);
   live.close();
 });

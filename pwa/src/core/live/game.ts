@@ -31,11 +31,11 @@ export class LiveGame {
   /** The acts on offer to each character, by the key that `offersKey` returns. */
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   /** The card that moved to another phone; "" if no card moved. */
-  readonly moved = signal("");
+  readonly movedCard = signal("");
   /** Whether the answering server is out of date, because another server has taken the game over. */
   readonly isServerOutdated = signal(false);
   /** Whether the server knows no game with this id. */
-  readonly unknown = signal(false);
+  readonly isUnknown = signal(false);
   /** The chronicle lines of the stream's last event. Screens announce these lines. */
   readonly newLines = signal<readonly Line[]>([]);
   /** The slice `game` of the view; null while the phone has no view. */
@@ -79,8 +79,8 @@ export class LiveGame {
   }
 
   #refused(status: number): void {
-    this.unknown.value = status === NOT_FOUND;
-    if (this.unknown.peek()) this.deps.erased?.(0);
+    this.isUnknown.value = status === NOT_FOUND;
+    if (this.isUnknown.peek()) this.deps.erased?.(0);
   }
 
   get id(): string {
@@ -128,7 +128,7 @@ export class LiveGame {
   /** Open the stream without a cursor, because the phone has taken or left a card. */
   restart(): void {
     this.#isWhole = true;
-    this.moved.value = "";
+    this.movedCard.value = "";
     this.#source.openAnew();
   }
 
@@ -197,7 +197,7 @@ export class LiveGame {
   #setLink(state: StreamState): void {
     const previousState = this.link.peek();
     this.link.value = state;
-    if (state === "live") this.unknown.value = false;
+    if (state === "live") this.isUnknown.value = false;
     if (state !== previousState && (state === "live" || state === "crowded")) this.#queue.flush();
   }
 
@@ -208,13 +208,13 @@ export class LiveGame {
     // pause.
     if (isOpening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
     if (this.isServerOutdated.value) return this.#source.lost();
-    if (event === "head") this.seals.given(doc.digest);
+    if (event === "head") this.seals.takeDigest(doc.digest);
     if (event === "moved") this.#removeCard(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.#removeAll();
     if (typeof doc.now !== "number") return;
     const receivedAt = this.#local();
-    if (isOpening) this.deps.clock.answered(doc.now, openedAt, receivedAt);
-    else this.deps.clock.heard(doc.now, receivedAt);
+    if (isOpening) this.deps.clock.measure(doc.now, openedAt, receivedAt);
+    else this.deps.clock.noteServerTime(doc.now, receivedAt);
     batch(() => {
       this.heardAt.value = receivedAt;
       if (isOpening) this.#prune(doc as Opening);
@@ -223,7 +223,7 @@ export class LiveGame {
       if (event === "entries") this.#apply(doc as Delta);
     });
     const { entries = [], tail = [], pub, own } = doc as Partial<Opening & Delta>;
-    if (this.doc.peek()?.status !== "closed") this.seals.saw([...entries, ...tail, ...(pub?.entries ?? []), ...(own?.entries ?? [])]);
+    if (this.doc.peek()?.status !== "closed") this.seals.storeLines([...entries, ...tail, ...(pub?.entries ?? []), ...(own?.entries ?? [])]);
   }
 
   /**
@@ -235,7 +235,7 @@ export class LiveGame {
     const view = this.view.peek();
     void this.deps.storage.setNote(cardKeyNoteName(this.deps.id, character), "");
     batch(() => {
-      this.moved.value = card;
+      this.movedCard.value = card;
       if (view) this.#setView(publicPart(view), []);
       this.offers.value = {};
       this.newLines.value = [];
@@ -285,7 +285,7 @@ export class LiveGame {
     if (lines.length) this.newLines.value = lines;
     this.#saveSoon();
     const currentDoc = this.doc.peek();
-    if (currentDoc?.status === "closed") this.seals.over();
+    if (currentDoc?.status === "closed") this.seals.compareHeads();
     if (currentDoc?.period.seq !== previousGame?.period.seq || currentDoc?.status !== previousGame?.status) this.#queue.flush();
   }
 

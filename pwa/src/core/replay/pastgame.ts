@@ -55,15 +55,15 @@ export class PastGame implements OpenGame {
   readonly id: string;
   readonly link: OpenGame["link"];
   readonly heardAt: OpenGame["heardAt"];
-  readonly moved: OpenGame["moved"];
+  readonly movedCard: OpenGame["movedCard"];
   readonly isServerOutdated: OpenGame["isServerOutdated"];
-  readonly unknown: OpenGame["unknown"];
+  readonly isUnknown: OpenGame["isUnknown"];
   readonly seals: OpenGame["seals"];
 
   /** The requested moment. The moment is shown once it has been fetched. */
   readonly wantedMoment = signal(-1);
   /** The owner of the shown screens: a character, the wall, or "" for the viewer. */
-  readonly whose = signal("");
+  readonly viewedCharacter = signal("");
 
   /** The least number of lines that are shown before the moment. */
   private leastLines = FIRST_LINE_COUNT;
@@ -77,13 +77,13 @@ export class PastGame implements OpenGame {
     readonly replay: MomentLoader,
     viewer = "",
   ) {
-    this.whose.value = viewer;
+    this.viewedCharacter.value = viewer;
     this.id = running.id;
     this.link = running.link;
     this.heardAt = running.heardAt;
-    this.moved = running.moved;
+    this.movedCard = running.movedCard;
     this.isServerOutdated = running.isServerOutdated;
-    this.unknown = running.unknown;
+    this.isUnknown = running.isUnknown;
     this.seals = running.seals;
   }
 
@@ -101,15 +101,15 @@ export class PastGame implements OpenGame {
 
   /** Show the same moment on the screens of a character or of the wall. */
   look(viewer: string): void {
-    if (viewer === this.whose.peek()) return;
-    this.whose.value = viewer;
+    if (viewer === this.viewedCharacter.peek()) return;
+    this.viewedCharacter.value = viewer;
     this.leastLines = FIRST_LINE_COUNT;
     this.setMoment(this.moment.peek());
   }
 
   /** Return whether a line of the shown moment was readable on the shown screens. */
   couldRead(line: Line): boolean {
-    return this.replay.linesOf(this.moment.value, this.whose.value).includes(line);
+    return this.replay.linesOf(this.moment.value, this.viewedCharacter.value).includes(line);
   }
 
   /** Show older lines of the chronicle before the moment. Returns whether the replay may have more of them. */
@@ -167,7 +167,7 @@ export class PastGame implements OpenGame {
   }
 
   private setMoment(moment: number): void {
-    const viewer = this.whose.peek();
+    const viewer = this.viewedCharacter.peek();
     // The earlier view is computed first, because the later one then needs only one more change.
     const earlierSlices = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, viewer)?.slices ?? {}) : {};
     const view = this.replay.view(moment, this.leastLines, viewer);

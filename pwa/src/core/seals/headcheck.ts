@@ -19,13 +19,13 @@ type Verify = (key: string, statement: string, signature: string) => boolean;
 /** The result of the comparison. */
 export interface Verdict {
   /** The number of digests that this phone stored. */
-  readonly kept: number;
+  readonly keptCount: number;
   /** The number of stored digests that are missing among the shown heads. */
-  readonly lost: number;
+  readonly lostCount: number;
   /**
    * The number of stored digests that a lost server sent after the copy was made from which another server continued.
    */
-  readonly behind: number;
+  readonly behindCount: number;
   /** The first fault that the comparison found; "" if it found no fault. */
   readonly wrong: "" | "key" | "chain" | "proof" | "lost";
 }
@@ -66,7 +66,7 @@ export function compareHeads(
   const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.time ?? 0]));
   const behindCount = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
   const lostCount = digests.filter((digest) => !times.has(digest)).length - behindCount;
-  const verdict = (fault: Verdict["wrong"]): Verdict => ({ kept: digests.length, lost: lostCount, behind: behindCount, wrong: fault });
+  const verdict = (fault: Verdict["wrong"]): Verdict => ({ keptCount: digests.length, lostCount: lostCount, behindCount: behindCount, wrong: fault });
   if (key && !isKeyEndorsed(verify, game, key, serverHeads)) return verdict("key");
   if (lostCount) return verdict("lost");
   if (!areChained(heads)) return verdict("chain");

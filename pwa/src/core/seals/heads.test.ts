@@ -165,7 +165,7 @@ describe("when the game is over", () => {
     setup.heads.compareAtEnd();
     setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(setup.verdict.value).toEqual({ kept: 2, lost: 0, behind: 0, wrong: "" });
+    expect(setup.verdict.value).toEqual({ keptCount: 2, lostCount: 0, behindCount: 0, wrong: "" });
     await waitOutPauses();
     expect(setup.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
     setup.heads.compareAtEnd();
@@ -179,7 +179,7 @@ describe("when the game is over", () => {
     setup.cosign.mockRejectedValue(unreachableProblem());
     setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(setup.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
+    expect(setup.verdict.value).toEqual({ keptCount: 1, lostCount: 1, behindCount: 0, wrong: "lost" });
     expect(setup.cosign).toHaveBeenCalledTimes(1);
   });
 

@@ -15,17 +15,17 @@ export class Seals {
   constructor(private readonly deps: Omit<HeadsDeps, "verdict">) {}
 
   /** Pass a received digest on to the loaded module. */
-  given(digest: unknown): void {
+  takeDigest(digest: unknown): void {
     this.use((heads) => void heads.takeDigest(digest));
   }
 
   /** Compare the shown heads with the stored digests, because the game is over. */
-  over(): void {
+  compareHeads(): void {
     this.use((heads) => heads.compareAtEnd());
   }
 
   /** Store lines that were shown during play, so that the check can find them in the ledger. */
-  saw(lines: readonly Line[]): void {
+  storeLines(lines: readonly Line[]): void {
     const { game, storage, myLines } = this.deps;
     if (lines.length && myLines()?.length) void import("./check/seenlines").then(({ storeLines }) => storeLines(storage, game, lines)).catch(() => undefined);
   }

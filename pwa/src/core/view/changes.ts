@@ -32,15 +32,15 @@ export interface ThingChange {
   /** The id that follows the family in the slice's key; "" if no id follows. */
   readonly id: string;
   /** Whether the object existed before the change. */
-  readonly was: boolean;
+  readonly existedBefore: boolean;
   /** Whether the object exists after the change. */
-  readonly is: boolean;
+  readonly existsAfter: boolean;
   /** The assets whose amounts are different. */
   readonly holdings: readonly HoldingChange[];
   /** The statuses that a person gained. */
-  readonly gained: readonly string[];
+  readonly gainedStatuses: readonly string[];
   /** The statuses that a person lost. */
-  readonly lost: readonly string[];
+  readonly lostStatuses: readonly string[];
   /** All other members that are different. */
   readonly members: readonly MemberDifference[];
 }
@@ -72,7 +72,7 @@ export function changesBetween(before: SlicesView, after: SlicesView, isWhole: I
   const slices = [...thingsByKey.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
   return slices
     .map((slice) => thingChange(before, after, slice, isWhole))
-    .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)
+    .filter(({ existedBefore, existsAfter, holdings, gainedStatuses, lostStatuses, members }) => existedBefore !== existsAfter || holdings.length + gainedStatuses.length + lostStatuses.length + members.length > 0)
     .sort((a, b) => familyRank(a.family) - familyRank(b.family));
 }
 
@@ -105,11 +105,11 @@ function thingChange(before: SlicesView, after: SlicesView, { key, family, id }:
   return {
     family,
     id,
-    was: sliceBefore !== undefined,
-    is: sliceAfter !== undefined,
+    existedBefore: sliceBefore !== undefined,
+    existsAfter: sliceAfter !== undefined,
     holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
-    gained: statusesAfter.filter((status) => !statusesBefore.includes(status)),
-    lost: statusesBefore.filter((status) => !statusesAfter.includes(status)),
+    gainedStatuses: statusesAfter.filter((status) => !statusesBefore.includes(status)),
+    lostStatuses: statusesBefore.filter((status) => !statusesAfter.includes(status)),
     members: memberDifferences(sliceBefore, sliceAfter, (path) => isWhole(family, path)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }

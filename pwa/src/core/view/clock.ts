@@ -21,7 +21,7 @@ export class Clock {
   constructor(private readonly local: () => number) {}
 
   /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
-  answered(server: number, sentAt: number, receivedAt: number = this.local()): void {
+  measure(server: number, sentAt: number, receivedAt: number = this.local()): void {
     const trip = Math.max(0, receivedAt - sentAt);
     if (this.bestSample && !this.isStale && this.bestSample.trip < trip) return;
     if (!this.bestSample || this.isStale) this.lastTime = 0;
@@ -31,7 +31,7 @@ export class Clock {
   }
 
   /** Use a server time that came without a request. Such a time cannot be later than the present. */
-  heard(server: number, receivedAt: number = this.local()): void {
+  noteServerTime(server: number, receivedAt: number = this.local()): void {
     this.floor = Math.max(this.floor, server - receivedAt);
   }
 

@@ -26,7 +26,7 @@ test("a season that should have ended counts up", () => {
 });
 
 test("in a closed game no season is late", () => {
-  expect(periodTime(game({ status: "closed" }), START + 9 * MINUTE).over).toBe(false);
+  expect(periodTime(game({ status: "closed" }), START + 9 * MINUTE).isOver).toBe(false);
 });
 
 test("a period without a length has no end", () => {

@@ -9,9 +9,9 @@ interface PeriodTime {
   /** The share of the period that has passed, from 0 to 1. */
   readonly elapsed: number;
   /** Whether the game is paused. */
-  readonly paused: boolean;
+  readonly isPaused: boolean;
   /** Whether the period should have ended. In a closed game no period should end any more. */
-  readonly over: boolean;
+  readonly isOver: boolean;
 }
 
 /** Return the time of the current period. `now` is the server's time (milliseconds). */
@@ -24,8 +24,8 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
   return {
     left: length - elapsed,
     elapsed: hasTimeLimit ? Math.min(1, elapsed / length) : 0,
-    paused: pausedAt > 0,
-    over: hasTimeLimit && elapsed >= length && game.status !== "closed",
+    isPaused: pausedAt > 0,
+    isOver: hasTimeLimit && elapsed >= length && game.status !== "closed",
   };
 }
 

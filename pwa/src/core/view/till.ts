@@ -7,9 +7,9 @@ import type { AccountBalance, Statement } from "./wire";
 
 export interface Till {
   /** The sum that the character received from others. */
-  readonly taken: number;
+  readonly income: number;
   /** The sum that the character paid to others. */
-  readonly paid: number;
+  readonly expenses: number;
   /** The number of entries that contain such transfers. */
   readonly deals: number;
 }
@@ -25,7 +25,7 @@ export function tillOf(id: string, statements: readonly Statement[]): Till {
     .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL_KEY && !isInside(other));
   const sumOfSign = (sign: number): number =>
     changes.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + Math.abs(amount), 0);
-  return { taken: sumOfSign(1), paid: sumOfSign(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };
+  return { income: sumOfSign(1), expenses: sumOfSign(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };
 }
 
 /** Return the accounts of a character that have some of an asset, or had some before. */

@@ -18,10 +18,10 @@ export const changesToShow = (before: View, after: View): readonly ThingChange[]
   changesBetween(before, after, hasWholePhrase).filter((change) => isFamilyShown(change.family) && hasDifferentText(change));
 
 /** Return whether a whole slice appeared or disappeared. Examples are a marriage, a debt and an oath. */
-export const isWholeSliceChange = ({ id, was, is }: ThingChange): boolean => id !== "" && was !== is;
+export const isWholeSliceChange = ({ id, existedBefore, existsAfter }: ThingChange): boolean => id !== "" && existedBefore !== existsAfter;
 
 const hasDifferentText = (change: ThingChange): boolean =>
-  isWholeSliceChange(change) || change.holdings.length + change.gained.length + change.lost.length + memberTexts(change).length > 0;
+  isWholeSliceChange(change) || change.holdings.length + change.gainedStatuses.length + change.lostStatuses.length + memberTexts(change).length > 0;
 
 /** Return the members of a slice whose text is different after the change. */
 export const memberTexts = (change: ThingChange): readonly ChangeText[] =>

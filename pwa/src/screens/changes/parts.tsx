@@ -27,7 +27,7 @@ const namedIds = (views: Views): ReadonlySet<string> =>
 export function PersonChanges({ change, bonds, views }: { change: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
   const ownBonds = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(change.id));
-  const statuses = change.gained.length + change.lost.length > 0;
+  const statuses = change.gainedStatuses.length + change.lostStatuses.length > 0;
   const listText = (names: readonly string[]): string => (names.length ? texts.value.joinNames(names.map((status) => t(`status-${status}`))) : "–");
   return (
     <ChangeTable caption={<PersonHeading id={change.id} />} change={change}>
@@ -44,7 +44,7 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
           </td>
         </tr>
       ))}
-      {statuses && <ChangeRow name={t("changes-statuses")} before={listText(change.lost)} after={listText(change.gained)} />}
+      {statuses && <ChangeRow name={t("changes-statuses")} before={listText(change.lostStatuses)} after={listText(change.gainedStatuses)} />}
       {ownBonds.map((bond) => (
         <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, change.id))} />
       ))}
@@ -57,7 +57,7 @@ const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<stri
   return partners.length ? texts.value.joinNames(partners.map(personName)) : t("changes-yes");
 };
 
-const bondTexts = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
+const bondTexts = ({ existsAfter }: ThingChange, text: string) => ({ before: existsAfter ? "–" : text, after: existsAfter ? text : "–" });
 
 function MoreChanges({ changeCount }: { changeCount: number }) {
   return <span class="changes-more" data-more={changeCount > 0}>{`${changeCount > 0 ? "+" : "−"}${texts.value.count(Math.abs(changeCount))}`}</span>;
@@ -94,7 +94,7 @@ export function OtherChanges({ changes, views }: { changes: readonly ThingChange
         <ul class="stack">
           {wholeChanges.map((change) => (
             <li key={`${change.family} ${change.id}`}>
-              <Chip tone={change.is ? "gold" : "alarm"}>{t(change.is ? "changes-new" : "changes-gone")}</Chip> <b>{sliceKindName(change.family)}</b>{" "}
+              <Chip tone={change.existsAfter ? "gold" : "alarm"}>{t(change.existsAfter ? "changes-new" : "changes-gone")}</Chip> <b>{sliceKindName(change.family)}</b>{" "}
               {texts.value.joinNames(idsInDocument(sliceAfterChange(change, views), ids).map(personName))}
             </li>
           ))}

@@ -22,7 +22,7 @@ export const unfinishedThings = (view: SlicesView): readonly UnfinishedThing[] =
 
 /** Return the duties that characters must still perform, the oldest first. */
 export function owedDuties(view: SlicesView, game: GameDoc, now: number): readonly OwedDuty[] {
-  const isLate = periodTime(game, now).over;
+  const isLate = periodTime(game, now).isOver;
   return [...slicesOfFamily<DutyDoc>(view, "duty")]
     .sort((a, b) => a.since - b.since)
     .map((duty) => ({ duty, overdue: isLate || duty.period < game.period.seq }));

@@ -23,7 +23,7 @@ export function DayTill({ id }: { id: string }) {
   const coin = pack.value.hand.money;
   const day = useDayBooks(id, coin);
   if (!coin || !day) return null;
-  const { taken, paid, deals } = day.till;
+  const { income, expenses, deals } = day.till;
   return (
     <Panel title={t("ui-till")}>
       {deals === 0 ? (
@@ -31,8 +31,8 @@ export function DayTill({ id }: { id: string }) {
       ) : (
         <>
           <dl class="till wrapped">
-            {taken > 0 && <SumRow name="ui-till-in" total={`+ ${moneyText(taken)}`} />}
-            {paid > 0 && <SumRow name="ui-till-out" total={`− ${moneyText(paid)}`} />}
+            {income > 0 && <SumRow name="ui-till-in" total={`+ ${moneyText(income)}`} />}
+            {expenses > 0 && <SumRow name="ui-till-out" total={`− ${moneyText(expenses)}`} />}
           </dl>
           <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
         </>

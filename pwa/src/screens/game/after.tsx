@@ -8,15 +8,15 @@ import { t, personRef } from "../../ui/texts";
 /** One line about a game that has ended or is closed. If the ledger is not the one of the play, an alarm replaces it. */
 export function EndBanner({ game, closingTimeText }: { game: GameDoc; closingTimeText: string }) {
   const verdict = game.status === "closed" && currentGame.value?.seals.verdict.value;
-  const { kept = 0, lost = 0, behind = 0, wrong = "" } = verdict || {};
+  const { keptCount = 0, lostCount = 0, behindCount = 0, wrong = "" } = verdict || {};
   if (wrong) {
     return (
       <div class="banner" data-tone="alarm" role="alert">
-        {t(`ui-seals-${wrong}`, { n: kept, lost })}
+        {t(`ui-seals-${wrong}`, { n: keptCount, lost: lostCount })}
       </div>
     );
   }
-  const texts = [behind > 0 && t("ui-seals-behind", { n: kept, behind }), pack.value.showsResult ? "" : resultText(), closingTimeText].filter(Boolean).join(" ");
+  const texts = [behindCount > 0 && t("ui-seals-behind", { n: keptCount, behind: behindCount }), pack.value.showsResult ? "" : resultText(), closingTimeText].filter(Boolean).join(" ");
   if (!texts && game.status !== "closed") return null;
   return (
     <div class="banner" role="status">

@@ -9,7 +9,7 @@ export function UnreachedGame() {
   const [startTime] = useState(Date.now);
   return (
     <div class="empty">
-      {currentGame.value?.unknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <RetryNotice startTime={startTime} onRetry={() => currentGame.value?.refresh()} />}
+      {currentGame.value?.isUnknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <RetryNotice startTime={startTime} onRetry={() => currentGame.value?.refresh()} />}
       <button type="button" class="link" onClick={() => goToAddress("/")}>
         {t("ui-to-games")}
       </button>

@@ -67,12 +67,12 @@ export function TabScreen({ tab }: { tab: string }) {
  */
 const needsBanner = (game: GameDoc): boolean =>
   game.status !== "open" ||
-  !!(game.server || game.closing || currentGame.value?.moved.value || lapsedSeats.value[0] || currentGame.value?.link.value === "crowded" || gameResult(view.value)) ||
+  !!(game.server || game.closing || currentGame.value?.movedCard.value || lapsedSeats.value[0] || currentGame.value?.link.value === "crowded" || gameResult(view.value)) ||
   slicesOfFamily(view.value, "window").length > 0;
 
 /** Open the game, and load its pack when the phone knows its ruleset. */
 function useOpenGameAndPack(id: string): PackState {
-  const newServer = currentGame.value?.id === id ? currentGame.value.moved.value : "";
+  const newServer = currentGame.value?.id === id ? currentGame.value.movedCard.value : "";
   useEffect(() => {
     const game = openGame(id);
     let stop: (() => void) | undefined;

@@ -5,13 +5,13 @@ import { t } from "../../ui/texts";
 
 /** Close the notice that one of several seats went to another phone. */
 function closeMovedNotice(): void {
-  if (currentGame.value) currentGame.value.moved.value = "";
+  if (currentGame.value) currentGame.value.movedCard.value = "";
   void loadCards().catch(() => undefined);
 }
 
 /** The notice that a card went to another phone. The card was the only card on this phone, or one of several. */
 export function MovedNotice({ game }: { game: GameDoc }) {
-  const movedCard = currentGame.value?.moved.value;
+  const movedCard = currentGame.value?.movedCard.value;
   const lostCard = heldCards.value.find((card) => card.game === game.id && card.card === movedCard);
   const cards = heldCards.value.filter((card) => card.game === game.id && card.card !== movedCard);
   return (

@@ -12,7 +12,7 @@ import { Takeover } from "./takeover";
 export function RareBanners({ game }: { game: GameDoc }) {
   return (
     <>
-      {currentGame.value?.moved.value && <MovedNotice game={game} />}
+      {currentGame.value?.movedCard.value && <MovedNotice game={game} />}
       {currentGame.value?.link.value === "crowded" && (
         <div class="banner" role="status">
           {t("ui-crowded")}

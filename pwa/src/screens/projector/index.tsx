@@ -185,7 +185,7 @@ function PlayerFaces() {
 function PeriodHeader({ game }: { game: GameDoc }) {
   const time = periodTime(game, currentTime.value && clock.now());
   return (
-    <header class="wall-period across" data-over={time.over}>
+    <header class="wall-period across" data-over={time.isOver}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>

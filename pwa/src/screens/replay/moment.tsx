@@ -22,7 +22,7 @@ export function MomentEvents({ game }: { game: PastGame }) {
         // cheaper than a new button.
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
           {kinds.has(line.id) && <Chip tone="gold">{t(`great-${kinds.get(line.id)}`)}</Chip>} <MessageText message={line} /> <EntryTimeNote line={line} />
-          {!game.couldRead(line) && <span class="replay-unread">{hiddenNote(game.whose.value)}</span>}
+          {!game.couldRead(line) && <span class="replay-unread">{hiddenNote(game.viewedCharacter.value)}</span>}
         </button>
       ))}
       {wordLines.length === 0 && <p class="quiet">{t("replay-nothing-said")}</p>}

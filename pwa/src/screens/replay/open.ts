@@ -61,9 +61,9 @@ export const replayOf = (game: string, index: ReplayIndex): MomentLoader =>
  * the reason.
  */
 export function usePastGame(runningGame: OpenGame | undefined): ShownGame {
-  const cards = runningGame?.view.value?.me.join(" ");
+  const cardIds = runningGame?.view.value?.me.join(" ");
   useEffect(() => {
-    if (!runningGame || cards === undefined) return undefined;
+    if (!runningGame || cardIds === undefined) return undefined;
     let isCurrent = true;
     const [entry = ""] = currentRoute.peek().rest;
     void openMoment(runningGame, entry).then((moment) => {
@@ -77,7 +77,7 @@ export function usePastGame(runningGame: OpenGame | undefined): ShownGame {
       shownGame.value = "loading";
       sheets.value = [];
     };
-  }, [runningGame, cards, reopenCount.value]);
+  }, [runningGame, cardIds, reopenCount.value]);
   return shownGame.value;
 }
 

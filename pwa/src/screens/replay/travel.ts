@@ -85,7 +85,7 @@ async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
   const { id } = game.replay.index.moments;
   const moment = game.wantedMoment.peek();
   const index = await fetchIndex(game.id, id[moment]);
-  const next = new PastGame(game.running, replayOf(game.id, index), game.whose.peek());
+  const next = new PastGame(game.running, replayOf(game.id, index), game.viewedCharacter.peek());
   const lastMoment = next.replay.count - 1;
   const momentAfter = Math.min((index.at ?? next.replay.momentOf(id[moment] ?? "")) + 1, lastMoment);
   let wantedMoment: number;
@@ -95,7 +95,7 @@ async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
     await next.seek(wantedMoment !== moment ? chosenMoment : toLast ? lastMoment : momentAfter);
   } while (wantedMoment !== game.wantedMoment.peek());
   if (shownGame.peek() !== game) return;
-  next.look(game.whose.peek());
+  next.look(game.viewedCharacter.peek());
   currentGame.value = next;
   shownGame.value = next;
 }

@@ -124,7 +124,7 @@ interface ChoiceProps {
 }
 
 function CharacterChoice({ game, character, name, note, mark }: ChoiceProps) {
-  const isChosen = game.whose.value === character;
+  const isChosen = game.viewedCharacter.value === character;
   return (
     <li>
       <button type="button" class="menu-item" aria-pressed={isChosen} onClick={() => showScreensOf(character)}>

@@ -62,7 +62,7 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
   return {
     actor,
     get fresh() {
-      return characterOffers.fresh;
+      return characterOffers.isFresh;
     },
     pendingType,
     stuckItems: myItems.filter((item) => item.state === "refused" || item.state === "asking"),

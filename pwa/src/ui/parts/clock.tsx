@@ -38,9 +38,9 @@ export function yearText({ kind: periodKind, year }: { readonly kind: string; re
 export function PeriodClock({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
   const remainingTime = periodTime(game, now);
-  const clockText = remainingTime.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : remainingTime.over ? t("ui-over") : "";
+  const clockText = remainingTime.isPaused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : remainingTime.isOver ? t("ui-over") : "";
   return (
-    <div class="clock" data-over={remainingTime.over} data-paused={remainingTime.paused}>
+    <div class="clock" data-over={remainingTime.isOver} data-paused={remainingTime.isPaused}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="clock-name">
         <strong>{periodName(game)}</strong>

@@ -45,7 +45,7 @@ interface DieProps {
    */
   readonly onTap?: (() => void) | undefined;
   readonly isPressed?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** The time until a rolled die lies (milliseconds). The style sheet has the same time. */
@@ -66,7 +66,7 @@ export function useIsRolling(rolls: boolean): boolean {
 }
 
 /** Draw one die. */
-export function Die({ face, size = 56, isLocked, isRolling, symbol, tone = "bone", label, onTap, isPressed, disabled }: DieProps) {
+export function Die({ face, size = 56, isLocked, isRolling, symbol, tone = "bone", label, onTap, isPressed, isDisabled }: DieProps) {
   const accessibleName = label ?? dieText(face);
   const moves = useIsRolling(isRolling ?? false);
   const attributes = {
@@ -91,7 +91,7 @@ export function Die({ face, size = 56, isLocked, isRolling, symbol, tone = "bone
     );
   }
   return (
-    <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={isPressed ?? isLocked ?? false} disabled={disabled} onClick={onTap}>
+    <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={isPressed ?? isLocked ?? false} disabled={isDisabled} onClick={onTap}>
       {dieDrawing}
     </button>
   );

@@ -91,9 +91,9 @@ export class ArchiveFile {
   }
 
   private readPart(partIndex: number): Promise<void> {
-    const unpacking = this.pendingParts.get(partIndex) ?? this.unpack(partIndex).finally(() => this.pendingParts.delete(partIndex));
-    this.pendingParts.set(partIndex, unpacking);
-    return unpacking;
+    const unpackedPart = this.pendingParts.get(partIndex) ?? this.unpack(partIndex).finally(() => this.pendingParts.delete(partIndex));
+    this.pendingParts.set(partIndex, unpackedPart);
+    return unpackedPart;
   }
 
   private async unpack(partIndex: number): Promise<void> {

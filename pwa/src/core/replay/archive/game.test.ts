@@ -26,7 +26,7 @@ test("a game of an archive refuses commands, and receives no events", async () =
   game.onSettled()();
   for (const deed of [game.show, game.hide, game.refresh, game.restart, game.lost, game.close]) deed();
   await Promise.all([game.open(), game.confirm(), game.dismiss()]);
-  game.seals.given("0".repeat(64));
+  game.seals.takeDigest("0".repeat(64));
   expect(game.seals.verdict.value).toBe(null);
   expect(game.view.value).toBe(previousView);
   game.view.value = null;

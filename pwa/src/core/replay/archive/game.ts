@@ -31,9 +31,9 @@ export class ArchivedGame implements OpenGame {
   readonly heardAt = signal(0);
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
-  readonly moved = signal("");
+  readonly movedCard = signal("");
   readonly isServerOutdated = signal(false);
-  readonly unknown = signal(false);
+  readonly isUnknown = signal(false);
   readonly newLines = signal<readonly Line[]>([]);
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly seals: OpenGame["seals"];

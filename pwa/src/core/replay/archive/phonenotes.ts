@@ -25,9 +25,9 @@ const BYTES_PER_CALL = 8_192;
 
 /** Return the notes that are put into the archive. The phone's own name and key stay on the phone. */
 async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
-  const single = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
+  const singleNotes = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
   const prefixNotes = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
-  const notes = (await Promise.all(single)).filter(([, noteText]) => noteText);
+  const notes = (await Promise.all(singleNotes)).filter(([, noteText]) => noteText);
   return Object.assign(Object.fromEntries(notes), ...(await Promise.all(prefixNotes))) as PhoneNotesDoc["notes"];
 }
 
