@@ -16,7 +16,7 @@ test("public and private holdings of a person count together", () => {
     { "person/a": person("a", { holds: { fleet: 1 } }), "purse/a": { id: "a", holds: { coin: 5, ring: 1 }, statuses: ["cursed"] } },
   );
   expect(otherChanges).toEqual([]);
-  expect(change).toMatchObject({ family: "person", id: "a", was: true, is: true, members: [], gained: ["cursed"], lost: [] });
+  expect(change).toMatchObject({ family: "person", id: "a", existedBefore: true, existsAfter: true, members: [], gainedStatuses: ["cursed"], lostStatuses: [] });
   expect(change?.holdings).toEqual([
     { asset: "fleet", before: 2, after: 1 },
     { asset: "ring", before: 0, after: 1 },
@@ -25,7 +25,7 @@ test("public and private holdings of a person count together", () => {
 
 test("a change of the purse alone is listed under its person", () => {
   const [change] = changesOfSlices({ "person/a": person("a"), "purse/a": { id: "a", holds: {}, statuses: ["ill"] } }, { "person/a": person("a") });
-  expect(change).toMatchObject({ family: "person", id: "a", lost: ["ill"] });
+  expect(change).toMatchObject({ family: "person", id: "a", lostStatuses: ["ill"] });
 });
 
 test("people come first, then places, then all others", () => {
@@ -46,9 +46,9 @@ describe("a member that differs", () => {
 
   test("is listed for every member of a new or removed document", () => {
     const [change] = changesOfSlices({}, { "marriage/1": { wife: "a", husband: "b" } });
-    expect(change).toMatchObject({ was: false, is: true });
+    expect(change).toMatchObject({ existedBefore: false, existsAfter: true });
     expect(change?.members.map(({ member }) => member)).toEqual([["wife"], ["husband"]]);
-    expect(changesOfSlices({ "marriage/1": { wife: "a" } }, {})[0]).toMatchObject({ was: true, is: false, members: [{ before: "a", after: undefined }] });
+    expect(changesOfSlices({ "marriage/1": { wife: "a" } }, {})[0]).toMatchObject({ existedBefore: true, existsAfter: false, members: [{ before: "a", after: undefined }] });
   });
 
   test("is listed whole if it is an object and the caller asks for that", () => {

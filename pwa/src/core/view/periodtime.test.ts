@@ -6,7 +6,7 @@ const START = 1_000_000;
 
 test("a season of five minutes counts down", () => {
   const clock = periodTime(game(), START + 2 * MINUTE);
-  expect(clock).toEqual({ left: 3 * MINUTE, gone: 0.4, paused: false, over: false });
+  expect(clock).toEqual({ left: 3 * MINUTE, elapsed: 0.4, isPaused: false, isOver: false });
 });
 
 test("time spent in a pause does not count", () => {
@@ -16,12 +16,12 @@ test("time spent in a pause does not count", () => {
 
 test("the clock stands still while the game is paused", () => {
   const paused = game({ paused_at: START + MINUTE });
-  expect(periodTime(paused, START + 4 * MINUTE)).toMatchObject({ left: 4 * MINUTE, paused: true });
+  expect(periodTime(paused, START + 4 * MINUTE)).toMatchObject({ left: 4 * MINUTE, isPaused: true });
 });
 
 test("a season that should have ended counts up", () => {
   const clock = periodTime(game(), START + 5 * MINUTE + 12_400);
-  expect(clock).toMatchObject({ gone: 1, over: true });
+  expect(clock).toMatchObject({ elapsed: 1, isOver: true });
   expect(minutesSecondsText(clock.left)).toBe("+0:12");
 });
 
@@ -31,7 +31,7 @@ test("in a closed game no season is late", () => {
 
 test("a period without a length has no end", () => {
   const period = { ...game().period, minutes: 0 };
-  expect(periodTime(game({ period }), START + MINUTE)).toMatchObject({ gone: 0, over: false });
+  expect(periodTime(game({ period }), START + MINUTE)).toMatchObject({ elapsed: 0, isOver: false });
 });
 
 test("the time left is shown in minutes and seconds", () => {

@@ -39,7 +39,7 @@ const account = (name: string, balance: number, owner = "minerva"): AccountBalan
 });
 
 test("a till counts transfers from others and to others", () => {
-  expect(tillOf("minerva", [statement(change(200), change(400)), statement(change(-50))])).toEqual({ taken: 600, paid: 50, deals: 3 });
+  expect(tillOf("minerva", [statement(change(200), change(400)), statement(change(-50))])).toEqual({ income: 600, expenses: 50, deals: 3 });
 });
 
 test("transfers from the house, between own accounts, and of reversed entries do not count", () => {
@@ -49,7 +49,7 @@ test("transfers from the house, between own accounts, and of reversed entries do
     change(200, { reversed: true }),
     change(-200, { key: "entry-reversed" }),
   ];
-  expect(tillOf("minerva", [statement(...noChanges)])).toEqual({ taken: 0, paid: 0, deals: 0 });
+  expect(tillOf("minerva", [statement(...noChanges)])).toEqual({ income: 0, expenses: 0, deals: 0 });
 });
 
 test("the transfers of one entry are one deal, and those without a readable entry count by their time", () => {

@@ -16,7 +16,7 @@ const EMPTY_CAST = [castPart("ada", "", "expected"), castPart("bea", "", "expect
 
 test("every person counts as expected, whether their name is noted or not", () => {
   const parts = [castPart("cai", "Anna", "here"), castPart("dan", "Ben", "expected"), castPart("eve", "Cai", "absent"), ...EMPTY_CAST];
-  expect(countCast(parts)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
+  expect(countCast(parts)).toEqual({ here: 1, all: 4, absent: 1, hasNotes: true });
 });
 
 test("the counts agree with the lists that the buttons open", () => {

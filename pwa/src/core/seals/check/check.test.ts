@@ -31,7 +31,7 @@ describe("a whole game", () => {
   test("an honest evening has no gap, and its seals and dice are right", async () => {
     const result = checkGame(evening, "yard", { ...NO_NOTES, heads: digests, key: ledgerIn(evening).key });
     expect(result).toMatchObject({ good: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, sameKey: true, phones: 1 });
-    expect(result?.dice).toEqual({ fair: 1, wrong: [], waiting: 0, table: 0, seeds: [] });
+    expect(result?.dice).toEqual({ fair: 1, wrongIds: [], waiting: 0, table: 0, seeds: [] });
   });
 
   test("an evening of hundreds of entries and dice is checked, too", async () => {

@@ -38,8 +38,8 @@ const seenLineOf = (c: string, id: string): SeenLine => ({ c, id, at: ledger.ent
 describe("a game that another server took over", () => {
   test("has no gap, and each server's heads and dice fit its own key and seeds", () => {
     expect(KEYS).toHaveLength(2);
-    expect(checkTakenOver(NO_NOTES)).toMatchObject({ good: true, closed: true, takeovers: 1, forged: 0, heads: { wrong: [], uncovered: 0 } });
-    expect(checkTakenOver(NO_NOTES)?.dice).toEqual({ fair: 2, wrong: [], waiting: 0, table: 0, seeds: [] });
+    expect(checkTakenOver(NO_NOTES)).toMatchObject({ good: true, closed: true, takeovers: 1, forged: 0, heads: { wrongNumbers: [], uncovered: 0 } });
+    expect(checkTakenOver(NO_NOTES)?.dice).toEqual({ fair: 2, wrongIds: [], waiting: 0, table: 0, seeds: [] });
   });
 
   test("has what a phone kept of either server, except for what the copy lacked", () => {
@@ -69,7 +69,7 @@ describe("a game that another server took over", () => {
 
 describe("a takeover that the server before did not endorse", () => {
   test("is found even if all else fits", () => {
-    expect(checkTakenOver(NO_NOTES, forged)).toMatchObject({ good: false, forged: 1, heads: { wrong: [], uncovered: 0 }, dice: { wrong: [] } });
+    expect(checkTakenOver(NO_NOTES, forged)).toMatchObject({ good: false, forged: 1, heads: { wrongNumbers: [], uncovered: 0 }, dice: { wrongIds: [] } });
   });
 
   test.each([
