@@ -2,7 +2,7 @@
 
 The Unicode properties come from the package `regex`, because Python's tables depend on its version.
 The sources are UAX #9 (bidirectional text), UTS #39, UTS #55 and the FreeformClass of RFC 8264.
-Phones have the same rule (`pwa/src/core/words/legible.ts`).
+Phones have the same rule (`pwa/src/core/words/legibility.ts`).
 """
 
 import unicodedata

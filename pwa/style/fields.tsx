@@ -2,7 +2,7 @@ import type { Arg } from "../src/core/view/values";
 import type { FormField, Option } from "../src/core/view/wire";
 import { SearchBox } from "../src/ui/fields/choice";
 import { FaultMessage } from "../src/ui/fields/fault";
-import { NameInput } from "../src/ui/fields/typed";
+import { NameInput } from "../src/ui/fields/textinputs";
 import { TypedNumber } from "../src/ui/fields/typednumber";
 import { t } from "../src/ui/texts";
 import { Filled, Focused, Seen, leaveOut } from "./exhibit";

@@ -8,7 +8,7 @@ import { Seats } from "../src/ui/parts/seats";
 import { TabMark } from "../src/ui/parts/tabs";
 import { place } from "../src/core/view/fixtures";
 import { COMMON_ACT_PICTURES } from "../src/ui/pictures/common";
-import { Drawing, NamedPicture } from "../src/ui/pictures/drawn";
+import { Drawing, NamedPicture } from "../src/ui/pictures/drawings";
 import { ActMark } from "../src/ui/pictures/mark";
 import { Focused, STILL, leaveOut } from "./exhibit";
 import type { Exhibit } from "./exhibit";

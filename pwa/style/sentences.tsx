@@ -1,8 +1,8 @@
-import { breakableName } from "../src/ui/parts/breakable";
+import { breakableName } from "../src/ui/parts/breakablename";
 import { GlossedText, TermList } from "../src/ui/parts/gloss";
 import { Chip, Panel } from "../src/ui/parts/panel";
 import { RecordNotes } from "../src/ui/parts/entrynotes";
-import { RollMomentLink } from "../src/ui/parts/rolled";
+import { RollMomentLink } from "../src/ui/parts/rolllink";
 import { Statuses } from "../src/ui/parts/statuses";
 import { SentenceParts, MessageText } from "../src/ui/parts/words";
 import { Focused, STILL, leaveOut } from "./exhibit";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Form } from "../core/view/wire";
-import { openAct } from "../ui/act/open";
+import { openAct } from "../ui/act/actrequest";
 import { Sheets } from "../ui/parts/sheet";
 import { closeSheet, followHistory, goToAddress, openSheet, sheets, storedSheets } from "../ui/router";
 import { closeGame, currentGame } from "../ui/services";

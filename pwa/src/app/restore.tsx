@@ -7,7 +7,7 @@
 import { effect } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { offersKey } from "../core/live/game";
-import type { ActRequest } from "../ui/act/open";
+import type { ActRequest } from "../ui/act/actrequest";
 import { lazy } from "../ui/lazy";
 import { currentRoute, sheets, storedSheets } from "../ui/router";
 import type { OpenSheet, StoredSheet } from "../ui/router";
@@ -17,7 +17,7 @@ import { NAME_SHEETS } from "./names";
 const ActSheet = lazy(() => import("../ui/act/sheet").then((module) => module.ActSheet));
 const LineSheet = lazy(() => import("../screens/chronicle/sheet").then((module) => module.LineSheet));
 const MenuSheet = lazy(() => import("../screens/game/menu").then((module) => module.MenuSheet));
-const NewLetterSheet = lazy(() => import("../screens/letters/compose").then((module) => module.NewLetterSheet));
+const NewLetterSheet = lazy(() => import("../screens/letters/newletter").then((module) => module.NewLetterSheet));
 const ThreadSheet = lazy(() => import("../screens/letters/thread").then((module) => module.ThreadSheet));
 
 /** The functions that draw a sheet again, by the name of the sheet. The argument comes from the browser's history. */

@@ -19,7 +19,7 @@ import { startAnnouncingLines } from "./game/announce";
 import { Banners } from "./game/banners";
 import { MenuSheet } from "./game/menu";
 import { PassPhoneNotice } from "./game/passphone";
-import { TurnNotice } from "./game/turn";
+import { TurnNotice } from "./game/turnnotice";
 import { Games } from "./games";
 
 const bonesRuleset = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };

@@ -6,7 +6,7 @@
 import type { ComponentType, VNode } from "preact";
 import type { ParticipantKind } from "../core/view/selectors";
 import type { IconName } from "./parts/icon";
-import type { LoadPictures } from "./pictures/drawn";
+import type { LoadPictures } from "./pictures/drawings";
 import type { TopSheet } from "./topsheet";
 import type { Line, PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
 

@@ -66,7 +66,7 @@ export function compareHeads(
   const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.time ?? 0]));
   const behindCount = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
   const lostCount = digests.filter((digest) => !times.has(digest)).length - behindCount;
-  const verdict = (fault: Verdict["wrong"]): Verdict => ({ keptCount: digests.length, lostCount: lostCount, behindCount: behindCount, wrong: fault });
+  const verdict = (fault: Verdict["wrong"]): Verdict => ({ keptCount: digests.length, lostCount, behindCount, wrong: fault });
   if (key && !isKeyEndorsed(verify, game, key, serverHeads)) return verdict("key");
   if (lostCount) return verdict("lost");
   if (!areChained(heads)) return verdict("chain");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isolate } from "./isolates";
-import { withoutIsolates } from "./withoutisolates";
+import { withoutIsolates } from "./isolateremoval";
 
 test.each(["נעמי", "مريم", "Anna נעמי", "٣", "𞤀𞤣𞤢"])("the right-to-left name %s is isolated in sentences, and plain for programs", (name) => {
   expect(isolate(name)).toBe(`\u2068${name}\u2069`);

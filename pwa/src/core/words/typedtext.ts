@@ -8,7 +8,7 @@ import type { Message } from "../view/values";
 /** Matches a text of western European letters, digits, signs and line breaks. Such a text has no fault. */
 const PLAIN_TEXT_PATTERN = /^[\t\n\r\x20-\x7E\xA1-\xAC\xAE-\u024F]*$/;
 
-const legibleModule = signal<typeof import("./legible") | null>(null);
+const legibleModule = signal<typeof import("./legibility") | null>(null);
 
 /** Return the fault of a typed name; null if the name has no fault, or while the rule is being loaded. */
 export const nameFault = (name: string): Message | null => (PLAIN_TEXT_PATTERN.test(name) ? null : (requestLegibleModule()?.faultOfName(name) ?? null));
@@ -18,8 +18,8 @@ export const nameFault = (name: string): Message | null => (PLAIN_TEXT_PATTERN.t
  */
 export const textFault = (text: string): Message | null => (PLAIN_TEXT_PATTERN.test(text) ? null : (requestLegibleModule()?.faultOfText(text) ?? null));
 
-function requestLegibleModule(): typeof import("./legible") | null {
+function requestLegibleModule(): typeof import("./legibility") | null {
   // Until the rule is loaded, the phone shows no fault. During that time the server refuses a faulty text.
-  if (!legibleModule.peek()) void import("./legible").then((legible) => void (legibleModule.value = legible), () => undefined);
+  if (!legibleModule.peek()) void import("./legibility").then((legible) => void (legibleModule.value = legible), () => undefined);
   return legibleModule.value;
 }

@@ -1,4 +1,4 @@
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import type { DirectActs } from "../../ui/act/directacts";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";

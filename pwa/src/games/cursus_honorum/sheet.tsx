@@ -1,4 +1,4 @@
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { lazy } from "../../ui/lazy";
 import { useDirectActs } from "../../ui/act/directacts";
 import type { DirectActs } from "../../ui/act/directacts";

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { NamedPicture } from "../../ui/pictures/drawn";
+import { NamedPicture } from "../../ui/pictures/drawings";
 
 const loadNumina = async () => (await import("./pictures/numina")).NUMEN_PICTURES;
 

@@ -138,7 +138,7 @@ export const pack: GamePack = {
   banner: EventRows,
   projector: async () => (await import("./wall")).Wall,
   standing: async () => (await import("./strengths")).StrongestList,
-  underWay: async () => (await import("./underway")).OngoingEvents,
+  underWay: async () => (await import("./ongoingevents")).OngoingEvents,
   tie: bondWord,
   placeNote,
   placeFacts,

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { NamedPicture } from "../../ui/pictures/drawn";
+import { NamedPicture } from "../../ui/pictures/drawings";
 
 const loadGear = async () => (await import("./pictures/gear")).GEAR_PICTURES;
 

@@ -1,5 +1,5 @@
 import { isListedAct } from "../../core/view/acts";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { refusalText } from "../../ui/act/send";
 import { me } from "../../ui/me";
 import type { CharacterOffers } from "../../ui/offers";
@@ -11,7 +11,7 @@ import { t } from "../../ui/texts";
 import { ActCard, RefusedActs } from "./card";
 import "./acts.css";
 
-export { ActSuggestions } from "./now";
+export { ActSuggestions } from "./suggestions";
 
 /** The acts that are possible for me now, and the blocked acts with their reasons. */
 export function Acts() {

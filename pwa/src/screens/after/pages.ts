@@ -30,7 +30,7 @@ const isClosedOnServer = (): boolean => currentArchive.value === null && gameSli
 const canMakeArchive = (): boolean => currentArchive.value === null && (gameSlice.value?.status === "closed" || gameResult(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [
-  { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ReplayLink },
+  { name: "replay", icon: "play", load: async () => (await import("../replay/replaylink")).ReplayLink },
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
   { name: "state", icon: "card", load: async () => (await import("./paper")).StateOnPaper },
   { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), isShown: canSeeAllData },

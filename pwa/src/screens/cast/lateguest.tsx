@@ -4,7 +4,7 @@ import { person } from "../../core/view/selectors";
 import { nameFault } from "../../core/words/typedtext";
 import { refusalText } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
-import { NameInput } from "../../ui/fields/typed";
+import { NameInput } from "../../ui/fields/textinputs";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { CrestOf } from "../../ui/parts/crest";

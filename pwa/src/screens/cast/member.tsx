@@ -3,7 +3,7 @@ import { isolate } from "../../core/words/isolates";
 import { nameFault } from "../../core/words/typedtext";
 import { CardCode } from "../../ui/act/newcard";
 import { refusalText, sendCommand } from "../../ui/act/send";
-import { NameInput } from "../../ui/fields/typed";
+import { NameInput } from "../../ui/fields/textinputs";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";

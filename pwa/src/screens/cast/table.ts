@@ -4,7 +4,7 @@
  */
 
 import { isolate } from "../../core/words/isolates";
-import { faultOfName } from "../../core/words/legible";
+import { faultOfName } from "../../core/words/legibility";
 import { matchesAllWords, searchableText } from "../../core/view/search";
 import type { PersonDoc } from "../../core/view/wire";
 

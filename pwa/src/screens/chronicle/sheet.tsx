@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { linesOf } from "../../core/view/chronicle";
 import type { Line } from "../../core/view/wire";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { LegRow } from "../../ui/act/preview";
 import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myParticipantKind, amSteward as isSteward } from "../../ui/me";

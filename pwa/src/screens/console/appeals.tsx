@@ -1,6 +1,6 @@
 import { appeals } from "../../core/view/selectors";
 import type { AppealDoc } from "../../core/view/wire";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
@@ -8,8 +8,8 @@ import { RuleLink } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import { CommandTerms } from "../../ui/waiting/terms";
-import { GrantSheet } from "./grant";
+import { CommandTerms } from "../../ui/waiting/commandterms";
+import { GrantSheet } from "./appealgrant";
 
 /** The refused acts that players ask the stewards to allow. */
 export function AppealList() {

@@ -2,7 +2,7 @@
  * Lists the people who wait at the door. The module also finds those among them whose name another person already has.
  */
 
-import { comparableName } from "../../core/words/legible";
+import { comparableName } from "../../core/words/legibility";
 import { slicesOfFamily, people } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { KnockDoc } from "../../core/view/wire";

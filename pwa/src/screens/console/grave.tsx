@@ -14,7 +14,7 @@ import { clock, gameSlice, heldCards, currentGame, view } from "../../ui/service
 import { actTitle, personName, t } from "../../ui/texts";
 import { showToast } from "../../ui/toasts";
 import { RulingNote } from "../../ui/waiting/petition";
-import { CommandTerms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/commandterms";
 
 const SECOND = 1000;
 

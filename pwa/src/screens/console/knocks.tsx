@@ -1,5 +1,5 @@
 import type { KnockDoc } from "../../core/view/wire";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";

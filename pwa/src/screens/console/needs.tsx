@@ -12,8 +12,8 @@ import { MessageText } from "../../ui/parts/words";
 import { clock, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import "virtual:texts/questions";
-import { hasNoTasks, longWaitingPetitions, owedDuties, missingConsents, unclaimedCards, unfinishedThings } from "./unfinished";
-import type { OwedDuty } from "./unfinished";
+import { hasNoTasks, longWaitingPetitions, owedDuties, missingConsents, unclaimedCards, unfinishedThings } from "./unfinishedthings";
+import type { OwedDuty } from "./unfinishedthings";
 import { openPersonTools } from "./person";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { minutesSecondsText, periodTime } from "../../core/view/periodtime";
 import type { ComingDoc, GameDoc } from "../../core/view/wire";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { sendAct } from "../../ui/act/send";
 import { runUnlessTapsIgnored, areTapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";

@@ -1,7 +1,7 @@
 import { isolate } from "../../core/words/isolates";
 import { cards, person } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { openReference } from "../../ui/reference";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
@@ -11,7 +11,7 @@ import { openSheet } from "../../ui/router";
 import { currentGame, view } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
-import { RecordSheet } from "../desk/record";
+import { RecordSheet } from "../desk/recordsheet";
 import { phoneState, seatText } from "./people";
 import { presenceByCharacter } from "./presence";
 

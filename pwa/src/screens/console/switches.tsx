@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
 import { currentGame } from "../../ui/services";

@@ -4,7 +4,7 @@ import { thread } from "../../core/view/letters";
 import { matchesAllWords, matchingPeople } from "../../core/view/search";
 import { people, places } from "../../core/view/selectors";
 import type { Found, SearchPage } from "../../core/view/wire";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { currentTime } from "../../ui/currenttime";
 import { locale } from "../../ui/dates";
 import { SearchBox } from "../../ui/fields/choice";

@@ -4,7 +4,7 @@ import type { Problem } from "../../core/view/api";
 import { fetchRulesets } from "../../core/live/entryapi";
 import type { DiceSource, Seat } from "../../core/sending/founding";
 import { hasOnlyBots, loadLastNames, seatsToSend, fillSeats, defaultPlayerCount } from "../../core/sending/founding";
-import type { CheckedNames } from "../../core/words/legible";
+import type { CheckedNames } from "../../core/words/legibility";
 import type { PlayersDoc, RulesetDoc } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
@@ -109,7 +109,7 @@ function useNameFaults(table: readonly Seat[]): CheckedNames {
   const names = seatsToSend(table).map(({ name }) => name);
   useEffect(() => {
     let isCurrent = true;
-    void import("../../core/words/legible").then(({ checkNames }) => isCurrent && setFaults(checkNames(names)), () => undefined);
+    void import("../../core/words/legibility").then(({ checkNames }) => isCurrent && setFaults(checkNames(names)), () => undefined);
     return () => void (isCurrent = false);
   }, [names.join()]);
   return faults;

@@ -7,7 +7,7 @@ import { clock, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
-const EndBanner = lazy(() => import("./after").then((module) => module.EndBanner));
+const EndBanner = lazy(() => import("./endbanner").then((module) => module.EndBanner));
 const RareBanners = lazy(() => import("./rarebanners").then((module) => module.RareBanners));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 

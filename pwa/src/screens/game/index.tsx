@@ -14,9 +14,9 @@ import { areTapsIgnored } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
 import { Head } from "./head";
-import { SCREEN_LOADERS } from "./loads";
-import { LoadingScreen } from "./opening";
-import { TurnNotice } from "./turn";
+import { SCREEN_LOADERS } from "./screenloaders";
+import { LoadingScreen } from "./loadingscreen";
+import { TurnNotice } from "./turnnotice";
 import "./turn.css";
 
 const Banners = lazy(() => import("./banners").then((module) => module.Banners));

@@ -4,7 +4,7 @@ import { LONGEST_NAME } from "../../core/sending/founding";
 import { givenName } from "../../core/view/selectors";
 import { nameFault } from "../../core/words/typedtext";
 import { sendAct } from "../../ui/act/send";
-import { NameInput } from "../../ui/fields/typed";
+import { NameInput } from "../../ui/fields/textinputs";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { topSheet } from "../../ui/topsheet";

@@ -2,7 +2,7 @@
 
 import { pack } from "../../ui/pack";
 import { tabs } from "../../ui/tabs";
-import { SCREEN_LOADERS } from "./loads";
+import { SCREEN_LOADERS } from "./screenloaders";
 
 /** The time for which only the open screen uses the network (milliseconds). */
 const PAUSE_BEFORE_PRELOAD_MS = 3_000;

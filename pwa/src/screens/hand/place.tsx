@@ -1,4 +1,4 @@
-import { othersAtPlace } from "../../core/view/company";
+import { othersAtPlace } from "../../core/view/neighbours";
 import { place } from "../../core/view/selectors";
 import type { PersonDoc, PlaceDoc } from "../../core/view/wire";
 import { openReference } from "../../ui/reference";

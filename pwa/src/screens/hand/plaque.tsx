@@ -1,5 +1,5 @@
 import type { PersonDoc } from "../../core/view/wire";
-import { breakableName } from "../../ui/parts/breakable";
+import { breakableName } from "../../ui/parts/breakablename";
 import { Crest } from "../../ui/parts/crest";
 import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";

@@ -5,7 +5,7 @@ import type { Knock } from "../../core/sending/knock";
 import { nameFault } from "../../core/words/typedtext";
 import type { GameSummary } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
-import { NameInput } from "../../ui/fields/typed";
+import { NameInput } from "../../ui/fields/textinputs";
 import { SheetHead } from "../../ui/parts/sheet";
 import { goToAddress } from "../../ui/router";
 import { api, storage } from "../../ui/services";

@@ -10,7 +10,7 @@ import { SearchBox } from "../../ui/fields/choice";
 import { openSheet } from "../../ui/router";
 import { clock, gameSlice, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
-import { NewLetterSheet } from "./compose";
+import { NewLetterSheet } from "./newletter";
 import { LetterBubble } from "./letter";
 import { fetchDisclosedLetters, searchLetters } from "./lettercache";
 import { ThreadSheet } from "./thread";

@@ -3,7 +3,7 @@ import { reportedLetters } from "../../core/view/letters";
 import { textFault } from "../../core/words/typedtext";
 import type { Letter, ReportDoc } from "../../core/view/wire";
 import { sendAct } from "../../ui/act/send";
-import { WordsInput } from "../../ui/fields/typed";
+import { WordsInput } from "../../ui/fields/textinputs";
 import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";

@@ -5,7 +5,7 @@ import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { gameSlice, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { LetterField } from "./compose";
+import { LetterField } from "./newletter";
 import { threadName } from "./index";
 import { LetterBubble } from "./letter";
 import { GameLetterPart } from "./gamepart";

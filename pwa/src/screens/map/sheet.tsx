@@ -1,5 +1,5 @@
 import { person, place } from "../../core/view/selectors";
-import { ActsAbout } from "../../ui/act/actswith";
+import { ActsAbout } from "../../ui/act/subjectacts";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";

@@ -3,7 +3,7 @@ import { person } from "../../core/view/selectors";
 import { publicNameAddress } from "../../core/view/publicnames";
 import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
-import { ActsAbout } from "../../ui/act/actswith";
+import { ActsAbout } from "../../ui/act/subjectacts";
 import { openReference } from "../../ui/reference";
 import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";

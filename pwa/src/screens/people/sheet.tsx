@@ -1,7 +1,7 @@
 import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/view/wire";
-import { ActsAbout } from "../../ui/act/actswith";
+import { ActsAbout } from "../../ui/act/subjectacts";
 import { openReference } from "../../ui/reference";
 import { lazy, lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
@@ -15,7 +15,7 @@ import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { moneyText, t, texts } from "../../ui/texts";
 
-const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => module.NewLetterSheet));
+const NewLetterSheet = lazy(() => import("../letters/newletter").then((module) => module.NewLetterSheet));
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 

@@ -8,10 +8,10 @@ import { shareAddress } from "../../ui/share";
 import { t } from "../../ui/texts";
 import { showToast } from "../../ui/toasts";
 import { currentArchive } from "../archive/currentarchive";
-import { chooseFirstMoment } from "./compare";
+import { chooseFirstMoment } from "./comparison";
 import { Glyph } from "./glyphs";
 import { momentAddress } from "../../ui/moment";
-import { addressedScreen, addressedCharacter } from "./place";
+import { addressedScreen, addressedCharacter } from "./addressparts";
 import { CharacterButton, ViewedCharacter } from "./viewedcharacter";
 import { timeTextAt, periodNameAt } from "./momenttexts";
 

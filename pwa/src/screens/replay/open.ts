@@ -9,7 +9,7 @@ import { MomentLoader } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
 import { WALL_AUDIENCE_KEY } from "../../core/view/audiences";
 import { currentRoute, sheets } from "../../ui/router";
-import { addressedCharacter } from "./place";
+import { addressedCharacter } from "./addressparts";
 import { api, currentGame } from "../../ui/services";
 
 /** The past game that is shown. If no past game is shown, it is the reason. */

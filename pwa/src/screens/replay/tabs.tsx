@@ -5,7 +5,7 @@ import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { momentAddress } from "../../ui/moment";
 import { currentEntry } from "./open";
-import { addressedScreen, screenAddressPart, addressedCharacter } from "./place";
+import { addressedScreen, screenAddressPart, addressedCharacter } from "./addressparts";
 
 /** The screens that are for acting or have no past. A replay does not show them. */
 const ACTING_SCREENS = new Set(["acts", "letters"]);

@@ -12,7 +12,7 @@ import { currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { showToast } from "../../ui/toasts";
 import { currentEntry, fetchIndex, replayOf, shownGame } from "./open";
-import { addressedCharacter, screenAddressPart } from "./place";
+import { addressedCharacter, screenAddressPart } from "./addressparts";
 
 /** The possible speeds in acts per second. The slowest is for reading, and the fastest is for skimming. */
 const SPEEDS = [1, 4, 16] as const;

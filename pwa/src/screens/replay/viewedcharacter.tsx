@@ -19,7 +19,7 @@ import { goToAddress, openSheet } from "../../ui/router";
 import { tabName } from "../../ui/tabs";
 import { personName, t } from "../../ui/texts";
 import { allowedCharacter, currentEntry } from "./open";
-import { addressedScreen, screenAddressPart, addressedCharacter } from "./place";
+import { addressedScreen, screenAddressPart, addressedCharacter } from "./addressparts";
 
 /** The maximum number of people in a list without a search. */
 const MOST_PEOPLE_WITHOUT_SEARCH = 12;

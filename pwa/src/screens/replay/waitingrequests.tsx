@@ -11,7 +11,7 @@ import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink, MessageText } from "../../ui/parts/words";
 import { actTitle, t, personRef } from "../../ui/texts";
-import { CommandTerms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/commandterms";
 
 /** A request that waited at the shown moment. */
 interface WaitingRequest {

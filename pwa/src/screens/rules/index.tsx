@@ -11,7 +11,7 @@ import { gameSlice, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, readingsWithValues } from "./book";
 import type { Chapter, Reading } from "./book";
-import { EnglishNote } from "./english";
+import { EnglishNote } from "./englishnote";
 import { RuleText } from "./ruletext";
 import "./rules.css";
 import { textKeys } from "../../core/words/textkeys";

@@ -5,7 +5,7 @@ import { goToAddress, currentRoute } from "../../ui/router";
 import { gameSlice } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, ruleByNumber } from "./book";
-import { EnglishNote } from "./english";
+import { EnglishNote } from "./englishnote";
 import { RuleText } from "./ruletext";
 
 /** The text of one rule. */

@@ -8,7 +8,7 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { DutyCard } from "../../ui/waiting/duty";
 import { PetitionCard } from "../../ui/waiting/petition";
-import { RecordActs } from "../desk/record";
+import { RecordActs } from "../desk/recordsheet";
 import "virtual:texts/standin";
 
 /**

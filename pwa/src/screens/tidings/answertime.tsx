@@ -21,7 +21,7 @@ export function AnswerTime({ tidings, actor }: { tidings: LineTidings; actor: st
 }
 
 function periodEndText(game: GameDoc): string {
-  const { left: timeLeft, isOver: isOver } = periodTime(game, currentTime.value && clock.now());
+  const { left: timeLeft, isOver } = periodTime(game, currentTime.value && clock.now());
   const period = periodName(game);
   return game.period.minutes > 0 && !isOver ? t("ui-tidings-until", { period, left: minutesSecondsText(timeLeft) }) : t("ui-tidings-until-open", { period });
 }

@@ -16,7 +16,7 @@ import { Icon } from "../../ui/parts/icon";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { soundAlarm } from "./alarm";
-import { isFillingForm, watchForms } from "./filling";
+import { isFillingForm, watchForms } from "./formwatch";
 import { TidingsStore } from "./tidingsstore";
 import { isQuietMode } from "./settings";
 import { TidingsCard } from "./card";

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { textFault } from "../../core/words/typedtext";
 import type { Args } from "../../core/view/values";
-import { WordsInput } from "../fields/typed";
+import { WordsInput } from "../fields/textinputs";
 import { useUnsentText } from "../unsenttext";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";

@@ -9,7 +9,7 @@ import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
 import { closeGame, currentGame } from "../services";
 import { toasts } from "../toasts";
-import { ScreenStuckCommands } from "./note";
+import { ScreenStuckCommands } from "./stucknotice";
 import { useDirectActs } from "./directacts";
 import type { DirectActs } from "./directacts";
 

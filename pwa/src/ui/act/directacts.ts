@@ -8,7 +8,7 @@ import type { Form, Objection, Option, Suggestion } from "../../core/view/wire";
 import { useOffers } from "../offers";
 import { gameSlice, currentGame } from "../services";
 import { ignoreTaps, areTapsIgnored } from "../taps";
-import { openAct } from "./open";
+import { openAct } from "./actrequest";
 import { sendCommand } from "./send";
 
 /** The acts of a character that a screen offers. */

@@ -11,7 +11,7 @@ import { closeGame, currentGame, storage } from "../services";
 import { loadedSources } from "../texts";
 import { toasts } from "../toasts";
 import { ActSheet } from "./sheet";
-import type { ActRequest } from "./open";
+import type { ActRequest } from "./actrequest";
 
 const form: Form = {
   type: "buy-legions",

@@ -20,18 +20,18 @@ import { topSheet } from "../topsheet";
 import { api, gameSlice, currentGame } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
-import { ManualTimeSwitch, manuallyEnteredTime, happenedAtField } from "./byhand";
+import { ManualTimeSwitch, manuallyEnteredTime, happenedAtField } from "./timefield";
 import { rememberDoneEntries } from "./doneentries";
 import { useLiveDraft } from "./livedraft";
 import { NewCardSheet } from "./newcard";
 import { ObjectionList } from "./objections";
-import type { ActRequest } from "./open";
+import type { ActRequest } from "./actrequest";
 import { noteSent, noteWhenStored, sheetOf, storeChoices } from "./storedform";
 import { ActPreview } from "./preview";
 import { OverruleForm } from "./overrule";
 import { refusalText, sendCommand } from "./send";
 
-const SealedFormState = lazy(() => import("../window/part").then((module) => module.SealedFormState));
+const SealedFormState = lazy(() => import("../window/sealedform").then((module) => module.SealedFormState));
 
 const TradeSheet = lazy(() => import("../trade").then((module) => module.TradeSheet));
 

@@ -11,7 +11,7 @@ import type { Form } from "../../core/view/wire";
 import { sheets, storeSheets } from "../router";
 import type { OpenSheet } from "../router";
 import { currentGame } from "../services";
-import type { ActRequest } from "./open";
+import type { ActRequest } from "./actrequest";
 
 /**
  * The pause between a choice and its storing (milliseconds). Browsers allow only about three changes of the history in a

@@ -1,4 +1,4 @@
-import { WordsInput } from "../fields/typed";
+import { WordsInput } from "../fields/textinputs";
 import { RuleLink } from "../parts/words";
 import { t } from "../texts";
 

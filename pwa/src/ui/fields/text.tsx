@@ -2,7 +2,7 @@ import { textRule } from "../../core/sending/forms";
 import { textFault } from "../../core/words/typedtext";
 import type { FormField } from "../../core/view/wire";
 import { t } from "../texts";
-import { WordsInput } from "./typed";
+import { WordsInput } from "./textinputs";
 
 textRule.fault = textFault;
 

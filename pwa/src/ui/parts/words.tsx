@@ -2,7 +2,7 @@ import { Fragment } from "preact";
 import type { ComponentChildren } from "preact";
 import type { SentencePart, Ref } from "../../core/words/messages";
 import type { Message } from "../../core/view/values";
-import { breakableName } from "./breakable";
+import { breakableName } from "./breakablename";
 import { openReference } from "../reference";
 import { messageParts } from "../texts";
 

@@ -1,5 +1,5 @@
 import { pack } from "../pack";
-import { NamedPicture } from "./drawn";
+import { NamedPicture } from "./drawings";
 
 const loadCommonActs = async () => (await import("./common")).COMMON_ACT_PICTURES;
 

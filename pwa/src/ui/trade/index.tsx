@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { person } from "../../core/view/selectors";
 import type { FormValues } from "../../core/sending/forms";
 import { useOffers } from "../offers";
-import type { ActRequest } from "../act/open";
+import type { ActRequest } from "../act/actrequest";
 import { ObjectionList } from "../act/objections";
 import { FieldInput } from "../fields/field";
 import { Crest } from "../parts/crest";

@@ -7,7 +7,7 @@ import { usePetitionEffects } from "./petitioneffects";
 // One module exports all components, because the first load of the app lists every file that it may fetch.
 export { TradeCard } from "../trade/card";
 export { OwnPetitions } from "./ownpetitions";
-export { ExpiredRequests } from "./expired";
+export { ExpiredRequests } from "./expiredrequests";
 
 /**
  * Draw the effects that a petition has on the viewer if the viewer and all other people agree. The effects are

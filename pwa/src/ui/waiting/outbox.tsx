@@ -8,7 +8,7 @@ import { openSheet } from "../router";
 import { currentGame } from "../services";
 import { t } from "../texts";
 import { me } from "../me";
-import { CommandTerms } from "./terms";
+import { CommandTerms } from "./commandterms";
 import { commandFields } from "../../core/sending/commandfields";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));

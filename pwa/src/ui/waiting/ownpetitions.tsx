@@ -1,13 +1,13 @@
 import { isTrade, visibleTrades } from "../../core/sending/opentrades";
 import type { PetitionDoc } from "../../core/view/wire";
-import { openAct } from "../act/open";
+import { openAct } from "../act/actrequest";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
 import { view } from "../services";
 import { t } from "../texts";
 import { TradeCard } from "../trade/card";
 import { MissingConsents } from "./petition";
-import { ExpiredRequests } from "./expired";
+import { ExpiredRequests } from "./expiredrequests";
 import { RequestCard } from "./requestcard";
 
 /**

@@ -6,7 +6,7 @@ import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, MessageText } from "../parts/words";
 import { usePetitionAnswer } from "./answer";
-import { CommandTerms } from "./terms";
+import { CommandTerms } from "./commandterms";
 import { actTitle, t, personRef } from "../texts";
 
 const PetitionEffects = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));

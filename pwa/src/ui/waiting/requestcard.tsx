@@ -3,7 +3,7 @@ import type { PetitionDoc } from "../../core/view/wire";
 import { CrestOf } from "../parts/crest";
 import { actTitle } from "../texts";
 import { RulingNote } from "./petition";
-import { CommandTerms } from "./terms";
+import { CommandTerms } from "./commandterms";
 
 interface RequestCardProps {
   readonly request: PetitionDoc;

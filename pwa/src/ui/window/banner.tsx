@@ -9,7 +9,7 @@ import { showToast } from "../toasts";
 import { windowName } from "./card";
 import { followSubmissions, knownSubmission, allWindows } from "./submissions";
 import { markAppIcon, playCallSound } from "./ring";
-import { submissionStateText } from "./state";
+import { submissionStateText } from "./submissionline";
 
 /** Draw the clocks of the open windows above every screen. Shortly before a deadline, remind the player. */
 export function WindowBanner({ game }: { game: GameDoc }) {

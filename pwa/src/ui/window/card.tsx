@@ -2,14 +2,14 @@ import { timeLeftText, playersNotReady, timeLeft } from "../../core/sending/wind
 import { offersKey } from "../../core/live/game";
 import type { Args } from "../../core/view/values";
 import type { Form, WindowDoc } from "../../core/view/wire";
-import { openAct } from "../act/open";
+import { openAct } from "../act/actrequest";
 import { currentTime } from "../currenttime";
 import { Icon } from "../parts/icon";
 import { clock, gameSlice, currentGame } from "../services";
 import { actTitle, t, personRef } from "../texts";
 import { knownSubmission, openWindowsOf } from "./submissions";
-import { ReadyButton } from "./ready";
-import { SubmissionLine } from "./state";
+import { ReadyButton } from "./readybutton";
+import { SubmissionLine } from "./submissionline";
 
 /** Draw the windows in which a character must save a submission. Each window is a card. */
 export function WindowCards({ actor }: { actor: string }) {

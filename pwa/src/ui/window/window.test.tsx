@@ -7,7 +7,7 @@ import { ownDoc, savedDoc, windowDoc } from "../../core/sending/windows.fixtures
 import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
 import { letDialogsOpen, offersDoc, okAnswer, openTestGame, smallView, tapElement } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { openAct } from "../act/open";
+import { openAct } from "../act/actrequest";
 import { Banners } from "../../screens/game/banners";
 import { Sheets } from "../parts/sheet";
 import { followHistory, sheets } from "../router";

@@ -1,6 +1,6 @@
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { RollMomentLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { personName, t, texts } from "../../../ui/texts";
 import { useArrivals } from "../arrivals";
 import { assetGlyph, die, laurel } from "../glyphs";

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { ScreenStuckCommands } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 
-const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
+const ActEffect = lazy(() => import("../../../ui/act/suggestedeffect").then((module) => module.SuggestedActEffect));
 
 /**
  * The bar of possible acts above the tabs. From `acts` it takes the first act that the game suggests, and says what

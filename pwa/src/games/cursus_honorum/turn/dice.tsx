@@ -1,4 +1,4 @@
-import { RollMomentLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { t } from "../../../ui/texts";
 import { GameDie, DiceRow } from "../parts/bone";
 import type { DieState } from "../parts/bone";

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../core/sending/forms";
-import { openAct } from "../../../ui/act/open";
+import { openAct } from "../../../ui/act/actrequest";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";

@@ -1,7 +1,7 @@
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { RollMomentLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { personName, t, texts, personRef } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";

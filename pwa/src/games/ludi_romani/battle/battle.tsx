@@ -1,4 +1,4 @@
-import { withoutIsolates } from "../../../core/words/withoutisolates";
+import { withoutIsolates } from "../../../core/words/isolateremoval";
 import { placeName, t, texts, personRef } from "../../../ui/texts";
 import { me } from "../../../ui/me";
 import type { BattleDoc, MustActDoc, RoundDoc } from "../wire";

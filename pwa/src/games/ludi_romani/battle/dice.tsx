@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Die, dieText, useIsRolling } from "../../../ui/parts/die";
-import { RollMomentLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { VULCAN_DIE } from "./ranks";
 
 /** The entries whose throws this phone has already animated. */

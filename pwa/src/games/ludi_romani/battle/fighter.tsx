@@ -4,7 +4,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { currentRoute } from "../../../ui/router";
 import { view } from "../../../ui/services";
-import { breakableName } from "../../../ui/parts/breakable";
+import { breakableName } from "../../../ui/parts/breakablename";
 import { amountText, personName, t, texts, personRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
 import { FallingDie } from "./dice";

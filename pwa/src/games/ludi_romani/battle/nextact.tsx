@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { waitingItems } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { openAct } from "../../../ui/act/open";
+import { openAct } from "../../../ui/act/actrequest";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
 import { runUnlessTapsIgnored, areTapsIgnored } from "../../../ui/taps";

@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { RollMomentLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 import { VULCAN_DIE } from "./ranks";

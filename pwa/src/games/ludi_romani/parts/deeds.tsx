@@ -1,6 +1,6 @@
 import { ObjectionList } from "../../../ui/act/objections";
-import { ScreenStuckCommands } from "../../../ui/act/note";
-import { openAct } from "../../../ui/act/open";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
+import { openAct } from "../../../ui/act/actrequest";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { gloss } from "../../../ui/parts/gloss";
 import { actTitle, t } from "../../../ui/texts";

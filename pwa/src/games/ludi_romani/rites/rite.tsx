@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { openAct } from "../../../ui/act/open";
+import { openAct } from "../../../ui/act/actrequest";
 import { sendAct } from "../../../ui/act/send";
 import type { FormValues } from "../../../core/sending/forms";
 import { me } from "../../../ui/me";

@@ -1,8 +1,8 @@
 import { person } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { ScreenStuckCommands } from "../../../ui/act/note";
-import { openAct } from "../../../ui/act/open";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
+import { openAct } from "../../../ui/act/actrequest";
 import { me } from "../../../ui/me";
 import { useOffers } from "../../../ui/offers";
 import { Panel } from "../../../ui/parts/panel";

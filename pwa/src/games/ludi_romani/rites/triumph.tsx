@@ -1,5 +1,5 @@
 import { useDirectActs } from "../../../ui/act/directacts";
-import { ScreenStuckCommands } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";

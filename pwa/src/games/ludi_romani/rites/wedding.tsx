@@ -1,6 +1,6 @@
 import { person } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { ScreenStuckCommands } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";

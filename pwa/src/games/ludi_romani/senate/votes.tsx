@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { holdings } from "../../../core/view/belongings";
-import { ScreenStuckCommands } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { ObjectionList } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";

@@ -1,6 +1,6 @@
 import { holdings } from "../../../core/view/belongings";
 import { person } from "../../../core/view/selectors";
-import { openAct } from "../../../ui/act/open";
+import { openAct } from "../../../ui/act/actrequest";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";

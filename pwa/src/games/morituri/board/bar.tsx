@@ -1,5 +1,5 @@
 import { ObjectionList } from "../../../ui/act/objections";
-import { ScreenStuckCommands } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
@@ -9,7 +9,7 @@ import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
 import { SMALL_BUTTON_ACTS, BIG_BUTTON_ACTS } from "./acts";
 
-const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
+const ActEffect = lazy(() => import("../../../ui/act/suggestedeffect").then((module) => module.SuggestedActEffect));
 
 /**
  * The big button within reach of the thumb, and the small buttons beside it. If the big button is blocked, the reason

@@ -1,6 +1,6 @@
 import { waitingItems } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { openAct } from "../../../ui/act/open";
+import { openAct } from "../../../ui/act/actrequest";
 import { me, myCharacters, playAs } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t, personRef } from "../../../ui/texts";

@@ -1,6 +1,6 @@
-import { withoutIsolates } from "../../../core/words/withoutisolates";
+import { withoutIsolates } from "../../../core/words/isolateremoval";
 import { Die } from "../../../ui/parts/die";
-import { RollMomentLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { placeName, t } from "../../../ui/texts";
 import type { Kit } from "../gladiator/figure";
 import { PennantFlags } from "../map/strip";

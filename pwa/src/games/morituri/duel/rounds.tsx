@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { RollMomentLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { MessageText } from "../../../ui/parts/words";
 import { currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";

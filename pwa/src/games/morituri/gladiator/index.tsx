@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { openAct } from "../../../ui/act/open";
+import { openAct } from "../../../ui/act/actrequest";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { openReference } from "../../../ui/reference";
 import { me } from "../../../ui/me";

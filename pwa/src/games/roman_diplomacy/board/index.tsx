@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { ScreenStuckCommands } from "../../../ui/act/note";
-import { openAct } from "../../../ui/act/open";
+import { ScreenStuckCommands } from "../../../ui/act/stucknotice";
+import { openAct } from "../../../ui/act/actrequest";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { useMapPicture } from "../mappicture";
@@ -16,7 +16,7 @@ import "../diplomacy.css";
 
 const TurnReplay = lazy(() => import("../replay").then((module) => module.TurnReplayView));
 
-const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
+const ActEffect = lazy(() => import("../../../ui/act/suggestedeffect").then((module) => module.SuggestedActEffect));
 
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIfScreen));
 

@@ -5,8 +5,8 @@ import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { actTitle, t } from "../../../ui/texts";
 import { openWindowsOf } from "../../../ui/window/submissions";
-import { ReadyButton } from "../../../ui/window/ready";
-import { SubmissionLine } from "../../../ui/window/state";
+import { ReadyButton } from "../../../ui/window/readybutton";
+import { SubmissionLine } from "../../../ui/window/submissionline";
 import type { WrittenOrders } from "./writtenorders";
 
 const Winter = lazy(() => import("./winter").then((module) => module.WinterForm));

@@ -1,5 +1,5 @@
 import type { DirectActs } from "../../../ui/act/directacts";
-import { openAct } from "../../../ui/act/open";
+import { openAct } from "../../../ui/act/actrequest";
 import { placeName, actTitle, t } from "../../../ui/texts";
 
 /** The acts of a trade, and for each act the name of the field with the provinces; "" for an act without such a field. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { HeadRow } from "../heads";
-import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
+import { SCROLLABLE_ATTRIBUTES } from "../scrollattributes";
 
 interface AccountTableProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** Tables as files for spreadsheets (CSV, RFC 4180). */
 
-import { withoutIsolates } from "../../../core/words/withoutisolates";
+import { withoutIsolates } from "../../../core/words/isolateremoval";
 
 export type Cell = string | number;
 

@@ -7,8 +7,8 @@ import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { personName, t, texts } from "../../../ui/texts";
 import { dealingCountsOf, dealingPartners, wheelMatrix } from "./data";
-import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
-import { LabelledSelect } from "./overtime";
+import { SCROLLABLE_ATTRIBUTES } from "../scrollattributes";
+import { LabelledSelect } from "./seriescharts";
 import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 

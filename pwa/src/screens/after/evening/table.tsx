@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../ui/texts";
 import { HeadRow } from "../heads";
-import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
+import { SCROLLABLE_ATTRIBUTES } from "../scrollattributes";
 
 interface FigureTableProps {
   readonly label: string;

@@ -7,7 +7,7 @@ import { MessageText } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { actTitle, personName, t, personRef } from "../../../ui/texts";
 import { petitionSentence } from "../../../ui/waiting/petition";
-import { CommandTerms } from "../../../ui/waiting/terms";
+import { CommandTerms } from "../../../ui/waiting/commandterms";
 
 /**
  * All open business: turns, deadlines, duties, petitions, appeals and questions. The game's own open business follows

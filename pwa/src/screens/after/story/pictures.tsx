@@ -6,7 +6,7 @@ import { pack } from "../../../ui/pack";
 import { gameSlice, view } from "../../../ui/services";
 import { amountText, personName, personRef, t, texts } from "../../../ui/texts";
 import { showToast } from "../../../ui/toasts";
-import { withoutIsolates } from "../../../core/words/withoutisolates";
+import { withoutIsolates } from "../../../core/words/isolateremoval";
 import { periodTitle } from "../period";
 import { highlightsOf } from "./highlights";
 import type { Highlights, OwnRoll } from "./highlights";

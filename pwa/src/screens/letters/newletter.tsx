@@ -5,7 +5,7 @@ import { people } from "../../core/view/selectors";
 import { textFault } from "../../core/words/typedtext";
 import { refusalText, sendCommand } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
-import { WordsInput } from "../../ui/fields/typed";
+import { WordsInput } from "../../ui/fields/textinputs";
 import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";

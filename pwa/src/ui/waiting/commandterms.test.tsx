@@ -5,7 +5,7 @@ import { commandFields } from "../../core/sending/commandfields";
 import { pack } from "../pack";
 import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
-import { CommandTerms } from "./terms";
+import { CommandTerms } from "./commandterms";
 
 const packBefore = pack.peek();
 const NAMES: Readonly<Record<string, string>> = { "F rum": "Fleet in Rumania", "- bla": "goes to the Black Sea", "A rom": "Army in Rome" };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Suggestion } from "../../core/view/wire";
 import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
-import { SuggestedActEffect } from "./brings";
+import { SuggestedActEffect } from "./suggestedeffect";
 
 const suggestion = (type: string, changes: Partial<Suggestion> = {}): Suggestion => ({ type, key: "ui-first-choose", args: { what: 7 }, text: "", fields: {}, ...changes });
 

@@ -10,7 +10,7 @@ import { timeOfDay } from "../../core/words/timeofday";
 import { amSteward } from "../me";
 import { clock, currentGame } from "../services";
 import { t } from "../texts";
-import type { ActRequest } from "./open";
+import type { ActRequest } from "./actrequest";
 
 /** The game in which acts are entered by hand, and the time of day of these acts; null while entry by hand is off. */
 const manualTime = signal<{ readonly game: string; readonly time: string } | null>(null);

@@ -9,7 +9,7 @@ import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { letDialogsOpen, objection, offersDoc, okAnswer, openTestGame, smallView, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { ActSuggestions } from "./now";
+import { ActSuggestions } from "./suggestions";
 
 const openForm = (type: string): Form => ({
   type,

@@ -11,7 +11,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { topSheet } from "../../ui/topsheet";
 import { gameSlice, currentGame } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
-import { CommandTerms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/commandterms";
 
 /**
  * Grant an appeal, which carries out the refused act with the act's own fields. No form offers a refused act, because

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isFillingForm, watchForms } from "./filling";
+import { isFillingForm, watchForms } from "./formwatch";
 
 let stop = (): void => undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import pairs from "../../../../tests/api/names.json";
 import LETTERS from "../../../../tests/ledger/letters.json"; // The server's tests use the same letters.
-import { checkNames, comparableName, faultOfName, faultOfText, hasVisibleLetter } from "./legible";
+import { checkNames, comparableName, faultOfName, faultOfText, hasVisibleLetter } from "./legibility";
 
 const codeOf = (letter: string): string => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 

@@ -3,7 +3,7 @@ import type { FormDraft } from "../../core/sending/draft";
 import type { Arg } from "../../core/view/values";
 import { t } from "../texts";
 import { knownSubmission, openWindowsOf } from "./submissions";
-import { SubmissionLine } from "./state";
+import { SubmissionLine } from "./submissionline";
 
 /** Draw the state of the submission in the form of a sealed act. The form starts with the values that were saved. */
 export function SealedFormState({ draft, type, actor, windowKind }: { draft: FormDraft; type: string; actor: string; windowKind: string }) {

@@ -11,8 +11,8 @@ import { clock, closeGame, currentGame } from "../services";
 import { loadMissingTexts } from "../texts";
 import { letDialogsOpen, offersDoc, okAnswer, openTestGame, smallView, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { ManualTimeSwitch, happenedAtField } from "./byhand";
-import type { ActRequest } from "./open";
+import { ManualTimeSwitch, happenedAtField } from "./timefield";
+import type { ActRequest } from "./actrequest";
 import { ActSheet } from "./sheet";
 
 const HALF_AN_HOUR = 1_800_000;

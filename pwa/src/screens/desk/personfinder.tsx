@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { matchingPeople } from "../../core/view/search";
-import { othersAtPlace } from "../../core/view/company";
+import { othersAtPlace } from "../../core/view/neighbours";
 import { people } from "../../core/view/selectors";
 import type { PersonDoc } from "../../core/view/wire";
 import { SearchBox } from "../../ui/fields/choice";
@@ -13,7 +13,7 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { PersonRows } from "../people/row";
 import "../people/people.css";
-import { RecordSheet } from "./record";
+import { RecordSheet } from "./recordsheet";
 
 /** The maximum number of results in the list. If the player types another letter, there are fewer results. */
 const MOST_FOUND_PEOPLE = 6;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { useState } from "preact/hooks";
 import { afterEach, expect, test } from "vitest";
-import { NameInput, WordsInput } from "./typed";
+import { NameInput, WordsInput } from "./textinputs";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { actsAbout } from "../../core/sending/actsabout";
 import { isListedAct } from "../../core/view/acts";
 import type { FormValues } from "../../core/sending/forms";
 import { person } from "../../core/view/selectors";
-import { ManualTimeSwitch } from "../../ui/act/byhand";
+import { ManualTimeSwitch } from "../../ui/act/timefield";
 import { lazy } from "../../ui/lazy";
 import { me, amSteward } from "../../ui/me";
 import { useOffers } from "../../ui/offers";

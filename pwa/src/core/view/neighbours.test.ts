@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { othersAtPlace } from "./company";
+import { othersAtPlace } from "./neighbours";
 import { person } from "./fixtures";
 
 const view = {

@@ -5,7 +5,7 @@ import { useOffers } from "../offers";
 import { Icon } from "../parts/icon";
 import { ActMark } from "../pictures/mark";
 import { actTitle, t } from "../texts";
-import { openAct } from "./open";
+import { openAct } from "./actrequest";
 
 /** Draw the acts on offer that are about this person or place. */
 export function ActsAbout({ kind, id }: { kind: "who" | "place"; id: string }) {

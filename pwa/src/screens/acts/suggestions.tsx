@@ -2,7 +2,7 @@ import { isListedAct } from "../../core/view/acts";
 import type { FormValues } from "../../core/sending/forms";
 import type { Args } from "../../core/view/values";
 import type { Form, Offers, Suggestion } from "../../core/view/wire";
-import { openAct } from "../../ui/act/open";
+import { openAct } from "../../ui/act/actrequest";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";

@@ -6,7 +6,7 @@ import type { Form } from "../../core/view/wire";
 import { offersDoc, okAnswer, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { closeGame, currentGame } from "../services";
-import { ActsAbout } from "./actswith";
+import { ActsAbout } from "./subjectacts";
 
 const move: Form = {
   type: "move",
