@@ -105,7 +105,7 @@ describe("an open game", () => {
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.dynamicImportSettled();
     await settlePromises();
-    expect(setup.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
+    expect(setup.live.seals.verdict.value).toEqual({ keptCount: 1, lostCount: 1, behindCount: 0, wrong: "lost" });
     setup.live.close();
   });
 

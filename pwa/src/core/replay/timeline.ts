@@ -49,8 +49,8 @@ export function nearestMoment(line: Float64Array, share: number): number {
 }
 
 /**
- * Return the share of chronicle lines in each of `partCount` equal sections of the line. The section with the most lines
- * has 1.
+ * Return the share of chronicle lines in each of `partCount` equal sections of the line. The section with the most
+ * lines has 1.
  */
 export function lineDensity({ moments }: ReplayIndex, line: Float64Array, partCount: number): readonly number[] {
   const sums = Array.from({ length: partCount }, () => 0);

@@ -1,6 +1,7 @@
 /**
  * The check of legible text. The check decides which letters players may type, and compares names. The server has the
- * same rule (`ledger/language/legible_text.py`), and that file lists the sources. The phone shows a fault beside the field.
+ * same rule (`ledger/language/legible_text.py`), and that file lists the sources. The phone shows a fault beside the
+ * field.
  */
 
 import type { Message } from "../view/values";

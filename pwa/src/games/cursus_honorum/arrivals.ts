@@ -6,6 +6,6 @@ import { useRef } from "preact/hooks";
 export function useArrivals(keys: readonly string[]): ReadonlySet<string> {
   const lastIds = useRef<ReadonlySet<string> | null>(null);
   lastIds.current ??= new Set(keys);
-  const previous = lastIds.current;
-  return new Set(keys.filter((key) => !previous.has(key)));
+  const previousIds = lastIds.current;
+  return new Set(keys.filter((key) => !previousIds.has(key)));
 }

@@ -21,24 +21,24 @@ import "./cursus.css";
  * prospects in the next.
  */
 export function Elections() {
-  const play = useDirectActs(me.value, true);
+  const directActs = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   if (!table || !sheet) return null;
   return (
     <div class="cursus">
-      <CurrentElections table={table} sheet={sheet} play={play} />
+      <CurrentElections table={table} sheet={sheet} directActs={directActs} />
     </div>
   );
 }
 
-interface Props {
+interface CurrentElectionsProps {
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
-  readonly play: DirectActs;
+  readonly directActs: DirectActs;
 }
 
-export function CurrentElections({ table, sheet, play }: Props) {
+export function CurrentElections({ table, sheet, directActs }: CurrentElectionsProps) {
   const voting = table.phase === "votes";
   const open = table.phase === "candidacies";
   return (
@@ -50,8 +50,8 @@ export function CurrentElections({ table, sheet, play }: Props) {
           ))}
         </Panel>
       )}
-      {!voting && <Candidacies table={table} sheet={sheet} play={play} />}
-      {voting && <VoteDice play={play} />}
+      {!voting && <Candidacies table={table} sheet={sheet} directActs={directActs} />}
+      {voting && <VoteDice directActs={directActs} />}
     </>
   );
 }
@@ -60,21 +60,21 @@ const officeOf = (sheet: SheetDoc, contest: ContestDoc): SheetDoc["offices"][num
   sheet.offices.find(({ id }) => id === contest.office);
 
 /** The candidates for each office. A tap chooses an office, and a button at the bottom announces the choice. */
-function Candidacies({ table, sheet, play }: Props) {
+function Candidacies({ table, sheet, directActs }: CurrentElectionsProps) {
   const [tappedOffice, setTappedOffice] = useState("");
   const self = noble(view.value, me.value);
-  const open = table.phase === "candidacies" && isFormOpen(play, "run-for");
-  const field = fieldOf(play, "run-for", "office", "choice");
-  const may = open ? (field?.options.map(({ value }) => value) ?? []) : [];
-  const candidate = may.includes(tappedOffice) ? tappedOffice : "";
+  const open = table.phase === "candidacies" && isFormOpen(directActs, "run-for");
+  const field = fieldOf(directActs, "run-for", "office", "choice");
+  const candidates = open ? (field?.options.map(({ value: optionId }) => optionId) ?? []) : [];
+  const candidate = candidates.includes(tappedOffice) ? tappedOffice : "";
   return (
     <>
       <Panel title={t(table.phase === "candidacies" ? "cur-who-stands" : "cur-prospects")} {...(open && self ? { tone: "call" } : {})}>
         {table.phase !== "candidacies" && table.phase !== "over" && <p class="quiet cur-explain">{t("cur-elections-later")}</p>}
         {open && self && <p class="quiet cur-explain">{t("cur-hint-stand")}</p>}
-        <OfficeLadder table={table} sheet={sheet} self={self} open={may} choice={candidate} onPick={setTappedOffice} />
+        <OfficeLadder table={table} sheet={sheet} self={self} open={candidates} choice={candidate} onPick={setTappedOffice} />
       </Panel>
-      {self && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} play={play} candidate={candidate} />}
+      {self && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} directActs={directActs} candidate={candidate} />}
     </>
   );
 }
@@ -83,16 +83,16 @@ function Candidacies({ table, sheet, play }: Props) {
  * A button that announces my office, or that I do not stand for any office. A player may change this until all players
  * have announced.
  */
-function AnnounceButton({ table, sheet, play, candidate }: Props & { candidate: string }) {
+function AnnounceButton({ table, sheet, directActs, candidate }: CurrentElectionsProps & { candidate: string }) {
   const waitingPeople = awaitedCharacters(view.value)
     .filter((id) => id !== me.value)
     .map(personRef);
   const note = waitingPeople.length > 0 ? t("cur-waiting-for", { who: waitingPeople }) : undefined;
   if (!candidate && table.ready.includes(me.value)) {
     return (
-      <ActBar play={play} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
-        {isFormOpen(play, "stand-down") && (
-          <ActButton off={!play.open("stand-down")} onDo={() => void play.act("stand-down")}>
+      <ActBar directActs={directActs} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
+        {isFormOpen(directActs, "stand-down") && (
+          <ActButton off={!directActs.open("stand-down")} onDo={() => void directActs.act("stand-down")}>
             {t("cur-step-back")}
           </ActButton>
         )}
@@ -101,13 +101,13 @@ function AnnounceButton({ table, sheet, play, candidate }: Props & { candidate: 
   }
   const office = sheet.offices.find(({ id }) => id === candidate)?.name ?? "";
   return (
-    <ActBar play={play} acts={candidate ? "" : "run-for"} note={note}>
+    <ActBar directActs={directActs} acts={candidate ? "" : "run-for"} note={note}>
       {candidate ? (
-        <ActButton first off={!play.open("run-for")} onDo={() => void play.act("run-for", { office: candidate })}>
+        <ActButton first off={!directActs.open("run-for")} onDo={() => void directActs.act("run-for", { office: candidate })}>
           {t("cur-stand", { office })}
         </ActButton>
       ) : (
-        <ActButton off={!play.open("ready")} onDo={() => void play.act("ready")}>
+        <ActButton off={!directActs.open("ready")} onDo={() => void directActs.act("ready")}>
           {t("cur-stand-for-nothing")}
         </ActButton>
       )}
@@ -116,10 +116,10 @@ function AnnounceButton({ table, sheet, play, candidate }: Props & { candidate: 
 }
 
 /** My vote dice. A tap rolls them, or the player types the faces of dice from the table. */
-function VoteDice({ play }: { play: DirectActs }) {
+function VoteDice({ directActs }: { directActs: DirectActs }) {
   const [faces, setFaces] = useState<readonly number[]>([]);
-  if (!isFormOpen(play, "cast-votes")) return null;
-  const field = fieldOf(play, "cast-votes", "dice", "dice");
+  if (!isFormOpen(directActs, "cast-votes")) return null;
+  const field = fieldOf(directActs, "cast-votes", "dice", "dice");
   const isComplete = !field || (faces.length === field.count && faces.every((face) => face > 0));
   const dice = field?.count ?? noble(view.value, me.value)?.votes.dice ?? 0;
   return (
@@ -129,8 +129,8 @@ function VoteDice({ play }: { play: DirectActs }) {
           <DiceInput label={t("cur-what-fell")} count={field.count} sides={field.sides} value={faces} onChange={setFaces} />
         </Panel>
       )}
-      <ActBar play={play} acts="cast-votes">
-        <ActButton first off={!isComplete || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: faces } : {})}>
+      <ActBar directActs={directActs} acts="cast-votes">
+        <ActButton first off={!isComplete || !directActs.open("cast-votes")} onDo={() => void directActs.act("cast-votes", field ? { dice: faces } : {})}>
           {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
         </ActButton>
       </ActBar>

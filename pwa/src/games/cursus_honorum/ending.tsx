@@ -10,21 +10,21 @@ import { isFormOpen } from "./turn/stage";
  * Shows how the game can be ended early, which needs everybody's agreement. After the first player agrees, all other
  * players are asked.
  */
-export function EarlyEnding({ table, play }: { table: TableDoc; play: DirectActs }) {
+export function EarlyEnding({ table, directActs }: { table: TableDoc; directActs: DirectActs }) {
   const otherNames = table.ending.filter((id) => id !== me.value).map(personName);
   const isAsked = otherNames.length > 0 && !table.ending.includes(me.value);
-  if (!isFormOpen(play, "agree-to-end") && !isFormOpen(play, "disagree")) return null;
+  if (!isFormOpen(directActs, "agree-to-end") && !isFormOpen(directActs, "disagree")) return null;
   return (
     <Panel title={t("cur-end-early")} {...(isAsked ? { tone: "call" } : {})}>
       <p class="quiet cur-explain">{table.ending.length > 0 ? t("cur-would-end", { who: table.ending.map(personRef) }) : t("cur-end-about")}</p>
       <div class="cur-choices">
-        {isFormOpen(play, "disagree") && (
-          <button type="button" class="button" disabled={!play.open("disagree")} onClick={() => void play.act("disagree")}>
+        {isFormOpen(directActs, "disagree") && (
+          <button type="button" class="button" disabled={!directActs.open("disagree")} onClick={() => void directActs.act("disagree")}>
             {t("cur-play-on")}
           </button>
         )}
-        {isFormOpen(play, "agree-to-end") && (
-          <button type="button" class="button" disabled={!play.open("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: play.actor })}>
+        {isFormOpen(directActs, "agree-to-end") && (
+          <button type="button" class="button" disabled={!directActs.open("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: directActs.actor })}>
             {t("cur-agree")}
           </button>
         )}

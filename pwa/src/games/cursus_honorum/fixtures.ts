@@ -63,8 +63,8 @@ export function nobleDoc(id: string, changes: Partial<NobleDoc> = {}): NobleDoc 
   };
 }
 
-export const dieDoc = (number: number, face: number, locked = false): DieDoc => ({
-  id: `die-${number}`,
+export const dieDoc = (dieNumber: number, face: number, locked = false): DieDoc => ({
+  id: `die-${dieNumber}`,
   face,
   kind: SHEET.faces[face - 1] ?? "disapproval",
   locked,

@@ -22,7 +22,7 @@ const HALF_CURIA_PATH = "M7.100 1.400 13.200 4.700v1.200H1V4.700zM2.300 6.600h1.
 const HALF_SCROLL_PATH =
   "M13.300 12.400h7a1.600 1.600 0 0 1 0 3.200H20v4.200h.3a1.600 1.600 0 0 1 0 3.200h-7a1.600 1.600 0 0 1 0-3.200h.3v-4.200h-.3a1.600 1.600 0 0 1 0-3.200zm1.600 4.200v1h3.800v-1zm0 2v1h3.800v-1z";
 
-const numbersBelow = (number: number): number[] => Array.from({ length: number }, (_, index) => index);
+const numbersBelow = (limit: number): number[] => Array.from({ length: limit }, (_, index) => index);
 
 /** The six faces of a die, by their names. */
 export const FACE_GLYPHS = {

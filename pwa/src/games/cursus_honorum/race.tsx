@@ -17,7 +17,7 @@ import "./cursus.css";
 
 /** The dignitas, offices and points of all players. Spectators see the current turn above them. */
 export function StandingsScreen() {
-  const play = useDirectActs(me.value, true);
+  const directActs = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   if (!table || !sheet) return null;
@@ -27,13 +27,13 @@ export function StandingsScreen() {
   return (
     <div class="cursus">
       {isOver && <Result table={table} sheet={sheet} nobles={allNobles} />}
-      {!isOver && !plays && <CurrentEvent table={table} sheet={sheet} play={play} />}
+      {!isOver && !plays && <CurrentEvent table={table} sheet={sheet} directActs={directActs} />}
       <Panel title={t("cur-race")}>
         <DignitasLanes
           nobles={allNobles}
           levels={sheet.levels}
           boxes={sheet.boxes}
-          awaited={isOver ? [] : awaitedCharacters(view.value)}
+          awaitedPeople={isOver ? [] : awaitedCharacters(view.value)}
           myId={me.value}
           onPick={(id) => openReference({ kind: "who", id })}
         />
@@ -46,7 +46,7 @@ export function StandingsScreen() {
           <Scores nobles={allNobles} sheet={sheet} />
         </Panel>
       )}
-      {!isOver && plays && <EarlyEnding table={table} play={play} />}
+      {!isOver && plays && <EarlyEnding table={table} directActs={directActs} />}
     </div>
   );
 }

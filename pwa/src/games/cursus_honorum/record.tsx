@@ -15,7 +15,7 @@ const SECTION_RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-0
 
 export type Section = "dignitas" | "skills" | "luxuries";
 
-interface Props {
+interface RecordSheetProps {
   readonly self: NobleDoc;
   readonly sheet: SheetDoc;
   /** The section that is left out, because another element of the screen shows it. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The record sheet of a player, which is read-only. */
-export function RecordSheet({ self, sheet, without = "" }: Props) {
+export function RecordSheet({ self, sheet, without = "" }: RecordSheetProps) {
   return (
     <>
       <KeyFigures self={self} />
@@ -46,7 +46,7 @@ export function RecordSheet({ self, sheet, without = "" }: Props) {
         </Panel>
       )}
       <Panel title={t("cur-shame")}>
-        <ShameBoxes ticked={self.shame} boxes={sheet.shame} />
+        <ShameBoxes tickedCount={self.shame} boxes={sheet.shame} />
       </Panel>
       <div class="rules-list cur-rules" role="group" aria-label={t("cur-rules")}>
         {SECTION_RULES.map((rule) => (

@@ -16,8 +16,8 @@ const NONE = new Set<string>();
 const draft = (changes: Partial<TurnDraft> = {}): TurnDraft => ({
   keptDice: NONE,
   asSkill: NONE,
-  typing: false,
-  typed: [],
+  isTyping: false,
+  typedFaces: [],
   boxes: undefined,
   targets: {},
   points: {},

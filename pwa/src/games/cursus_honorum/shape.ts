@@ -39,7 +39,7 @@ export function chanceToReach(dice: number, bonus: number, sum: number): number 
     );
   }
   const combinations = 6 ** dice;
-  return ways.reduce((good, amount, total) => (total + bonus >= sum ? good + amount : good), 0) / combinations;
+  return ways.reduce((goodCount, amount, total) => (total + bonus >= sum ? goodCount + amount : goodCount), 0) / combinations;
 }
 
 export interface Points {

@@ -26,7 +26,7 @@ const Result = lazy(() => import("./parts/result").then((module) => module.Resul
  * end of the game.
  */
 export function RecordSheetScreen() {
-  const play = useDirectActs(me.value, true);
+  const directActs = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   const self = noble(view.value, me.value);
@@ -36,12 +36,12 @@ export function RecordSheetScreen() {
     <div class="cursus">
       {self && !myTurn && <Nameplate self={self} />}
       <WaitingList />
-      {self && table.ending.length > 0 && table.phase !== "over" && <EarlyEnding table={table} play={play} />}
+      {self && table.ending.length > 0 && table.phase !== "over" && <EarlyEnding table={table} directActs={directActs} />}
       {myTurn && self ? (
-        <MyTurn turn={myTurn} table={table} sheet={sheet} player={self} play={play} />
+        <MyTurn turn={myTurn} table={table} sheet={sheet} player={self} directActs={directActs} />
       ) : (
         <>
-          <CurrentEvent table={table} sheet={sheet} play={play} />
+          <CurrentEvent table={table} sheet={sheet} directActs={directActs} />
           {self && <RecordSheet self={self} sheet={sheet} />}
         </>
       )}
@@ -50,23 +50,23 @@ export function RecordSheetScreen() {
 }
 
 /** The current event of the table, such as a turn or an election. */
-export function CurrentEvent({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
+export function CurrentEvent({ table, sheet, directActs }: { table: TableDoc; sheet: SheetDoc; directActs: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
-  if (table.phase === "start") return <StartButton play={play} />;
+  if (table.phase === "start") return <StartButton directActs={directActs} />;
   if (table.phase !== "votes" && table.turn && player) return <WatchedTurn turn={table.turn} table={table} sheet={sheet} player={player} />;
-  return <CurrentElections table={table} sheet={sheet} play={play} />;
+  return <CurrentElections table={table} sheet={sheet} directActs={directActs} />;
 }
 
 /** A button for the player who may begin the game. The button is shown before the first turn. */
-function StartButton({ play }: { play: DirectActs }) {
-  const may = play.form("begin")?.blocked.length === 0;
+function StartButton({ directActs }: { directActs: DirectActs }) {
+  const canBegin = directActs.form("begin")?.blocked.length === 0;
   return (
     <Panel title={t("cur-start")} tone="call">
-      <p>{t(may ? "cur-start-about" : "cur-start-wait")}</p>
-      {may && (
-        <ActBar play={play}>
-          <ActButton first off={!play.open("begin")} onDo={() => beginGame(play)}>
+      <p>{t(canBegin ? "cur-start-about" : "cur-start-wait")}</p>
+      {canBegin && (
+        <ActBar directActs={directActs}>
+          <ActButton first off={!directActs.open("begin")} onDo={() => beginGame(directActs)}>
             {t("cur-begin")}
           </ActButton>
         </ActBar>
@@ -76,9 +76,9 @@ function StartButton({ play }: { play: DirectActs }) {
 }
 
 /** Begin the game at once if the form has no open field. Otherwise open the sheet of the act. */
-function beginGame(play: DirectActs): void {
-  if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.actor });
-  else void play.act("begin");
+function beginGame(directActs: DirectActs): void {
+  if (directActs.form("begin")?.fields.length) openAct({ type: "begin", as: directActs.actor });
+  else void directActs.act("begin");
 }
 
 /** The player's name and family in one line. */

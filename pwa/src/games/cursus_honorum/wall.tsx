@@ -48,7 +48,7 @@ export function Wall() {
       <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallCandidates table={table} sheet={sheet} />}</section>
       {hasScoreBoard() && (
         <section class="cur-wall-race">
-          <DignitasLanes nobles={allNobles} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
+          <DignitasLanes nobles={allNobles} levels={sheet.levels} boxes={sheet.boxes} awaitedPeople={awaitedCharacters(view.value)} />
         </section>
       )}
       <section class="cur-wall-honores">
@@ -103,10 +103,10 @@ function WallCandidates({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) 
         </div>
       </header>
       <ul class="cur-wall-standing">
-        {table.standing.map(({ who, office }) => (
-          <li key={who}>
-            <CrestOf id={who} size={72} />
-            <strong><bdi>{personName(who)}</bdi></strong>
+        {table.standing.map(({ who: character, office }) => (
+          <li key={character}>
+            <CrestOf id={character} size={72} />
+            <strong><bdi>{personName(character)}</bdi></strong>
             <span>{sheet.offices.find(({ id }) => id === office)?.name}</span>
           </li>
         ))}

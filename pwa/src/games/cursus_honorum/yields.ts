@@ -14,15 +14,15 @@ export interface Yield {
 
 /** Return the sum of the dice and the income. `asSkill` lists the choice dice that count as skill. */
 export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gains">, income: number, asSkill: ReadonlySet<string>): Yield {
-  const count = (kind: FaceName): number => dice.filter((die) => die.kind === kind).length;
+  const countOfKind = (kind: FaceName): number => dice.filter((die) => die.kind === kind).length;
   const choices = dice.filter((die) => die.kind === "choice");
-  const skilled = choices.filter(({ id }) => asSkill.has(id)).length;
+  const skillDiceCount = choices.filter(({ id }) => asSkill.has(id)).length;
   return {
-    disapproval: count("disapproval"),
-    political_capital: income + count("political_capital") * gains.political_capital + (choices.length - skilled) * gains.choice,
-    skill: count("skill") * gains.skill + skilled * gains.choice,
-    wealth: count("wealth") * gains.wealth,
-    political_attack: count("political_attack") * gains.political_attack,
+    disapproval: countOfKind("disapproval"),
+    political_capital: income + countOfKind("political_capital") * gains.political_capital + (choices.length - skillDiceCount) * gains.choice,
+    skill: countOfKind("skill") * gains.skill + skillDiceCount * gains.choice,
+    wealth: countOfKind("wealth") * gains.wealth,
+    political_attack: countOfKind("political_attack") * gains.political_attack,
   };
 }
 

@@ -13,7 +13,7 @@ const ROAD_SPACES: readonly Partial<SpaceDoc>[] = [
   { id: "roma", name: "Roma, Flavian Amphitheatre", kind: "roma", pennants: 4, lon: 12.5, lat: 41.9 },
 ];
 
-const spaceDoc = (number: number, present: readonly string[] = []): SpaceDoc => ({
+const spaceDoc = (spaceNumber: number, present: readonly string[] = []): SpaceDoc => ({
   id: "",
   name: "",
   kind: "plain",
@@ -26,8 +26,8 @@ const spaceDoc = (number: number, present: readonly string[] = []): SpaceDoc => 
   lat: null,
   x: 0,
   y: 0,
-  ...ROAD_SPACES[number],
-  n: number,
+  ...ROAD_SPACES[spaceNumber],
+  n: spaceNumber,
   here: present,
 });
 

@@ -3,10 +3,10 @@
 import type { VNode } from "preact";
 import type { SpaceDoc } from "./wire";
 
-const glyph = (d: string, extra?: VNode): VNode => (
+const glyph = (d: string, decoration?: VNode): VNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
     <path d={d} fill-rule="evenodd" />
-    {extra}
+    {decoration}
   </svg>
 );
 

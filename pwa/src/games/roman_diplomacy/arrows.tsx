@@ -22,13 +22,13 @@ export interface DrawnOrder {
   readonly unsaved?: boolean;
 }
 
-interface Props {
+interface OrderArrowsProps {
   readonly picture: MapPicture;
   readonly orders: readonly DrawnOrder[];
 }
 
 /** The orders of a turn, or the orders that a player is writing. */
-export function OrderArrows({ picture, orders }: Props) {
+export function OrderArrows({ picture, orders }: OrderArrowsProps) {
   return (
     <>
       {orders.map((drawnOrder) => {
@@ -47,28 +47,28 @@ export function OrderArrows({ picture, orders }: Props) {
 
 function orderLines(picture: MapPicture, order: Order): readonly VNode[] {
   const garrison = order.kind === "G";
-  const from = locationSpot(picture, order.at, garrison);
-  if (!from) return [];
+  const startSpot = locationSpot(picture, order.at, garrison);
+  if (!startSpot) return [];
   const spots = order.path.map((place) => locationSpot(picture, place)).filter((spot) => spot !== null);
   switch (order.verb) {
     case "move":
     case "retreat":
-      return arrowsAlong([from, ...spots], picture.sign);
+      return arrowsAlong([startSpot, ...spots], picture.sign);
     case "support": {
       const origin = locationSpot(picture, order.origin);
-      const to = spots[0];
+      const target = spots[0];
       if (!origin) return [];
-      return to ? supportLine(from, pointBetween(origin, to, 0.6)) : [...supportLine(from, pointBefore(from, origin, picture.sign)), ringMark(origin, picture.sign * 1.35)];
+      return target ? supportLine(startSpot, pointBetween(origin, target, 0.6)) : [...supportLine(startSpot, pointBefore(startSpot, origin, picture.sign)), ringMark(origin, picture.sign * 1.35)];
     }
     case "convoy": {
       const origin = locationSpot(picture, order.origin);
-      const to = spots[0];
-      return origin && to ? [arrowPath("wave", `M${coordinates(origin)}Q${coordinates(from)} ${coordinates(to)}`)] : [];
+      const target = spots[0];
+      return origin && target ? [arrowPath("wave", `M${coordinates(origin)}Q${coordinates(startSpot)} ${coordinates(target)}`)] : [];
     }
     case "hold":
-      return [ringMark(from, picture.sign * 1.3)];
+      return [ringMark(startSpot, picture.sign * 1.3)];
     default:
-      return [crossMark(from, picture.sign)];
+      return [crossMark(startSpot, picture.sign)];
   }
 }
 
@@ -76,7 +76,7 @@ const locationSpot = (picture: MapPicture, location: string, garrison = false): 
   spotOf(picture, provinceIn(location), garrison ? "garrison" : "unit", location.slice(4));
 
 const coordinates = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-const pointBetween = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+const pointBetween = (a: Spot, b: Spot, fraction: number): Spot => [a[0] + (b[0] - a[0]) * fraction, a[1] + (b[1] - a[1]) * fraction];
 
 /** Return the point on the line from `a` to `b` that is `by` units before `b`. */
 function pointBefore(a: Spot, b: Spot, length: number): Spot {
@@ -96,18 +96,18 @@ const arrowPath = (name: string, d: string): VNode => (
  * marker.
  */
 function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
-  return spots.slice(1).map((to, index) => {
-    const from = spots[index] ?? to;
-    const tip = pointBefore(from, to, sign * 0.35);
-    const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
-    const [x, y] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length];
+  return spots.slice(1).map((spot, index) => {
+    const previousSpot = spots[index] ?? spot;
+    const tip = pointBefore(previousSpot, spot, sign * 0.35);
+    const length = Math.hypot(tip[0] - previousSpot[0], tip[1] - previousSpot[1]) || 1;
+    const [x, y] = [(tip[0] - previousSpot[0]) / length, (tip[1] - previousSpot[1]) / length];
     const side = sign * 0.55;
-    const wing = (turn: number): Spot => [tip[0] - x * side - y * side * 0.7 * turn, tip[1] - y * side + x * side * 0.7 * turn];
-    return arrowPath("arrow", `M${coordinates(from)}L${coordinates(tip)}M${coordinates(wing(1))}L${coordinates(tip)}L${coordinates(wing(-1))}`);
+    const wing = (direction: number): Spot => [tip[0] - x * side - y * side * 0.7 * direction, tip[1] - y * side + x * side * 0.7 * direction];
+    return arrowPath("arrow", `M${coordinates(previousSpot)}L${coordinates(tip)}M${coordinates(wing(1))}L${coordinates(tip)}L${coordinates(wing(-1))}`);
   });
 }
 
-const supportLine = (from: Spot, to: Spot): readonly VNode[] => [arrowPath("help", `M${coordinates(from)}L${coordinates(to)}`)];
+const supportLine = (startSpot: Spot, target: Spot): readonly VNode[] => [arrowPath("help", `M${coordinates(startSpot)}L${coordinates(target)}`)];
 
 const ringMark = ([x, y]: Spot, radius: number): VNode => <circle key={`ring ${x} ${y}`} class="ring" cx={x} cy={y} r={radius} />;
 

@@ -19,7 +19,7 @@ const FEDERATION_ACTS = ["federate", "leave-federation", "trade", "hand-over-uni
  */
 export function FederationBoard() {
   const turn = turnOf(view.value);
-  const play = useDirectActs(me.value, true);
+  const directActs = useDirectActs(me.value, true);
   if (!turn) return null;
   const bystanders = emperors(view.value).filter(({ plays }) => !plays);
   return (
@@ -28,7 +28,7 @@ export function FederationBoard() {
       <Bonds id={me.value} isOwn />
       <ul class="dip-sides stack">
         {turn.sides.map((side) => (
-          <FederationSide key={side.members.join()} side={side} leaving={turn.leaving} />
+          <FederationSide key={side.members.join()} side={side} leavingMembers={turn.leaving} />
         ))}
       </ul>
       <Unions unions={turn.uniting} />
@@ -45,8 +45,8 @@ export function FederationBoard() {
         </ul>
       )}
       <div class="dip-verbs wrapped snug">
-        {FEDERATION_ACTS.filter((type) => play.form(type)?.blocked.length === 0).map((type) => (
-          <button key={type} type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
+        {FEDERATION_ACTS.filter((type) => directActs.form(type)?.blocked.length === 0).map((type) => (
+          <button key={type} type="button" class="button" disabled={!directActs.open(type)} onClick={() => void directActs.tap(type)}>
             {actTitle(type)}
           </button>
         ))}
@@ -55,7 +55,7 @@ export function FederationBoard() {
   );
 }
 
-function FederationSide({ side, leaving }: { side: SideDoc; leaving: readonly string[] }) {
+function FederationSide({ side, leavingMembers }: { side: SideDoc; leavingMembers: readonly string[] }) {
   return (
     <li>
       {side.name && (
@@ -65,14 +65,14 @@ function FederationSide({ side, leaving }: { side: SideDoc; leaving: readonly st
       )}
       {side.members.map((id) => {
         const empire = emperorOf(view.value, id);
-        return empire && <FederationMember key={id} empire={empire} leaves={leaving.includes(id)} />;
+        return empire && <FederationMember key={id} empire={empire} leaves={leavingMembers.includes(id)} />;
       })}
     </li>
   );
 }
 
 function FederationMember({ empire, leaves }: { empire: EmpireDoc; leaves: boolean }) {
-  const missed = empire.missed.length > 0 ? ` · ${t("empire-missed", { n: empire.missed.length })}` : "";
+  const missedText = empire.missed.length > 0 ? ` · ${t("empire-missed", { n: empire.missed.length })}` : "";
   return (
     <div class="dip-side">
       <CrestOf id={empire.id} size={40} />
@@ -82,7 +82,7 @@ function FederationMember({ empire, leaves }: { empire: EmpireDoc; leaves: boole
         <span class="quiet">
           {empire.empire && isolate(empire.empire) !== personName(empire.id) ? `${personName(empire.id)} · ` : ""}
           {t("empire-line", { centres: empire.centres, units: empire.units })}
-          {missed}
+          {missedText}
           {leaves && ` · ${t("leaves-union")}`}
         </span>
       </button>

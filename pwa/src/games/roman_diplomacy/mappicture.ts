@@ -16,8 +16,8 @@ export function useMapPicture(): MapPicture | null {
   const picture = useBoardPicture<MapPicture>();
   const slices = view.value?.slices ?? {};
   const names = Object.keys(picture?.provinces ?? {}).map((id) => [id, (slices[`place/${id}`] as { name?: string } | undefined)?.name]);
-  const called = JSON.stringify(Object.fromEntries(names.filter(([, name]) => name)));
-  return useMemo(() => picture && translatePicture(picture, JSON.parse(called) as Record<string, string>), [picture, called]);
+  const namesJson = JSON.stringify(Object.fromEntries(names.filter(([, name]) => name)));
+  return useMemo(() => picture && translatePicture(picture, JSON.parse(namesJson) as Record<string, string>), [picture, namesJson]);
 }
 
 /** Return the texts of a map. */

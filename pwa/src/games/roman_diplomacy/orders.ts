@@ -49,9 +49,9 @@ function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "pat
       return { ...emptyOrder, verb: "disband" };
     case "S":
     case "C": {
-      const other = PIECE_PATTERN.exec(order);
-      const origin = (other?.[2] ?? "").toLowerCase();
-      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(other?.[0].length ?? 0)), via: false };
+      const otherPiece = PIECE_PATTERN.exec(order);
+      const origin = (otherPiece?.[2] ?? "").toLowerCase();
+      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(otherPiece?.[0].length ?? 0)), via: false };
     }
     default:
       return { ...emptyOrder, verb: "hold" };

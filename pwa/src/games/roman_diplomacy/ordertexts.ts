@@ -15,17 +15,17 @@ export function locationName(location: string): string {
  * 2`, has its number.
  */
 export function pieceName(piece: string): string {
-  const [kind = "", location = "", number] = piece.split(" ");
+  const [kind = "", location = "", unitNumber] = piece.split(" ");
   const name = t("piece-at", { kind: kind.toLowerCase(), place: locationName(location) });
-  return number === undefined ? name : t("piece-of-several", { piece: name, n: Number(number) });
+  return unitNumber === undefined ? name : t("piece-of-several", { piece: name, n: Number(unitNumber) });
 }
 
 /** Return an order in words, without the piece to which the order is given. */
 export function orderWithoutPiece(order: Order): string {
-  const to = order.path.map(locationName);
-  const args = { to: to[to.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: to.slice(0, -1).join(", "), steps: to.length };
-  if (order.verb === "move") return t(order.via ? "deed-move-via" : to.length > 1 ? "deed-path" : "deed-move", args);
-  if (order.verb === "support") return t(to.length ? "deed-support-move" : "deed-support-hold", args);
+  const pathNames = order.path.map(locationName);
+  const args = { to: pathNames[pathNames.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: pathNames.slice(0, -1).join(", "), steps: pathNames.length };
+  if (order.verb === "move") return t(order.via ? "deed-move-via" : pathNames.length > 1 ? "deed-path" : "deed-move", args);
+  if (order.verb === "support") return t(pathNames.length ? "deed-support-move" : "deed-support-hold", args);
   return t(`deed-${order.verb}`, args);
 }
 
@@ -45,9 +45,9 @@ export function orderText(text: string): string {
  * Return an option of this game's forms in words. The option is a step, a piece or a build; undefined for other
  * options.
  */
-export function optionName(value: string): string | undefined {
-  if (/^[AFGB] [a-z]{3}(\/[nsew]c)?( \d+)?$/.test(value)) return pieceName(value);
-  if (!/^(-|[SCR] |[HD]$)/.test(value)) return undefined;
-  const order = readOrder(`A xxx ${value}`);
+export function optionName(optionId: string): string | undefined {
+  if (/^[AFGB] [a-z]{3}(\/[nsew]c)?( \d+)?$/.test(optionId)) return pieceName(optionId);
+  if (!/^(-|[SCR] |[HD]$)/.test(optionId)) return undefined;
+  const order = readOrder(`A xxx ${optionId}`);
   return order && orderWithoutPiece(order);
 }

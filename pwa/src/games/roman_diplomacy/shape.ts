@@ -47,13 +47,13 @@ const contentOf = (province: ProvinceDoc): ProvinceContent => ({
   ...(province.marker ? { marker: true } : {}),
 });
 
-let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardContent } | null = null;
+let lastBoard: { readonly sources: readonly unknown[]; readonly state: BoardContent } | null = null;
 
 /** Return the present board. The result is the same object until the board changes. */
 export function boardOf(view: MaybeView): BoardContent {
   const allProvinces = provinces(view);
-  const from = [...allProvinces, ...emperors(view).map(({ seat_no }) => seat_no)];
-  if (lastBoard && lastBoard.from.length === from.length && lastBoard.from.every((slice, index) => slice === from[index])) return lastBoard.state;
-  lastBoard = { from, state: { powers: lookIndexes(view), provinces: Object.fromEntries(allProvinces.map((province) => [province.id, contentOf(province)])) } };
+  const sources = [...allProvinces, ...emperors(view).map(({ seat_no }) => seat_no)];
+  if (lastBoard && lastBoard.sources.length === sources.length && lastBoard.sources.every((slice, index) => slice === sources[index])) return lastBoard.state;
+  lastBoard = { sources, state: { powers: lookIndexes(view), provinces: Object.fromEntries(allProvinces.map((province) => [province.id, contentOf(province)])) } };
   return lastBoard.state;
 }

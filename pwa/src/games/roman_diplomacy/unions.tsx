@@ -16,13 +16,13 @@ export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
   );
 }
 
-function UnionRow({ union: { name, members, missing } }: { union: UnionDoc }) {
-  if (missing.length === 0) return <p>{t("union-begins", { name, members: members.map(personRef) })}</p>;
+function UnionRow({ union: { name, members, missing: missingMembers } }: { union: UnionDoc }) {
+  if (missingMembers.length === 0) return <p>{t("union-begins", { name, members: members.map(personRef) })}</p>;
   return (
     <div class="dip-half-agreed" role="status">
       <p>{t("union-half-agreed", { name, members: members.map(personRef) })}</p>
       <ul>
-        {missing.map((pair) => (
+        {missingMembers.map((pair) => (
           <li key={pair.join()}>
             <MissingAgreement pair={pair} />
           </li>

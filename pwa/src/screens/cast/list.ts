@@ -56,8 +56,8 @@ export function filterCast(castParts: readonly CastPart[], attendanceFilter: Att
 }
 
 /**
- * The numbers of people by attendance. `all` counts the people who are expected or have come. `hasNotes` says whether any
- * note exists.
+ * The numbers of people by attendance. `all` counts the people who are expected or have come. `hasNotes` says whether
+ * any note exists.
  */
 interface AttendanceCounts {
   readonly here: number;

@@ -18,7 +18,8 @@ import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
 /**
- * The sheet of one cast member, with attendance, the code of the card, and the name. `isNewCode` shows the code at once.
+ * The sheet of one cast member, with attendance, the code of the card, and the name. `isNewCode` shows the code at
+ * once.
  */
 export function MemberSheet({ id, isNewCode = false }: { id: string; isNewCode?: boolean }) {
   const castPart = castOf(view.value).find(({ person }) => person.id === id);

@@ -15,8 +15,8 @@ import "virtual:texts/meet";
 
 interface ScanSheetProps {
   /**
-   * Called with the character that was found. `isCertain` is true if the server confirmed a code. `isCertain` is false if the
-   * name was chosen from the list.
+   * Called with the character that was found. `isCertain` is true if the server confirmed a code. `isCertain` is false
+   * if the name was chosen from the list.
    */
   readonly onFound: (character: string, isCertain: boolean) => void;
 }

@@ -29,8 +29,8 @@ const books = signal<Readonly<Record<string, Book>>>({});
 export const chapters = (ruleset: string): readonly Chapter[] => books.value[ruleset]?.chapters ?? [];
 
 /**
- * Return the readings of a ruleset with their values in this game. `changedSettings` contains the values that differ from the
- * ruleset's values. The list is empty until the rulebook is loaded.
+ * Return the readings of a ruleset with their values in this game. `changedSettings` contains the values that differ
+ * from the ruleset's values. The list is empty until the rulebook is loaded.
  */
 export const readingsWithValues = (ruleset: string, changedSettings: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {

@@ -23,7 +23,7 @@ let play: DirectActs;
 
 function Table() {
   play = useDirectActs("hirtius");
-  return <ScreenStuckCommands play={play} />;
+  return <ScreenStuckCommands directActs={play} />;
 }
 
 const postedCommands = (): unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);

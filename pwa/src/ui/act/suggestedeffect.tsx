@@ -5,7 +5,7 @@ import type { DirectActs } from "./directacts";
 
 /** The properties of `SuggestedActEffect`. */
 interface SuggestedActEffectProps {
-  readonly play: Pick<DirectActs, "suggested">;
+  readonly directActs: Pick<DirectActs, "suggested">;
   /** The types of the acts, separated by spaces. */
   readonly acts: string;
 }
@@ -14,9 +14,9 @@ interface SuggestedActEffectProps {
  * Draw the effect of an act. Of the given acts, it is the first that the game suggests. Before a character's first act,
  * also draw the guide to this act.
  */
-export function SuggestedActEffect({ play, acts }: SuggestedActEffectProps) {
+export function SuggestedActEffect({ directActs, acts }: SuggestedActEffectProps) {
   const types = acts.split(" ");
-  const suggestion = play.suggested.find(({ type }) => types.includes(type));
+  const suggestion = directActs.suggested.find(({ type }) => types.includes(type));
   if (!suggestion) return null;
   const { key, args, guide = "" } = suggestion;
   return (

@@ -58,8 +58,8 @@ function remindPlayer(window: WindowDoc, millisecondsLeft: number): void {
 }
 
 /**
- * Call the player while `isCalling` is true. The page's title and the app's icon are marked, the phone vibrates, and one
- * sound is played.
+ * Call the player while `isCalling` is true. The page's title and the app's icon are marked, the phone vibrates, and
+ * one sound is played.
  */
 function useCallPlayer(isCalling: boolean): void {
   useEffect(() => {

@@ -8,8 +8,8 @@ import { knownSubmission } from "./submissions";
 import { sendReadiness } from "./save";
 
 /**
- * Draw the button with which a character becomes ready or withdraws this. `isPaused` disables the button while a save is
- * running.
+ * Draw the button with which a character becomes ready or withdraws this. `isPaused` disables the button while a save
+ * is running.
  */
 export function ReadyButton({ window, character, isPaused = false }: { window: WindowDoc; character: string; isPaused?: boolean }) {
   const [isSending, setIsSending] = useState(false);

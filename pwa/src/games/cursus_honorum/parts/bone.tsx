@@ -21,14 +21,14 @@ export interface GameDieProps {
   /** Whether the die is still rolling. */
   readonly tumbling?: boolean;
   /** The position of the die among the dice that were just rolled; absent if it was not just rolled. */
-  readonly fell?: number | undefined;
+  readonly fallIndex?: number | undefined;
   /** Called at a tap on the die. Without this function the die is only a picture. */
   readonly onTap?: (() => void) | undefined;
 }
 
 /** A die of this game, drawn in its state. */
 export function GameDie(props: GameDieProps) {
-  const { face, hold = "free", use = "", figure = "", tumbling = false, fell, onTap } = props;
+  const { face, hold = "free", use = "", figure = "", tumbling = false, fallIndex, onTap } = props;
   return (
     <span
       class="cur-die"
@@ -36,8 +36,8 @@ export function GameDie(props: GameDieProps) {
       data-hold={hold}
       data-taken={use || undefined}
       data-tumbling={tumbling}
-      data-fell={fell !== undefined}
-      style={{ "--fell": fell ?? 0 }}
+      data-fell={fallIndex !== undefined}
+      style={{ "--fell": fallIndex ?? 0 }}
     >
       <Die
         face={0}
@@ -54,13 +54,13 @@ export function GameDie(props: GameDieProps) {
 
 /** Return the accessible name of a die. The name says the face, the choice on the die, and whether the die is kept. */
 function dieLabel({ index, face, hold = "free", use = "" }: GameDieProps): string {
-  const parts = [
+  const labelParts = [
     t("cur-die", { n: index + 1 }),
     face ? t(`face-${face}`) : t("cur-not-rolled"),
     use ? t(`cur-taken-${use}`) : "",
     hold === "fixed" ? t("cur-fixed") : "",
   ];
-  return parts.filter(Boolean).join(", ");
+  return labelParts.filter(Boolean).join(", ");
 }
 
 /**

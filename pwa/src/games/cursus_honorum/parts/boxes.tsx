@@ -6,37 +6,37 @@ export interface BoxRowProps {
   /** The number of all boxes in the row. */
   readonly boxes: number;
   /** The number of boxes that are ticked. */
-  readonly ticked: number;
+  readonly tickedCount: number;
   /** The number of boxes that the player wants to tick. */
-  readonly pending?: number;
+  readonly pendingCount?: number;
   /** The number of boxes that may be ticked now. Without this number the boxes are read-only. */
   readonly open?: number;
   /** Called with the new number of pending boxes. */
-  readonly onPick?: ((pending: number) => void) | undefined;
+  readonly onPick?: ((boxCount: number) => void) | undefined;
 }
 
 /**
  * A row of boxes on the record sheet. A tap on an open box fills all boxes up to this box. A tap on the last pending
  * box removes its tick.
  */
-export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: BoxRowProps) {
-  const state = (box: number): string =>
-    box < ticked ? "ticked" : box < ticked + pending ? "pending" : onPick && box < ticked + open ? "open" : "empty";
+export function BoxRow({ label, boxes, tickedCount, pendingCount = 0, open = 0, onPick }: BoxRowProps) {
+  const stateOfBox = (box: number): string =>
+    box < tickedCount ? "ticked" : box < tickedCount + pendingCount ? "pending" : onPick && box < tickedCount + open ? "open" : "empty";
   if (!onPick || open === 0) {
     return (
-      <span class="cur-boxes" role="img" aria-label={t("cur-boxes", { label, n: ticked, boxes })}>
+      <span class="cur-boxes" role="img" aria-label={t("cur-boxes", { label, n: tickedCount, boxes })}>
         {numbersBelow(boxes).map((box) => (
-          <i key={box} class="cur-box" data-state={state(box)} />
+          <i key={box} class="cur-box" data-state={stateOfBox(box)} />
         ))}
       </span>
     );
   }
   return (
-    <span class="cur-boxes" role="group" aria-label={t("cur-boxes", { label, n: ticked + pending, boxes })}>
+    <span class="cur-boxes" role="group" aria-label={t("cur-boxes", { label, n: tickedCount + pendingCount, boxes })}>
       {numbersBelow(boxes).map((box) => {
-        const boxState = state(box);
+        const boxState = stateOfBox(box);
         if (boxState === "ticked" || boxState === "empty") return <i key={box} class="cur-box" data-state={boxState} />;
-        const isLast = box === ticked + pending - 1;
+        const isLast = box === tickedCount + pendingCount - 1;
         return (
           <button
             key={box}
@@ -45,7 +45,7 @@ export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: 
             data-state={boxState}
             aria-pressed={boxState === "pending"}
             aria-label={t(isLast ? "cur-box-back" : "cur-box-to", { label, n: box + 1 })}
-            onClick={() => onPick(isLast ? box - ticked : box + 1 - ticked)}
+            onClick={() => onPick(isLast ? box - tickedCount : box + 1 - tickedCount)}
           />
         );
       })}
@@ -53,4 +53,4 @@ export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: 
   );
 }
 
-export const numbersBelow = (number: number): number[] => Array.from({ length: number }, (_, index) => index);
+export const numbersBelow = (limit: number): number[] => Array.from({ length: limit }, (_, index) => index);

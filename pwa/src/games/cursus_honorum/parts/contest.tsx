@@ -9,18 +9,18 @@ import type { ContestDoc, OfficeDoc, VoteDoc } from "../wire";
 import { view } from "../../../ui/services";
 import { numbersBelow } from "./boxes";
 
-interface Props {
+interface ElectionContestProps {
   readonly contest: ContestDoc;
   readonly office: OfficeDoc | undefined;
   readonly big?: boolean;
 }
 
 /** An election. An election shows the candidates, their vote dice one by one, and the winners. */
-export function ElectionContest({ contest, office, big = false }: Props) {
+export function ElectionContest({ contest, office, big = false }: ElectionContestProps) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
   const keys = contest.votes.map((vote) => voteKey(contest, vote));
   const arrivals = useArrivals(contest.held ? [...keys, "held"] : keys);
-  const longest = Math.max(0, ...contest.votes.map(({ faces }) => faces.length));
+  const mostFaces = Math.max(0, ...contest.votes.map(({ faces }) => faces.length));
   return (
     <section class="cur-contest" data-held={contest.held} data-ballot={contest.ballot} data-big={big}>
       <header class="cur-contest-head">
@@ -48,7 +48,7 @@ export function ElectionContest({ contest, office, big = false }: Props) {
         })}
       </ul>
       {contest.held && (
-        <p class="cur-elected" data-fresh={arrivals.has("held")} style={{ "--after": longest }} role="status">
+        <p class="cur-elected" data-fresh={arrivals.has("held")} style={{ "--after": mostFaces }} role="status">
           {contest.winner && <span class="cur-mark">{laurel}</span>}
           {contest.winner ? t("cur-elected", { who: `who:${contest.winner}`, office: office?.name ?? "" }) : t("cur-nobody-elected")}
         </p>
@@ -65,8 +65,8 @@ function CandidateDice({ candidate, vote, big }: { candidate: string; vote: Vote
     const dice = noble(view.value, candidate)?.votes.dice ?? 0;
     return (
       <span class="cur-votes" role="img" aria-label={t("cur-votes-awaited", { n: dice })}>
-        {numbersBelow(dice).map((number) => (
-          <span key={number} class="cur-vote-blank">
+        {numbersBelow(dice).map((dieIndex) => (
+          <span key={dieIndex} class="cur-vote-blank">
             {die}
           </span>
         ))}

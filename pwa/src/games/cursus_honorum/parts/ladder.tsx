@@ -4,7 +4,7 @@ import { assetGlyph, die, FACE_GLYPHS, laurel } from "../glyphs";
 import { chanceToReach } from "../shape";
 import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
 
-interface Props {
+interface OfficeLadderProps {
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
   /** The player whose prospects are shown; undefined if a spectator looks at the ladder. */
@@ -20,24 +20,24 @@ interface Props {
  * The offices as a ladder with the highest office on top. Each office shows its candidates, the required votes and the
  * points.
  */
-export function OfficeLadder({ table, sheet, self, open = [], choice = "", onPick }: Props) {
-  const myOffice = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
+export function OfficeLadder({ table, sheet, self, open = [], choice = "", onPick }: OfficeLadderProps) {
+  const myOffice = table.standing.find(({ who: character }) => character === self?.id)?.office ?? "";
   return (
     <ul class="cur-ladder">
       {sheet.offices.map((office) => {
-        const standing = table.standing.filter((candidacy) => candidacy.office === office.id).map(({ who }) => who);
-        const state = myOffice === office.id ? "mine" : choice === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
-        const tap = onPick && (state === "open" || state === "chosen") ? () => onPick(state === "chosen" ? "" : office.id) : undefined;
-        const body = <OfficeRow office={office} self={self} standing={standing} />;
+        const candidateIds = table.standing.filter((candidacy) => candidacy.office === office.id).map(({ who: character }) => character);
+        const officeState = myOffice === office.id ? "mine" : choice === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
+        const tap = onPick && (officeState === "open" || officeState === "chosen") ? () => onPick(officeState === "chosen" ? "" : office.id) : undefined;
+        const officeRow = <OfficeRow office={office} self={self} candidateIds={candidateIds} />;
         return (
           <li key={office.id}>
             {tap ? (
-              <button type="button" class="cur-rung" data-state={state} aria-pressed={state === "chosen"} onClick={tap}>
-                {body}
+              <button type="button" class="cur-rung" data-state={officeState} aria-pressed={officeState === "chosen"} onClick={tap}>
+                {officeRow}
               </button>
             ) : (
-              <div class="cur-rung" data-state={state}>
-                {body}
+              <div class="cur-rung" data-state={officeState}>
+                {officeRow}
               </div>
             )}
           </li>
@@ -47,7 +47,7 @@ export function OfficeLadder({ table, sheet, self, open = [], choice = "", onPic
   );
 }
 
-function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | undefined; standing: readonly string[] }) {
+function OfficeRow({ office, self, candidateIds }: { office: OfficeDoc; self: NobleDoc | undefined; candidateIds: readonly string[] }) {
   const holdsOffice = self?.offices.some((tenure) => tenure.office === office.id);
   const bonus = self?.votes.bonus[office.id] ?? 0;
   const chance = self && !holdsOffice && office.open ? chanceToReach(self.votes.dice, bonus, office.votes) : undefined;
@@ -71,12 +71,12 @@ function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleD
         {holdsOffice && <span class="cur-rung-held">{t("cur-you-held")}</span>}
         {!holdsOffice && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
       </span>
-      {standing.length > 0 && (
-        <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: standing.map(personRef) })}>
-          {standing.map((candidate) => (
+      {candidateIds.length > 0 && (
+        <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: candidateIds.map(personRef) })}>
+          {candidateIds.map((candidate) => (
             <CrestOf key={candidate} id={candidate} size={30} />
           ))}
-          <span aria-hidden="true">{texts.value.joinNames(standing.map(personName))}</span>
+          <span aria-hidden="true">{texts.value.joinNames(candidateIds.map(personName))}</span>
         </span>
       )}
     </>

@@ -9,14 +9,14 @@ export interface LanesProps {
   /** The number of boxes in all levels together. */
   readonly boxes: number;
   /** The players for whose act the game waits. */
-  readonly awaited: readonly string[];
+  readonly awaitedPeople: readonly string[];
   /** The player whose lane is mine; "" for a spectator. */
   readonly myId?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
 /** The dignitas of all players. Each player has a lane, and the player's crest stands at the level reached. */
-export function DignitasLanes({ nobles, levels, boxes, awaited, myId = "", onPick }: LanesProps) {
+export function DignitasLanes({ nobles, levels, boxes, awaitedPeople, myId = "", onPick }: LanesProps) {
   return (
     <ol class="cur-lanes" style={{ "--boxes": boxes }}>
       <li class="cur-lane-levels" aria-hidden="true">
@@ -27,14 +27,14 @@ export function DignitasLanes({ nobles, levels, boxes, awaited, myId = "", onPic
         ))}
       </li>
       {nobles.map((noble) => (
-        <li key={noble.id} class="cur-lane" data-awaited={awaited.includes(noble.id)} data-mine={noble.id === myId}>
+        <li key={noble.id} class="cur-lane" data-awaited={awaitedPeople.includes(noble.id)} data-mine={noble.id === myId}>
           {onPick ? (
             <button type="button" onClick={() => onPick(noble.id)}>
-              <DignitasLane noble={noble} levels={levels} turn={awaited.includes(noble.id)} />
+              <DignitasLane noble={noble} levels={levels} isTurn={awaitedPeople.includes(noble.id)} />
             </button>
           ) : (
             <div>
-              <DignitasLane noble={noble} levels={levels} turn={awaited.includes(noble.id)} />
+              <DignitasLane noble={noble} levels={levels} isTurn={awaitedPeople.includes(noble.id)} />
             </div>
           )}
         </li>
@@ -43,12 +43,12 @@ export function DignitasLanes({ nobles, levels, boxes, awaited, myId = "", onPic
   );
 }
 
-function DignitasLane({ noble, levels, turn }: { noble: NobleDoc; levels: readonly LevelDoc[]; turn: boolean }) {
+function DignitasLane({ noble, levels, isTurn }: { noble: NobleDoc; levels: readonly LevelDoc[]; isTurn: boolean }) {
   return (
     <>
       <span class="cur-lane-name">
         <strong><bdi>{noble.short}</bdi></strong>
-        {turn && <em>{t("cur-awaited")}</em>}
+        {isTurn && <em>{t("cur-awaited")}</em>}
         <span class="cur-lane-figures">
           <span>{t("cur-lane-dignitas", { n: noble.dignitas, level: noble.level.name })}</span>
           <span class="cur-vp" role="img" aria-label={t("cur-points", { n: noble.score })}>

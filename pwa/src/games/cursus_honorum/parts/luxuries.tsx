@@ -19,17 +19,17 @@ export function Luxuries({ sheet, owned, open = [], choice = "", onPick }: Luxur
   return (
     <ul class="cur-luxuries">
       {sheet.luxuries.map((luxury) => {
-        const state = owned.includes(luxury.id) ? "owned" : luxury.id === choice ? "chosen" : open.includes(luxury.id) ? "open" : "shut";
-        const body = <LuxuryBody luxury={luxury} office={officeName(sheet, luxury.office)} owned={state === "owned"} />;
+        const luxuryState = owned.includes(luxury.id) ? "owned" : luxury.id === choice ? "chosen" : open.includes(luxury.id) ? "open" : "shut";
+        const luxuryBody = <LuxuryBody luxury={luxury} office={officeName(sheet, luxury.office)} owned={luxuryState === "owned"} />;
         return (
           <li key={luxury.id}>
-            {onPick && (state === "open" || state === "chosen") ? (
-              <button type="button" class="cur-luxury" data-state={state} aria-pressed={state === "chosen"} onClick={() => onPick(state === "chosen" ? "" : luxury.id)}>
-                {body}
+            {onPick && (luxuryState === "open" || luxuryState === "chosen") ? (
+              <button type="button" class="cur-luxury" data-state={luxuryState} aria-pressed={luxuryState === "chosen"} onClick={() => onPick(luxuryState === "chosen" ? "" : luxury.id)}>
+                {luxuryBody}
               </button>
             ) : (
-              <div class="cur-luxury" data-state={state}>
-                {body}
+              <div class="cur-luxury" data-state={luxuryState}>
+                {luxuryBody}
               </div>
             )}
           </li>

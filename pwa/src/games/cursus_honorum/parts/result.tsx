@@ -5,7 +5,7 @@ import { wreath } from "../glyphs";
 import type { NobleDoc, SheetDoc, TableDoc } from "../wire";
 import { Scores } from "./scores";
 
-interface Props {
+interface ResultProps {
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
   readonly nobles: readonly NobleDoc[];
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The end of the game. The end screen shows the winners, and the points of all players by source. */
-export function Result({ table, sheet, nobles, big = false }: Props) {
+export function Result({ table, sheet, nobles, big = false }: ResultProps) {
   const winners = nobles.filter((noble) => table.winners.includes(noble.id));
   return (
     <section class="panel cur-result" data-big={big}>

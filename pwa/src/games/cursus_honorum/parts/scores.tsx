@@ -4,7 +4,7 @@ import { assetGlyph, FACE_GLYPHS, laurel } from "../glyphs";
 import { pointsBySource } from "../shape";
 import type { NobleDoc, SheetDoc } from "../wire";
 
-interface Props {
+interface ScoresProps {
   readonly nobles: readonly NobleDoc[];
   readonly sheet: SheetDoc;
   readonly winners?: readonly string[];
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The victory points of all players by source. The player with the most points comes first. */
-export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
+export function Scores({ nobles, sheet, winners = [], big = false }: ScoresProps) {
   const ranked = [...nobles].sort((first, second) => second.score - first.score);
   const hasOtherPoints = ranked.some((noble) => pointsBySource(noble, sheet).other !== 0);
   return (
@@ -56,7 +56,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
 }
 
 /** Return a number as text with a typographic minus sign. */
-const signedText = (number: number): string => (number < 0 ? t("cur-minus", { n: -number }) : texts.value.count(number));
+const signedText = (quantity: number): string => (quantity < 0 ? t("cur-minus", { n: -quantity }) : texts.value.count(quantity));
 
 function ScoreHead({ glyph, name }: { glyph: preact.VNode; name: string }) {
   return (

@@ -27,10 +27,10 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
           <BoxRow
             label={skill.name}
             boxes={skill.of}
-            ticked={skill.boxes}
-            pending={pending[skill.id] ?? 0}
+            tickedCount={skill.boxes}
+            pendingCount={pending[skill.id] ?? 0}
             open={open[skill.id] ?? 0}
-            onPick={onPick && ((number) => onPick(skill.id, number))}
+            onPick={onPick && ((boxNumber) => onPick(skill.id, boxNumber))}
           />
         </li>
       ))}
@@ -44,10 +44,10 @@ export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offi
   if (!skill) return "";
   const { capital, votes, per_die: perDie, only_for: onlyOffice } = skill;
   const office = offices.find((office) => office.id === onlyOffice)?.name ?? "";
-  const parts = [
+  const skillParts = [
     capital > 0 ? t("cur-skill-capital", { n: capital }) : "",
     votes > 0 ? t(onlyOffice ? "cur-skill-votes-for" : "cur-skill-votes", { n: votes, office }) : "",
     perDie > 0 ? t("cur-skill-per-die", { n: perDie }) : "",
   ];
-  return texts.value.joinNames(parts.filter(Boolean));
+  return texts.value.joinNames(skillParts.filter(Boolean));
 }

@@ -11,17 +11,17 @@ export interface TrackProps {
   /** The player's current level. */
   readonly level: string;
   /** The number of boxes that the player wants to tick. */
-  readonly pending?: number;
+  readonly pendingCount?: number;
   /** The number of boxes that may be ticked now. */
   readonly open?: number;
-  readonly onPick?: ((pending: number) => void) | undefined;
+  readonly onPick?: ((boxCount: number) => void) | undefined;
 }
 
 /**
  * The levels of dignitas as stairs with the highest level on top. Each level has a row of boxes, its dice and its
  * upkeep.
  */
-export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, onPick }: TrackProps) {
+export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, open = 0, onPick }: TrackProps) {
   const rows = levels.map((level, index) => ({
     one: level,
     before: levels.slice(0, index).reduce((sum, { boxes }) => sum + boxes, 0),
@@ -43,10 +43,10 @@ export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, 
           <BoxRow
             label={t("cur-level", { level: step.name })}
             boxes={step.boxes}
-            ticked={limitToBoxes(dignitas - before, step.boxes)}
-            pending={limitToBoxes(dignitas + pending - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
+            tickedCount={limitToBoxes(dignitas - before, step.boxes)}
+            pendingCount={limitToBoxes(dignitas + pendingCount - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
             open={limitToBoxes(dignitas + open - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
-            onPick={onPick && ((number) => onPick(number + limitToBoxes(dignitas - before, step.boxes) + before - dignitas))}
+            onPick={onPick && ((boxIndex) => onPick(boxIndex + limitToBoxes(dignitas - before, step.boxes) + before - dignitas))}
           />
           <span class="cur-terms" role="img" aria-label={t("cur-terms", { dice: step.dice, upkeep: step.upkeep })}>
             <span>
@@ -62,4 +62,4 @@ export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, 
   );
 }
 
-const limitToBoxes = (number: number, boxes: number): number => Math.max(0, Math.min(boxes, number));
+const limitToBoxes = (boxCount: number, boxes: number): number => Math.max(0, Math.min(boxes, boxCount));

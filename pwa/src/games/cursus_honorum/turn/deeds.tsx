@@ -10,11 +10,11 @@ const ActEffect = lazy(() => import("../../../ui/act/suggestedeffect").then((mod
  * The bar of possible acts above the tabs. From `acts` it takes the first act that the game suggests, and says what
  * this act would bring.
  */
-export function ActBar({ play, acts, note, children }: { play: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
+export function ActBar({ directActs, acts, note, children }: { directActs: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
   return (
-    <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={play.pendingType !== ""}>
-      <ScreenStuckCommands play={play} />
-      {acts && <ActEffect play={play} acts={acts} />}
+    <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={directActs.pendingType !== ""}>
+      <ScreenStuckCommands directActs={directActs} />
+      {acts && <ActEffect directActs={directActs} acts={acts} />}
       {note && <p class="cur-deeds-note">{note}</p>}
       <div class="cur-deeds-row">{children}</div>
     </div>

@@ -25,7 +25,7 @@ export interface TurnDiceProps {
 
 /** The dice of a turn, drawn large. */
 export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
-  const fell = useJustRolledDice(turn);
+  const fallIndexes = useJustRolledDice(turn);
   const isRolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (
@@ -42,14 +42,14 @@ export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = fals
         const hold: DieState = isRolling && die.locked ? "fixed" : keptDice?.has(die.id) ? "held" : "free";
         return (
           <GameDie
-            key={fell.has(die.id) ? `${die.id} ${turn.rolls}` : die.id}
+            key={fallIndexes.has(die.id) ? `${die.id} ${turn.rolls}` : die.id}
             index={index}
             face={die.kind}
             hold={hold}
             use={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
             figure={yieldText(sheet, die.kind)}
             tumbling={tumbling && hold === "free"}
-            fell={fell.get(die.id)}
+            fallIndex={fallIndexes.get(die.id)}
             onTap={onTap && tappable(die) ? () => onTap(die) : undefined}
           />
         );

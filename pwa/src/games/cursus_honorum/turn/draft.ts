@@ -10,9 +10,9 @@ export interface TurnDraft {
   /** The choice dice that count as skill. All other choice dice count as political capital. */
   readonly asSkill: ReadonlySet<string>;
   /** Whether the player types dice that were rolled at the table. */
-  readonly typing: boolean;
+  readonly isTyping: boolean;
   /** The faces that the player has typed. */
-  readonly typed: readonly number[];
+  readonly typedFaces: readonly number[];
   /** The number of dignitas boxes to tick; undefined if as many as possible are ticked. */
   readonly boxes: number | undefined;
   /** The number of attacks on each player. */
@@ -28,8 +28,8 @@ export interface TurnDraft {
 const EMPTY_DRAFT: TurnDraft = {
   keptDice: new Set(),
   asSkill: new Set(),
-  typing: false,
-  typed: [],
+  isTyping: false,
+  typedFaces: [],
   boxes: undefined,
   targets: {},
   points: {},

@@ -25,7 +25,7 @@ const SpendStep = lazy(() => import("./spend").then((module) => module.SpendStep
 const NO_DICE: ReadonlySet<string> = new Set();
 const STEP_SECTIONS: Readonly<Record<TurnStep, Section | "">> = { roll: "", advance: "dignitas", attack: "", train: "skills", buy: "luxuries" };
 
-interface Props {
+interface MyTurnProps {
   readonly turn: TurnDoc;
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
@@ -36,15 +36,15 @@ interface Props {
  * My own turn. The screen of my turn shows the dice, then the current step with its section of the sheet, and then the
  * rest of the sheet.
  */
-export function MyTurn({ turn, table, sheet, player, play }: Props & { play: DirectActs }) {
+export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps & { directActs: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);
-  const stage = stepToShow(turn, draft.passed, play);
+  const stage = stepToShow(turn, draft.passed, directActs);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
-  const isRolling = play.pendingType === "roll" || play.pendingType === "roll-again";
+  const isRolling = directActs.pendingType === "roll" || directActs.pendingType === "roll-again";
   return (
     <>
       <TurnFrame turn={turn} step={stage} title={personName(turn.who)} round={table.round}>
-        {!draft.typing && (
+        {!draft.isTyping && (
           <TurnDice
             turn={turn}
             sheet={sheet}
@@ -52,8 +52,8 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             keptDice={draft.keptDice}
             asSkill={draft.asSkill}
             tumbling={isRolling}
-            onTap={stage === "roll" && !play.pendingType ? (die) => change(draftChangeOnTap(die, turn, play, draft)) : undefined}
-            tappable={(die) => isDieTappable(die, turn, play)}
+            onTap={stage === "roll" && !directActs.pendingType ? (die) => change(draftChangeOnTap(die, turn, directActs, draft)) : undefined}
+            tappable={(die) => isDieTappable(die, turn, directActs)}
           />
         )}
         <TurnRolls turn={turn} />
@@ -61,9 +61,9 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
         {stage !== "roll" && <TurnLines turn={turn} />}
       </TurnFrame>
       {stage === "roll" ? (
-        <RollStep turn={turn} sheet={sheet} dice={player.level.dice} play={play} draft={draft} change={change} />
+        <RollStep turn={turn} sheet={sheet} dice={player.level.dice} directActs={directActs} draft={draft} change={change} />
       ) : (
-        <SpendStep stage={stage} turn={turn} sheet={sheet} self={player} play={play} draft={draft} change={change} />
+        <SpendStep stage={stage} turn={turn} sheet={sheet} self={player} directActs={directActs} draft={draft} change={change} />
       )}
       <RecordSheet self={player} sheet={sheet} without={STEP_SECTIONS[stage]} />
     </>
@@ -71,7 +71,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
 }
 
 /** Another player's turn. */
-export function WatchedTurn({ turn, table, sheet, player }: Props) {
+export function WatchedTurn({ turn, table, sheet, player }: MyTurnProps) {
   return (
     <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: `who:${turn.who}` })} round={table.round}>
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
@@ -101,7 +101,7 @@ function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step
 }
 
 /** The yield of the dice on the table. After the dice were counted, it shows the amounts that can still be spent. */
-function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet" | "player"> & { asSkill: ReadonlySet<string> }) {
+function TurnGains({ turn, sheet, player, asSkill }: Pick<MyTurnProps, "turn" | "sheet" | "player"> & { asSkill: ReadonlySet<string> }) {
   if (turn.rolls === 0) return null;
   if (turn.step !== "roll") return <YieldAmounts gains={amountLeft(turn)} />;
   return <YieldAmounts gains={yieldOf(turn.dice, sheet, player.income.total, asSkill)} upkeep={turn.upkeep} />;

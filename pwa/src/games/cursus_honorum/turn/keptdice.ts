@@ -13,28 +13,28 @@ type FormSource = Pick<DirectActs, "form" | "fresh">;
  * Return the ids of the dice that may be rolled again. The form lists these dice. Until the form has arrived, they are
  * the dice that are not locked.
  */
-export function rollableDice(turn: TurnDoc, play: FormSource): ReadonlySet<string> {
-  const field = play.fresh ? fieldOf(play, "roll-again", "reroll", "subset") : undefined;
-  const ids = field ? field.options.map(({ value }) => value) : turn.dice.filter((die) => !die.locked).map(({ id }) => id);
+export function rollableDice(turn: TurnDoc, directActs: FormSource): ReadonlySet<string> {
+  const field = directActs.fresh ? fieldOf(directActs, "roll-again", "reroll", "subset") : undefined;
+  const ids = field ? field.options.map(({ value: optionId }) => optionId) : turn.dice.filter((die) => !die.locked).map(({ id }) => id);
   return new Set(turn.rolls_left > 0 ? ids : []);
 }
 
 /** Return the ids of the dice that would be rolled again. */
-export function diceToReroll(turn: TurnDoc, play: FormSource, draft: Pick<TurnDraft, "keptDice">): readonly string[] {
-  const may = rollableDice(turn, play);
-  return turn.dice.map(({ id }) => id).filter((id) => may.has(id) && !draft.keptDice.has(id));
+export function diceToReroll(turn: TurnDoc, directActs: FormSource, draft: Pick<TurnDraft, "keptDice">): readonly string[] {
+  const rerollable = rollableDice(turn, directActs);
+  return turn.dice.map(({ id }) => id).filter((id) => rerollable.has(id) && !draft.keptDice.has(id));
 }
 
 /** Return whether a tap on this die has an effect. */
-export const isDieTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boolean => die.kind === "choice" || rollableDice(turn, play).has(die.id);
+export const isDieTappable = (die: DieDoc, turn: TurnDoc, directActs: FormSource): boolean => die.kind === "choice" || rollableDice(turn, directActs).has(die.id);
 
 /**
  * Return the change of the draft that a tap on a die causes. The first tap keeps the die, and the next tap releases it.
  * A kept choice die first counts as capital, and after another tap as skill.
  */
-export function draftChangeOnTap(die: DieDoc, turn: TurnDoc, play: FormSource, { keptDice, asSkill }: TurnDraft): Partial<TurnDraft> {
+export function draftChangeOnTap(die: DieDoc, turn: TurnDoc, directActs: FormSource, { keptDice, asSkill }: TurnDraft): Partial<TurnDraft> {
   const { id } = die;
-  if (!rollableDice(turn, play).has(id)) return { asSkill: withMembership(asSkill, id, !asSkill.has(id)) };
+  if (!rollableDice(turn, directActs).has(id)) return { asSkill: withMembership(asSkill, id, !asSkill.has(id)) };
   if (!keptDice.has(id)) return { keptDice: withMembership(keptDice, id, true) };
   if (die.kind === "choice" && !asSkill.has(id)) return { asSkill: withMembership(asSkill, id, true) };
   return { keptDice: withMembership(keptDice, id, false), asSkill: withMembership(asSkill, id, false) };
@@ -44,9 +44,9 @@ export function draftChangeOnTap(die: DieDoc, turn: TurnDoc, play: FormSource, {
 export const countPoliticalCapital = (turn: TurnDoc, { asSkill }: Pick<TurnDraft, "asSkill">): number =>
   turn.dice.filter((die) => die.kind === "choice" && !asSkill.has(die.id)).length;
 
-function withMembership<T>(set: ReadonlySet<T>, item: T, on: boolean): ReadonlySet<T> {
+function withMembership<T>(set: ReadonlySet<T>, item: T, isMember: boolean): ReadonlySet<T> {
   const next = new Set(set);
-  if (on) next.add(item);
+  if (isMember) next.add(item);
   else next.delete(item);
   return next;
 }

@@ -16,7 +16,7 @@ export interface RollProps {
   readonly sheet: SheetDoc;
   /** The number of dice in the first roll. */
   readonly dice: number;
-  readonly play: DirectActs;
+  readonly directActs: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
 }
@@ -26,36 +26,36 @@ export interface RollProps {
  * stops.
  */
 export function RollStep(props: RollProps) {
-  if (props.draft.typing) return <TypedRoll {...props} />;
+  if (props.draft.isTyping) return <TypedRoll {...props} />;
   return props.turn.rolls === 0 ? <FirstRoll {...props} /> : <NextRoll {...props} />;
 }
 
-function FirstRoll({ dice, play, change }: RollProps) {
-  const typed = asksForDice(play, "roll");
+function FirstRoll({ dice, directActs, change }: RollProps) {
+  const needsTyping = asksForDice(directActs, "roll");
   return (
-    <ActBar play={play} acts="roll">
-      <ActButton first off={!isActOpen(play, "roll")} onDo={() => (typed ? change({ typing: true }) : void play.act("roll"))}>
-        {t(typed ? "cur-type-roll" : "cur-roll", { n: dice })}
+    <ActBar directActs={directActs} acts="roll">
+      <ActButton first off={!isActOpen(directActs, "roll")} onDo={() => (needsTyping ? change({ isTyping: true }) : void directActs.act("roll"))}>
+        {t(needsTyping ? "cur-type-roll" : "cur-roll", { n: dice })}
       </ActButton>
     </ActBar>
   );
 }
 
-function NextRoll({ turn, play, draft, change }: RollProps) {
-  const free = diceToReroll(turn, play, draft);
+function NextRoll({ turn, directActs, draft, change }: RollProps) {
+  const free = diceToReroll(turn, directActs, draft);
   const isRepeat = turn.rolls_left > 0;
-  const typed = asksForDice(play, "roll-again");
+  const needsTyping = asksForDice(directActs, "roll-again");
   const hint = isRepeat ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
   return (
-    <ActBar play={play} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
-      <ActButton first={free.length === 0} off={!isActOpen(play, "stop-rolling")} onDo={() => stopRolling(turn, play, draft)}>
+    <ActBar directActs={directActs} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
+      <ActButton first={free.length === 0} off={!isActOpen(directActs, "stop-rolling")} onDo={() => stopRolling(turn, directActs, draft)}>
         {t(isRepeat ? "cur-stop" : "cur-count")}
       </ActButton>
       {isRepeat && (
         <ActButton
           first={free.length > 0}
-          off={!isActOpen(play, "roll-again") || free.length === 0}
-          onDo={() => (typed ? change({ typing: true, typed: [] }) : void play.act("roll-again", { reroll: free }))}
+          off={!isActOpen(directActs, "roll-again") || free.length === 0}
+          onDo={() => (needsTyping ? change({ isTyping: true, typedFaces: [] }) : void directActs.act("roll-again", { reroll: free }))}
         >
           {t("cur-again", { n: free.length })}
         </ActButton>
@@ -65,12 +65,12 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
 }
 
 /** Stop rolling, and send the choices on the choice dice. If the form has other fields, open the sheet of the act. */
-function stopRolling(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
-  const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
+function stopRolling(turn: TurnDoc, directActs: DirectActs, draft: TurnDraft): void {
+  const names = (directActs.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
   const values: FormValues = names.includes("as_pc") ? { as_pc: countPoliticalCapital(turn, draft) } : {};
-  if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", values);
-  else openAct({ type: "stop-rolling", as: play.actor, preset: values });
+  if (names.every((name) => name === "as_pc")) void directActs.act("stop-rolling", values);
+  else openAct({ type: "stop-rolling", as: directActs.actor, preset: values });
 }
 
-export const isActOpen = (play: DirectActs, type: string): boolean => play.open(type);
-const asksForDice = (play: DirectActs, type: string): boolean => play.form(type)?.fields.some(({ name }) => name === "dice") ?? false;
+export const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.open(type);
+const asksForDice = (directActs: DirectActs, type: string): boolean => directActs.form(type)?.fields.some(({ name }) => name === "dice") ?? false;

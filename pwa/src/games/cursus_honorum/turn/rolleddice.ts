@@ -29,8 +29,8 @@ export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
  * Return the dice that were rolled. The results are the dice that are not kept, and every 1 that showed another face
  * before.
  */
-export function rolledDice(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
-  const lay = new Map(before.map((die) => [die.id, die]));
+export function rolledDice(now: readonly DieDoc[], earlierDice: readonly DieDoc[]): ReadonlyMap<string, number> {
+  const lay = new Map(earlierDice.map((die) => [die.id, die]));
   const newDice = now.filter((die) => !die.locked || (die.kind === "disapproval" && lay.get(die.id)?.face !== die.face));
   return new Map(newDice.map(({ id }, index) => [id, index]));
 }

@@ -16,18 +16,18 @@ export interface SpendProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
   readonly self: NobleDoc;
-  readonly play: DirectActs;
+  readonly directActs: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
 }
 
 /** The steps after the dice were counted. Each step shows the section of the record sheet that it changes. */
 export function SpendStep({ stage, ...props }: SpendProps & { stage: TurnStep }) {
-  const { turn, play, draft, change } = props;
-  const skipped = draft.passed.size > 0 && stepToShow(turn, NONE_PASSED, play) !== stage;
+  const { turn, directActs, draft, change } = props;
+  const hasSkippedSteps = draft.passed.size > 0 && stepToShow(turn, NONE_PASSED, directActs) !== stage;
   return (
     <>
-      {skipped && (
+      {hasSkippedSteps && (
         <button type="button" class="link" onClick={() => change({ passed: NONE_PASSED })}>
           {t("cur-skipped")}
         </button>
@@ -50,8 +50,8 @@ const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change
 const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, amount) => sum + amount, 0);
 
 function AdvanceForm(props: SpendProps) {
-  const { turn, sheet, self, play, draft, change } = props;
-  const field = fieldOf(play, "advance", "boxes", "number");
+  const { turn, sheet, self, directActs, draft, change } = props;
+  const field = fieldOf(directActs, "advance", "boxes", "number");
   const limit = field?.most ?? 0;
   const boxes = Math.min(draft.boxes ?? limit, limit);
   return (
@@ -61,16 +61,16 @@ function AdvanceForm(props: SpendProps) {
           levels={sheet.levels}
           dignitas={self.dignitas}
           level={self.level.id}
-          pending={boxes}
+          pendingCount={boxes}
           open={limit}
-          onPick={(number) => change({ boxes: number })}
+          onPick={(boxCount) => change({ boxes: boxCount })}
         />
       </Panel>
-      <ActBar play={play} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
-        <ActButton off={play.pendingType !== ""} onDo={() => passStep(props, "advance")}>
+      <ActBar directActs={directActs} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
+        <ActButton off={directActs.pendingType !== ""} onDo={() => passStep(props, "advance")}>
           {t("cur-pass")}
         </ActButton>
-        <ActButton first off={!isActOpen(play, "advance") || boxes === 0} onDo={() => void play.act("advance", { boxes })}>
+        <ActButton first off={!isActOpen(directActs, "advance") || boxes === 0} onDo={() => void directActs.act("advance", { boxes })}>
           {t("cur-advance", { n: boxes })}
         </ActButton>
       </ActBar>
@@ -79,24 +79,24 @@ function AdvanceForm(props: SpendProps) {
 }
 
 function AttackForm(props: SpendProps) {
-  const { turn, play, draft, change } = props;
-  const field = fieldOf(play, "attack", "targets", "split");
+  const { turn, directActs, draft, change } = props;
+  const field = fieldOf(directActs, "attack", "targets", "split");
   const attackCount = sumOfShares(draft.targets);
   return (
     <>
       <Panel title={t("cur-attack-whom")} tone="call">
         <VictimPicker
-          ids={field?.options.map(({ value }) => value) ?? []}
+          ids={field?.options.map(({ value: optionId }) => optionId) ?? []}
           attacks={draft.targets}
           room={remainingByOption(field, draft.targets)}
           onAim={(targets) => change({ targets })}
         />
       </Panel>
-      <ActBar play={play} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
-        <ActButton off={play.pendingType !== ""} onDo={() => passStep(props, "attack")}>
+      <ActBar directActs={directActs} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
+        <ActButton off={directActs.pendingType !== ""} onDo={() => passStep(props, "attack")}>
           {t("cur-hold-back")}
         </ActButton>
-        <ActButton first off={!isActOpen(play, "attack") || attackCount === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
+        <ActButton first off={!isActOpen(directActs, "attack") || attackCount === 0} onDo={() => void directActs.act("attack", { targets: draft.targets })}>
           {t("cur-attack", { n: attackCount })}
         </ActButton>
       </ActBar>
@@ -105,23 +105,23 @@ function AttackForm(props: SpendProps) {
 }
 
 function TrainForm(props: SpendProps) {
-  const { turn, sheet, self, play, draft, change } = props;
-  const field = fieldOf(play, "train", "boxes", "split");
+  const { turn, sheet, self, directActs, draft, change } = props;
+  const field = fieldOf(directActs, "train", "boxes", "split");
   const spentPoints = sumOfShares(draft.points);
-  const pick = (skill: string, number: number): void => {
+  const pick = (skill: string, boxCount: number): void => {
     const { [skill]: _before, ...otherPoints } = draft.points;
-    change({ points: number > 0 ? { ...otherPoints, [skill]: number } : otherPoints });
+    change({ points: boxCount > 0 ? { ...otherPoints, [skill]: boxCount } : otherPoints });
   };
   return (
     <>
       <Panel title={t("cur-skills")} tone="call">
         <Skills skills={self.skills} sheet={sheet} pending={draft.points} open={remainingByOption(field, draft.points)} onPick={pick} />
       </Panel>
-      <ActBar play={play} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spentPoints })}>
-        <ActButton off={play.pendingType !== ""} onDo={() => passStep(props, "train")}>
+      <ActBar directActs={directActs} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spentPoints })}>
+        <ActButton off={directActs.pendingType !== ""} onDo={() => passStep(props, "train")}>
           {t("cur-pass")}
         </ActButton>
-        <ActButton first off={!isActOpen(play, "train") || spentPoints === 0} onDo={() => void play.act("train", { boxes: draft.points })}>
+        <ActButton first off={!isActOpen(directActs, "train") || spentPoints === 0} onDo={() => void directActs.act("train", { boxes: draft.points })}>
           {t("cur-train", { n: spentPoints })}
         </ActButton>
       </ActBar>
@@ -129,9 +129,9 @@ function TrainForm(props: SpendProps) {
   );
 }
 
-function BuyForm({ sheet, self, play, draft, change }: SpendProps) {
-  const field = fieldOf(play, "buy", "luxury", "choice");
-  const openOptions = field?.options.map(({ value }) => value) ?? [];
+function BuyForm({ sheet, self, directActs, draft, change }: SpendProps) {
+  const field = fieldOf(directActs, "buy", "luxury", "choice");
+  const openOptions = field?.options.map(({ value: optionId }) => optionId) ?? [];
   const luxury = openOptions.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
   const note = openOptions.length > 0 ? t("cur-hint-buy", { n: self.wealth }) : t("cur-hint-save", { n: self.wealth });
   return (
@@ -139,13 +139,13 @@ function BuyForm({ sheet, self, play, draft, change }: SpendProps) {
       <Panel title={t("cur-luxuries")} tone="call">
         <Luxuries sheet={sheet} owned={self.luxuries} open={openOptions} choice={luxury?.id ?? ""} onPick={(luxury) => change({ luxury })} />
       </Panel>
-      <ActBar play={play} acts={luxury ? "" : "buy"} note={note}>
+      <ActBar directActs={directActs} acts={luxury ? "" : "buy"} note={note}>
         {luxury && (
-          <ActButton first off={!isActOpen(play, "buy")} onDo={() => void play.act("buy", { luxury: luxury.id })}>
+          <ActButton first off={!isActOpen(directActs, "buy")} onDo={() => void directActs.act("buy", { luxury: luxury.id })}>
             {t("cur-buy", { what: luxury.name, n: luxury.cost })}
           </ActButton>
         )}
-        <ActButton first={!luxury} off={!isActOpen(play, "end-turn")} onDo={() => void play.act("end-turn")}>
+        <ActButton first={!luxury} off={!isActOpen(directActs, "end-turn")} onDo={() => void directActs.act("end-turn")}>
           {t("cur-end-turn")}
         </ActButton>
       </ActBar>
@@ -153,4 +153,4 @@ function BuyForm({ sheet, self, play, draft, change }: SpendProps) {
   );
 }
 
-const isActOpen = (play: DirectActs, type: string): boolean => play.open(type);
+const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.open(type);

@@ -24,31 +24,31 @@ const AMOUNT_LEFT_IN_STEP: Readonly<Record<"advance" | "attack" | "train", (turn
  * Return the step to show. Steps in which the player can spend no amount, or whose form is blocked, are left out. The
  * last step is never left out.
  */
-export function stepToShow(turn: TurnDoc, passed: ReadonlySet<TurnStep>, play: FormSource): TurnStep {
+export function stepToShow(turn: TurnDoc, passed: ReadonlySet<TurnStep>, directActs: FormSource): TurnStep {
   if (turn.step === "roll") return "roll";
   const remainingSteps = TURN_STEPS.slice(TURN_STEPS.indexOf(turn.step));
   const stage = remainingSteps.find((step) => {
     if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT_IN_STEP[step](turn) === 0) return false;
-    return !play.fresh || isFormOpen(play, step);
+    return !directActs.fresh || isFormOpen(directActs, step);
   });
   return stage ?? "buy";
 }
 
-export const isFormOpen = (play: Pick<DirectActs, "form">, type: string): boolean => play.form(type)?.blocked.length === 0;
+export const isFormOpen = (directActs: Pick<DirectActs, "form">, type: string): boolean => directActs.form(type)?.blocked.length === 0;
 
 type FieldKind = FormField["kind"];
 
 /** Return a field of an open form; undefined if the form lacks the field or the field has another kind. */
-export function fieldOf<K extends FieldKind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
-  const field = isFormOpen(play, type) ? play.form(type)?.fields.find((field) => field.name === name) : undefined;
+export function fieldOf<K extends FieldKind>(directActs: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
+  const field = isFormOpen(directActs, type) ? directActs.form(type)?.fields.find((field) => field.name === name) : undefined;
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 
 /** Return how much more each option of a split can take after the chosen shares. */
 export function remainingByOption(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
   if (!field) return {};
-  const used = Object.values(shares).reduce((sum, amount) => sum + amount, 0);
+  const usedTotal = Object.values(shares).reduce((sum, amount) => sum + amount, 0);
   return Object.fromEntries(
-    field.options.map(({ value }) => [value, Math.min(shareCap(field, value), field.total - used + (shares[value] ?? 0))]),
+    field.options.map(({ value: optionId }) => [optionId, Math.min(shareCap(field, optionId), field.total - usedTotal + (shares[optionId] ?? 0))]),
   );
 }

@@ -9,28 +9,28 @@ import { isActOpen } from "./roll";
 import type { RollProps } from "./roll";
 
 /** The form for dice that were rolled at the table. The player taps the faces of these dice. */
-export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps) {
+export function TypedRoll({ turn, sheet, dice, directActs, draft, change }: RollProps) {
   const isRepeat = turn.rolls > 0;
   const type = isRepeat ? "roll-again" : "roll";
-  const free = isRepeat ? diceToReroll(turn, play, draft) : [];
-  const count = isRepeat ? free.length : dice;
-  const isComplete = draft.typed.length === count && draft.typed.every((face) => face > 0);
+  const free = isRepeat ? diceToReroll(turn, directActs, draft) : [];
+  const rolledCount = isRepeat ? free.length : dice;
+  const isComplete = draft.typedFaces.length === rolledCount && draft.typedFaces.every((face) => face > 0);
   return (
     <>
       <section class="panel">
         <DiceInput
           label={t("cur-what-fell")}
-          count={count}
+          count={rolledCount}
           sides={sheet.faces.length}
-          value={draft.typed}
-          onChange={(faces) => change({ typed: faces })}
+          value={draft.typedFaces}
+          onChange={(faces) => change({ typedFaces: faces })}
           symbol={(face) => FACE_GLYPHS[faceName(sheet, face)]}
           nameOf={(face) => t(`face-${faceName(sheet, face)}`)}
         />
       </section>
-      <ActBar play={play}>
-        <ActButton onDo={() => change({ typing: false, typed: [] })}>{t("cur-back")}</ActButton>
-        <ActButton first off={!isComplete || !isActOpen(play, type)} onDo={() => void play.act(type, { ...(isRepeat ? { reroll: free } : {}), dice: draft.typed })}>
+      <ActBar directActs={directActs}>
+        <ActButton onDo={() => change({ isTyping: false, typedFaces: [] })}>{t("cur-back")}</ActButton>
+        <ActButton first off={!isComplete || !isActOpen(directActs, type)} onDo={() => void directActs.act(type, { ...(isRepeat ? { reroll: free } : {}), dice: draft.typedFaces })}>
           {t("cur-enter")}
         </ActButton>
       </ActBar>

@@ -7,7 +7,7 @@ import { FACE_GLYPHS } from "../glyphs";
 import { numbersBelow } from "../parts/boxes";
 import { noble } from "../shape";
 
-interface Props {
+interface VictimPickerProps {
   readonly ids: readonly string[];
   readonly attacks: Holdings;
   /** The maximum number of attacks on each player now. */
@@ -19,24 +19,24 @@ interface Props {
  * The form with which a player chooses whom to attack. Each tap aims one die at a player, and the minus button removes
  * one die.
  */
-export function VictimPicker({ ids, attacks, room, onAim }: Props) {
-  const put = (id: string, number: number): void => {
+export function VictimPicker({ ids, attacks, room, onAim }: VictimPickerProps) {
+  const setAttacks = (id: string, attackCount: number): void => {
     const { [id]: _before, ...otherTargets } = attacks;
-    onAim(number > 0 ? { ...otherTargets, [id]: number } : otherTargets);
+    onAim(attackCount > 0 ? { ...otherTargets, [id]: attackCount } : otherTargets);
   };
   return (
     <ul class="cur-victims">
       {ids.map((id) => {
-        const number = attacks[id] ?? 0;
+        const attackCount = attacks[id] ?? 0;
         const victim = noble(view.value, id);
         return (
-          <li key={id} class="cur-victim" data-aimed={number > 0}>
+          <li key={id} class="cur-victim" data-aimed={attackCount > 0}>
             <button
               type="button"
               class="row"
-              disabled={number >= (room[id] ?? 0)}
-              aria-label={t("cur-aim", { who: `who:${id}`, n: number })}
-              onClick={() => put(id, number + 1)}
+              disabled={attackCount >= (room[id] ?? 0)}
+              aria-label={t("cur-aim", { who: `who:${id}`, n: attackCount })}
+              onClick={() => setAttacks(id, attackCount + 1)}
             >
               <CrestOf id={id} size={40} />
               <span class="option-text">
@@ -44,13 +44,13 @@ export function VictimPicker({ ids, attacks, room, onAim }: Props) {
                 {victim && <span class="option-note">{t("cur-lane-dignitas", { n: victim.dignitas, level: victim.level.name })}</span>}
               </span>
               <span class="cur-daggers" aria-hidden="true">
-                {numbersBelow(number).map((number) => (
-                  <span key={number}>{FACE_GLYPHS.political_attack}</span>
+                {numbersBelow(attackCount).map((attackIndex) => (
+                  <span key={attackIndex}>{FACE_GLYPHS.political_attack}</span>
                 ))}
               </span>
             </button>
-            {number > 0 && (
-              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: `who:${id}` })} onClick={() => put(id, number - 1)}>
+            {attackCount > 0 && (
+              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: `who:${id}` })} onClick={() => setAttacks(id, attackCount - 1)}>
                 <Icon name="minus" />
               </button>
             )}

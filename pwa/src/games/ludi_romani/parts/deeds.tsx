@@ -28,7 +28,7 @@ export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes 
   if (!openTypes.length && !blockedTypes.length && !directActs.stuckItems.length) return null;
   return (
     <div class="lr-deeds stack easy">
-      <ScreenStuckCommands play={directActs} />
+      <ScreenStuckCommands directActs={directActs} />
       {openTypes.length > 0 && (
         <div class="lr-deeds-row wrapped">
           {openTypes.map((type, index) => (

@@ -24,7 +24,7 @@ export function DivorceScreen() {
   const rites = ritesOf(view.value, me.value, "divorce");
   return (
     <div>
-      {rites.length > 0 && <ScreenStuckCommands play={directActs} />}
+      {rites.length > 0 && <ScreenStuckCommands directActs={directActs} />}
       <WaitingRequests petitions={["claim-dos"]} duties={["insolvent"]} />
       {rites.map((rite) => (
         <RiteView key={`${rite.about} ${rite.people[0]?.who ?? ""}`} rite={rite} directActs={directActs} acts={repaymentActs(rite)} />

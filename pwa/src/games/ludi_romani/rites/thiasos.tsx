@@ -43,7 +43,7 @@ export function ThiasosScreen() {
   const bands = ritesOf(view.value, me.value, "band");
   return (
     <div>
-      <ScreenStuckCommands play={directActs} />
+      <ScreenStuckCommands directActs={directActs} />
       <WaitingRequests petitions={ACTS_NEEDING_CONSENT} />
       {ways.map((rite) => (
         <div key={rite.about || rite.people[0]?.who}>

@@ -29,7 +29,7 @@ export function TriumphScreen() {
   if (!rite || !actium) return <p class="empty">{t("rite-no-triumph")}</p>;
   return (
     <div>
-      <ScreenStuckCommands play={directActs} />
+      <ScreenStuckCommands directActs={directActs} />
       <RiteView rite={rite} directActs={directActs} acts={STEP_ACTS} />
       <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={["decide-fate", "end-evening"]} actsWithSheet={["decide-fate", "end-evening"]} lesserTypes={["decide-fate", "end-evening"]} reasons={[]} />
       <TriumphSummary actium={actium} />

@@ -22,7 +22,7 @@ export function WeddingScreen() {
   const marriages = marriagesOf(view.value, me.value).filter(({ owed }) => !owed);
   return (
     <div>
-      {rites.length > 0 && <ScreenStuckCommands play={directActs} />}
+      {rites.length > 0 && <ScreenStuckCommands directActs={directActs} />}
       {rites.map((rite) => (
         <RiteView key={rite.about} rite={rite} directActs={directActs} acts={gatheringActs(rite)} />
       ))}

@@ -52,7 +52,7 @@ export function MyVotes({ directActs }: { directActs: DirectActs }) {
   );
   return (
     <section class="lr-votes stack snug" aria-label={t("lr-my-votes")}>
-      <ScreenStuckCommands play={directActs} />
+      <ScreenStuckCommands directActs={directActs} />
       <p class="bold">{gloss(t("lr-weight", { n: weight }))}</p>
       <div class="lr-ways across snug">
         {castAll("yes")}

@@ -15,40 +15,40 @@ const ActEffect = lazy(() => import("../../../ui/act/suggestedeffect").then((mod
  * The big button within reach of the thumb, and the small buttons beside it. If the big button is blocked, the reason
  * is shown.
  */
-export function ActionBar({ play }: { play: DirectActs }) {
+export function ActionBar({ directActs }: { directActs: DirectActs }) {
   if (!me.value) return null;
-  const openActs = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => play.form(type));
-  const possible = openActs.filter((type) => play.objectionsTo(type).length === 0);
-  const [first, ...otherActs] = possible.length ? possible : openActs.slice(0, 1);
-  if (!first && !play.stuckItems.length) return null;
+  const openActs = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => directActs.form(type));
+  const possibleTypes = openActs.filter((type) => directActs.objectionsTo(type).length === 0);
+  const [firstAct, ...otherActs] = possibleTypes.length ? possibleTypes : openActs.slice(0, 1);
+  if (!firstAct && !directActs.stuckItems.length) return null;
   return (
     <div class="mor-bar act-bar now-only stack">
-      <ScreenStuckCommands play={play} />
-      {first && <ObjectionList objections={play.objectionsTo(first)} tone="refused" />}
-      <ActEffect play={play} acts={possible.join(" ")} />
+      <ScreenStuckCommands directActs={directActs} />
+      {firstAct && <ObjectionList objections={directActs.objectionsTo(firstAct)} tone="refused" />}
+      <ActEffect directActs={directActs} acts={possibleTypes.join(" ")} />
       <div class="wrapped">
         {otherActs.map((type) => (
           <button
             key={type}
             type="button"
             class="button mor-beside"
-            disabled={!play.open(type)}
-            aria-busy={play.pendingType === type}
-            onClick={() => void play.tap(type)}
+            disabled={!directActs.open(type)}
+            aria-busy={directActs.pendingType === type}
+            onClick={() => void directActs.tap(type)}
           >
             {actLabel(type)}
           </button>
         ))}
-        {first && (
+        {firstAct && (
           <button
             type="button"
             class="button primary mor-main"
-            disabled={!play.open(first)}
-            aria-busy={play.pendingType === first}
-            onClick={() => void play.tap(first)}
+            disabled={!directActs.open(firstAct)}
+            aria-busy={directActs.pendingType === firstAct}
+            onClick={() => void directActs.tap(firstAct)}
           >
-            <ActMark type={first} />
-            {actLabel(first)}
+            <ActMark type={firstAct} />
+            {actLabel(firstAct)}
           </button>
         )}
       </div>

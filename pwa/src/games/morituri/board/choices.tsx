@@ -12,13 +12,13 @@ import { FightValues } from "../parts/totals";
 import { cardOf, cardIdsIn, gladiatorOf, turnOf } from "../shape";
 
 /** The choices for which the game waits: the gear to keep, the gear to lose, or the first opponent. */
-export function GameChoices({ play }: { play: DirectActs }) {
+export function GameChoices({ directActs }: { directActs: DirectActs }) {
   const turn = turnOf(view.value);
   return (
     <>
-      {turn?.drawn && play.form("keep-gear") && <GearToKeep play={play} card={turn.drawn.card} />}
-      {play.form("give-up") && <GearToLose play={play} />}
-      {play.form("fight-first") && <FirstOpponent play={play} />}
+      {turn?.drawn && directActs.form("keep-gear") && <GearToKeep directActs={directActs} card={turn.drawn.card} />}
+      {directActs.form("give-up") && <GearToLose directActs={directActs} />}
+      {directActs.form("fight-first") && <FirstOpponent directActs={directActs} />}
     </>
   );
 }
@@ -37,16 +37,16 @@ function ChoiceFrame({ title, note, children }: { title: string; note?: string; 
  * The choice after a gear card was drawn. Every allowed set of carried cards that contains the new card is shown, side
  * by side.
  */
-function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
-  const field = play.form("keep-gear")?.fields.find((field) => field.kind === "choice");
-  const options = field ? play.options("keep-gear", field.name) : [];
+function GearToKeep({ directActs, card }: { directActs: DirectActs; card: string }) {
+  const field = directActs.form("keep-gear")?.fields.find((field) => field.kind === "choice");
+  const options = field ? directActs.options("keep-gear", field.name) : [];
   return (
     <ChoiceFrame title={t("keep-title", { card: cardName(card) })} note={t("keep-note")}>
       <CardFace id={card} />
       <ul class="sets stack">
         {options.map((option) => (
           <li key={option.value}>
-            <button type="button" class="set across wrapped" disabled={!play.open("keep-gear")} onClick={() => void play.act("keep-gear", { [field?.name ?? ""]: option.value })}>
+            <button type="button" class="set across wrapped" disabled={!directActs.open("keep-gear")} onClick={() => void directActs.act("keep-gear", { [field?.name ?? ""]: option.value })}>
               <CardSet option={option} picture={card} />
             </button>
           </li>
@@ -77,17 +77,17 @@ function CardSet({ option, picture }: { option: Option; picture: string }) {
 }
 
 /** The choice of the piece of gear that is lost. The player who may choose names it. */
-function GearToLose({ play }: { play: DirectActs }) {
+function GearToLose({ directActs }: { directActs: DirectActs }) {
   const loss = turnOf(view.value)?.loss;
-  const field = play.form("give-up")?.fields.find((field) => field.kind === "choice");
+  const field = directActs.form("give-up")?.fields.find((field) => field.kind === "choice");
   if (!field) return null;
-  const isMine = loss?.victim === play.actor;
+  const isMine = loss?.victim === directActs.actor;
   return (
     <ChoiceFrame title={isMine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
       <ul class="sets stack">
-        {play.options("give-up", field.name).map((option) => (
+        {directActs.options("give-up", field.name).map((option) => (
           <li key={option.value}>
-            <button type="button" class="set across wrapped" disabled={!play.open("give-up")} onClick={() => void play.act("give-up", { [field.name]: option.value })}>
+            <button type="button" class="set across wrapped" disabled={!directActs.open("give-up")} onClick={() => void directActs.act("give-up", { [field.name]: option.value })}>
               <span class="set-cards" aria-hidden="true">
                 <span class="set-card">
                   <CardArt id={option.value} slot={cardOf(view.value, option.value)?.slot ?? ""} />
@@ -106,17 +106,17 @@ function GearToLose({ play }: { play: DirectActs }) {
 }
 
 /** The choice of the first opponent. Several gladiators are in the arena, and the newcomer chooses one of them. */
-function FirstOpponent({ play }: { play: DirectActs }) {
-  const field = play.form("fight-first")?.fields.find((field) => field.kind === "choice");
+function FirstOpponent({ directActs }: { directActs: DirectActs }) {
+  const field = directActs.form("fight-first")?.fields.find((field) => field.kind === "choice");
   if (!field) return null;
   return (
     <ChoiceFrame title={t("foes-title")}>
       <ul class="sets stack">
-        {play.options("fight-first", field.name).map((option) => {
+        {directActs.options("fight-first", field.name).map((option) => {
           const foe = gladiatorOf(view.value, option.value);
           return (
             <li key={option.value}>
-              <button type="button" class="set across wrapped" disabled={!play.open("fight-first")} onClick={() => void play.act("fight-first", { [field.name]: option.value })}>
+              <button type="button" class="set across wrapped" disabled={!directActs.open("fight-first")} onClick={() => void directActs.act("fight-first", { [field.name]: option.value })}>
                 {foe && <Crest bearer={foe} size={44} />}
                 <span class="option-name"><bdi>{personName(option.value)}</bdi></span>
                 {foe && <HitPoints points={foe.hit_points} />}

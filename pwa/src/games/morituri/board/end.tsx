@@ -13,9 +13,9 @@ const laurel = (
   <svg class="podium-laurel" viewBox="-110 -110 220 220" aria-hidden="true">
     {[1, -1].map((side) => (
       <g key={side} transform={`scale(${side} 1)`}>
-        {LEAF_ANGLES.flatMap((turn) =>
+        {LEAF_ANGLES.flatMap((angle) =>
           [-1, 1].map((edge) => (
-            <path key={`${turn} ${edge}`} d="M0 0C9-5 12-16 8-28-3-22-7-10 0 0z" transform={`rotate(${turn}) translate(0 -80) rotate(${edge * 32 - 96})`} />
+            <path key={`${angle} ${edge}`} d="M0 0C9-5 12-16 8-28-3-22-7-10 0 0z" transform={`rotate(${angle}) translate(0 -80) rotate(${edge * 32 - 96})`} />
           )),
         )}
       </g>

@@ -34,8 +34,8 @@ const End = lazy(() => import("./end").then((module) => module.GameEnd));
 
 /** The main screen. The main screen shows the map or the fight, the latest events, and the button for the next act. */
 export function BoardScreen() {
-  const play = useDirectActs(me.value, true);
-  useDismissLateRefusals(play);
+  const directActs = useDirectActs(me.value, true);
+  useDismissLateRefusals(directActs);
   const turn = turnOf(view.value);
   const allGladiators = gladiators(view.value);
   const spaces = spacesOf(view.value);
@@ -49,7 +49,7 @@ export function BoardScreen() {
       <TurnLine />
       {turn?.ended && !fight && <End />}
       {hasRequests(view.value) && <Petitions />}
-      {CHOICE_ACTS.some((act) => play.form(act)) && <Choices play={play} />}
+      {CHOICE_ACTS.some((act) => directActs.form(act)) && <Choices directActs={directActs} />}
       {turn?.asked === "lots" && <FirstTurnRolls turn={turn} />}
       {fight ? <Duel fight={fight} kits={kits} /> : <MapViewport spaces={spaces} pawns={pawnsOf(allGladiators, active)} graves={gravesOf(allGladiators)} follow={place} onPick={pick} />}
       {fight?.stage === "over" && (
@@ -57,11 +57,11 @@ export function BoardScreen() {
           {t(turn?.ended ? "duel-to-the-end" : "duel-to-the-map")}
         </button>
       )}
-      {!fight && <RoadStrip spaces={spaces} from={place} onPick={pick} />}
+      {!fight && <RoadStrip spaces={spaces} startSpace={place} onPick={pick} />}
       <LatestLines />
-      <OwnPetitions play={play} />
+      <OwnPetitions directActs={directActs} />
       <DataSourceLine />
-      <ActionBar play={play} />
+      <ActionBar directActs={directActs} />
     </div>
   );
 }

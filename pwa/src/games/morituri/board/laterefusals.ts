@@ -5,9 +5,9 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { currentGame } from "../../../ui/services";
 import { BOARD_ACTS } from "./acts";
 
-export function useDismissLateRefusals(play: DirectActs): void {
-  const lateItems = play.stuckItems.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !play.form(body.type));
-  const ids = play.fresh ? lateItems.map(({ id }) => id).join() : "";
+export function useDismissLateRefusals(directActs: DirectActs): void {
+  const lateItems = directActs.stuckItems.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !directActs.form(body.type));
+  const ids = directActs.fresh ? lateItems.map(({ id }) => id).join() : "";
   useEffect(() => {
     for (const id of ids.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(id);
   }, [ids]);

@@ -6,7 +6,7 @@ import { view } from "../../../ui/services";
 import { t, personRef } from "../../../ui/texts";
 
 /** My own petitions that still wait for an answer, and a button with which I lay gear down before the move. */
-export function OwnPetitions({ play }: { play: DirectActs }) {
+export function OwnPetitions({ directActs }: { directActs: DirectActs }) {
   if (!me.value) return null;
   const { asked } = waitingItems(view.value, me.value);
   return (
@@ -30,7 +30,7 @@ export function OwnPetitions({ play }: { play: DirectActs }) {
           </section>
         );
       })}
-      {play.form("drop-gear")?.blocked.length === 0 && (
+      {directActs.form("drop-gear")?.blocked.length === 0 && (
         <button type="button" class="button quiet-button wide" onClick={() => openAct({ type: "drop-gear", as: me.value })}>
           {t("do-drop-gear")}
         </button>

@@ -8,9 +8,9 @@ const STAND_TIERS = [
 
 /** The heads of the spectators. The heads are the same at each render, so that the crowd does not flicker. */
 const CROWD_HEADS = Array.from({ length: 150 }, (_, index) => {
-  const turn = (index * 137.5) % 360;
+  const angle = (index * 137.5) % 360;
   const row = index % 6;
-  return { x: 240 + (((index * 53) % 480) - 240) * (1 - row * 0.02), y: 40 + row * 15 + (turn % 7), shade: index % 4 };
+  return { x: 240 + (((index * 53) % 480) - 240) * (1 - row * 0.02), y: 40 + row * 15 + (angle % 7), shade: index % 4 };
 });
 
 /**
@@ -24,9 +24,9 @@ const arena = (align: string): VNode => (
       <g key={y}>
         <path d={`M${240 - r - 40} ${y + 40}Q240 ${y - 26} ${240 + r + 40} ${y + 40}V${y + 66}Q240 ${y + 4} ${240 - r - 40} ${y + 66}z`} fill="#3a2820" />
         {Array.from({ length: arches }, (_, arch) => {
-          const part = (arch + 0.5) / arches;
-          const x = 240 - r + part * 2 * r;
-          const drop = (part - 0.5) ** 2 * 120;
+          const fraction = (arch + 0.5) / arches;
+          const x = 240 - r + fraction * 2 * r;
+          const drop = (fraction - 0.5) ** 2 * 120;
           return <path key={arch} d={`M${x - 8} ${y + 30 + drop}v-14a8 9 0 0 1 16 0v14z`} fill="#120b0c" />;
         })}
       </g>

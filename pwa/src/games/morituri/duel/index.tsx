@@ -13,7 +13,7 @@ import { FighterSide } from "./side";
 import "../colours.css";
 import "./duel.css";
 
-interface Props {
+interface FightViewProps {
   readonly fight: FightDoc;
   /** The gear of each fighter at the start of the fight. */
   readonly kits?: Readonly<Record<string, Kit>>;
@@ -21,16 +21,16 @@ interface Props {
 }
 
 /** A fight, round by round. The fight shows both fighters face to face, their dice, and the end. */
-export function FightView({ fight, kits = {}, big = false }: Props) {
+export function FightView({ fight, kits = {}, big = false }: FightViewProps) {
   const lastRound = fight.rounds.at(-1);
-  const [first, second] = fight.sides;
-  const size = big ? 58 : 34;
+  const [firstSide, secondSide] = fight.sides;
+  const dieSize = big ? 58 : 34;
   return (
-    <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterRef(first.who, fight), foe: fighterRef(second.who, fight) })}>
+    <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterRef(firstSide.who, fight), foe: fighterRef(secondSide.who, fight) })}>
       <header class="duel-head wrapped">
         <h2>{withoutIsolates(placeName(fight.place)).split(",")[0]}</h2>
         <p>
-          <PennantFlags number={pennantsOf(fight)} />
+          <PennantFlags pennantCount={pennantsOf(fight)} />
           {t(fight.in_roma ? "duel-to-the-death" : fight.kind === "hunt" ? "duel-beast" : "duel-for-the-crowd")}
           {lastRound && <b>{t("duel-round", { n: lastRound.number })}</b>}
         </p>
@@ -38,8 +38,8 @@ export function FightView({ fight, kits = {}, big = false }: Props) {
       <CrowdVerdict fight={fight} />
       <div class="sand" data-net={(lastRound?.sides[0].net ?? 0) > 0}>
         {big ? WIDE_ARENA : ARENA}
-        <FighterSide fight={fight} side={first} kit={kits[first.who]} ownBlow={lastRound?.sides[0]} foeBlow={lastRound?.sides[1]} size={size} right={false} />
-        <FighterSide fight={fight} side={second} kit={kits[second.who]} ownBlow={lastRound?.sides[1]} foeBlow={lastRound?.sides[0]} size={size} right />
+        <FighterSide fight={fight} side={firstSide} kit={kits[firstSide.who]} ownBlow={lastRound?.sides[0]} foeBlow={lastRound?.sides[1]} dieSize={dieSize} right={false} />
+        <FighterSide fight={fight} side={secondSide} kit={kits[secondSide.who]} ownBlow={lastRound?.sides[1]} foeBlow={lastRound?.sides[0]} dieSize={dieSize} right />
         {lastRound && <NetRow key={`${fight.number} ${lastRound.number}`} round={lastRound} />}
       </div>
       <p class="unseen" role="status">
@@ -77,13 +77,13 @@ function crowdText(fight: FightDoc): string {
 
 /** Return a sentence about the end of a fight. */
 function endingText(fight: FightDoc): string {
-  const [first, second] = fight.sides;
+  const [firstSide, secondSide] = fight.sides;
   if (fight.kind === "hunt") {
-    const outcome = fight.winner === first.who ? "won" : fight.winner === BEAST ? "lost" : "both";
-    return t(`end-hunt-${outcome}`, { who: fighterRef(first.who, fight), beast: fighterRef(BEAST, fight) });
+    const outcome = fight.winner === firstSide.who ? "won" : fight.winner === BEAST ? "lost" : "both";
+    return t(`end-hunt-${outcome}`, { who: fighterRef(firstSide.who, fight), beast: fighterRef(BEAST, fight) });
   }
   const cause = fight.why.startsWith("both-") ? fight.why : "nobody";
-  if (!fight.winner) return t(`end-duel-${cause}`, { who: fighterRef(first.who, fight), foe: fighterRef(second.who, fight) });
-  const loser = fight.winner === first.who ? second : first;
+  if (!fight.winner) return t(`end-duel-${cause}`, { who: fighterRef(firstSide.who, fight), foe: fighterRef(secondSide.who, fight) });
+  const loser = fight.winner === firstSide.who ? secondSide : firstSide;
   return t(`end-duel-${fight.why || "dead"}`, { who: fighterRef(fight.winner, fight), foe: fighterRef(loser.who, fight) });
 }

@@ -9,22 +9,22 @@ import { fighterRef } from "./names";
 
 /** The net dice of a round. The net dice are rolled before the attacks. */
 export function NetRow({ round }: { round: RoundDoc }) {
-  const [first, second] = round.sides;
-  if (!first.net && !second.net) return null;
-  const netted = first.netted || second.netted;
+  const [firstBlow, secondBlow] = round.sides;
+  if (!firstBlow.net && !secondBlow.net) return null;
+  const netted = firstBlow.netted || secondBlow.netted;
   return (
     <p class="net-row across" data-netted={netted}>
       <RollMomentLink class="net-dice" entry={round.entry}>
-        <Die face={first.net} size={26} tone="stone" />
+        <Die face={firstBlow.net} size={26} tone="stone" />
         <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
-        <Die face={second.net} size={26} tone="stone" />
+        <Die face={secondBlow.net} size={26} tone="stone" />
       </RollMomentLink>
     </p>
   );
 }
 
 /** The attacks of one fighter in a round, with dice, target and result. */
-export function SideAttacks({ blow, entry, size }: { blow: BlowDoc; entry: string; size: number }) {
+export function SideAttacks({ blow, entry, dieSize }: { blow: BlowDoc; entry: string; dieSize: number }) {
   return (
     <div class="blow">
       {blow.dice.map((pair, attack) => {
@@ -33,7 +33,7 @@ export function SideAttacks({ blow, entry, size }: { blow: BlowDoc; entry: strin
           <p key={attack} class="attack" data-hit={hit}>
             <RollMomentLink class="attack-dice" entry={entry}>
               {pair.map((face, die) => (
-                <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} isRolling />
+                <Die key={die} face={face} size={dieSize} tone={hit ? "blood" : "bone"} isRolling />
               ))}
             </RollMomentLink>
             <span class="attack-sum">
@@ -57,13 +57,13 @@ export function roundText(round: RoundDoc, fight: FightDoc): string {
   return [t("duel-round", { n: round.number }), ...texts].join(". ");
 }
 
-const attackSums = (blow: BlowDoc): string => blow.dice.map(([first, second]) => first + second + blow.bonus).join(", ");
+const attackSums = (blow: BlowDoc): string => blow.dice.map(([firstDie, secondDie]) => firstDie + secondDie + blow.bonus).join(", ");
 
 /** Every round of the fight, the newest first. Rounds that the slice no longer contains are read from the chronicle. */
 export function RoundList({ fight }: { fight: FightDoc }) {
-  const [oldest] = fight.rounds;
-  if (!oldest) return null;
-  const earlierLines = oldest.number > 1 ? linesOfOlderRounds(fight, oldest.number) : [];
+  const [oldestRound] = fight.rounds;
+  if (!oldestRound) return null;
+  const earlierLines = oldestRound.number > 1 ? linesOfOlderRounds(fight, oldestRound.number) : [];
   return (
     <details class="rounds">
       <summary class="fold">{t("duel-rounds", { n: fight.round })}</summary>

@@ -25,20 +25,20 @@ export function useShownFight(fight: FightDoc | undefined, gladiators: readonly 
   const [put, setPut] = useState(0);
   const watched = useRef({ number: 0, over: 0 });
   const kits = useRef<Readonly<Record<string, Kit>>>({});
-  const number = fight?.number ?? 0;
+  const roundNumber = fight?.number ?? 0;
   const isOver = fight?.stage === "over";
   if (!isOver) kits.current = Object.fromEntries(gladiators.map((gladiator) => [gladiator.id, gladiator.gear]));
-  if (fight && !isOver) watched.current = { number, over: 0 };
-  if (isOver && watched.current.number === number && !watched.current.over) watched.current.over = Date.now();
+  if (fight && !isOver) watched.current = { number: roundNumber, over: 0 };
+  if (isOver && watched.current.number === roundNumber && !watched.current.over) watched.current.over = Date.now();
   const moment = `${turn?.round} ${turn?.turn} ${turn?.ended} ${turn?.moved}`;
   const previousObject = useRef(moment);
   if (!isOver) previousObject.current = moment;
   const isGone = isOver && previousObject.current !== moment;
   useEffect(() => {
-    if (!isGone || number <= put) return;
-    const timer = setTimeout(() => setPut(number), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
+    if (!isGone || roundNumber <= put) return;
+    const timer = setTimeout(() => setPut(roundNumber), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
     return () => clearTimeout(timer);
-  }, [isGone, number]);
-  const isShown = fight && (!isOver || (number > put && watched.current.number === number));
-  return { fight: isShown ? fight : undefined, kits: kits.current, dismiss: () => setPut(number) };
+  }, [isGone, roundNumber]);
+  const isShown = fight && (!isOver || (roundNumber > put && watched.current.number === roundNumber));
+  return { fight: isShown ? fight : undefined, kits: kits.current, dismiss: () => setPut(roundNumber) };
 }

@@ -14,7 +14,7 @@ import { fighterRef, pennantsOf } from "./names";
 import { SideAttacks } from "./rounds";
 import type { BlowDoc, FightDoc, SideDoc } from "../wire";
 
-interface Props {
+interface FighterSideProps {
   readonly fight: FightDoc;
   readonly side: SideDoc;
   readonly kit: Kit | undefined;
@@ -25,20 +25,20 @@ interface Props {
   readonly ownBlow: BlowDoc | undefined;
   readonly foeBlow: BlowDoc | undefined;
   /** The length of a die's edge (CSS pixels). */
-  readonly size: number;
+  readonly dieSize: number;
   readonly right: boolean;
 }
 
 /** One fighter on the sand. The hit points are written large. */
-export function FighterSide({ fight, side, kit, ownBlow, foeBlow, size, right }: Props) {
+export function FighterSide({ fight, side, kit, ownBlow, foeBlow, dieSize, right }: FighterSideProps) {
   const isFallen = side.left === 0;
   return (
     <div class="side" data-right={right} data-won={fight.winner === side.who}>
       <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(foeBlow?.hits ?? 0) > 0}>
-        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={isFallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={isFallen} />}
+        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} isFallen={isFallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} isFlipped={right} isFallen={isFallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
-        {ownBlow && <SideAttacks blow={ownBlow} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}
+        {ownBlow && <SideAttacks blow={ownBlow} entry={fight.rounds.at(-1)?.entry ?? ""} dieSize={dieSize} />}
       </div>
       <div class="side-plate middle">
         <FighterName character={side.who} fight={fight} />

@@ -59,8 +59,8 @@ const provocator = armourPicture(
     <path d="M0-36V-8M-22-6H22M0 8v20" fill="none" />
     {[1, -1].map((side) => (
       <g key={side} transform={`scale(${side} 1)`} fill={LINEN}>
-        {[12, 30, 48].map((turn) => (
-          <path key={turn} d="M-3 0C-6-12-3-24 1-30 5-24 5-10 2 0z" transform={`translate(20 -19) rotate(${turn})`} />
+        {[12, 30, 48].map((angle) => (
+          <path key={angle} d="M-3 0C-6-12-3-24 1-30 5-24 5-10 2 0z" transform={`translate(20 -19) rotate(${angle})`} />
         ))}
       </g>
     ))}

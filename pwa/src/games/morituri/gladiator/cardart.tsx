@@ -18,9 +18,9 @@ const WEAPON_PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle
   falx: [0.72, 24],
 };
 
-const placedWeapon = (id: string, turn: number): VNode => {
+const placedWeapon = (id: string, angle: number): VNode => {
   const [scale, middle] = WEAPON_PLACEMENTS[id] ?? [1, 20];
-  return <g transform={`rotate(${turn}) scale(${scale}) translate(0 ${middle})`}>{WEAPON_PICTURES[id]}</g>;
+  return <g transform={`rotate(${angle}) scale(${scale}) translate(0 ${middle})`}>{WEAPON_PICTURES[id]}</g>;
 };
 
 /** For each piece of armour, the visible area of the body as a viewBox. */
@@ -39,18 +39,18 @@ const signPicture = (children: VNode): VNode => (
   </g>
 );
 
-const leaf = (turn: number, side: number): VNode => (
+const leaf = (angle: number, side: number): VNode => (
   <path
-    key={`${turn} ${side}`}
+    key={`${angle} ${side}`}
     d="M0 0C5-4 7-11 4-18-2-13-4-6 0 0z"
-    transform={`rotate(${turn * side}) translate(0 -36) rotate(${side * 72})`}
+    transform={`rotate(${angle * side}) translate(0 -36) rotate(${side * 72})`}
   />
 );
 
 const CARD_SIGNS: Readonly<Record<string, VNode>> = {
   gain_hp: signPicture(
     <>
-      <g fill="#8fae6a">{[22, 50, 78, 106, 134].flatMap((turn) => [leaf(turn, 1), leaf(turn, -1)])}</g>
+      <g fill="#8fae6a">{[22, 50, 78, 106, 134].flatMap((angle) => [leaf(angle, 1), leaf(angle, -1)])}</g>
       <path d="M0 22C-22 6-24-14-10-18-4-19 0-14 0-10 0-14 4-19 10-18 24-14 22 6 0 22z" fill="#d2473a" />
     </>,
   ),

@@ -12,7 +12,7 @@ export type Kit = Partial<GearDoc>;
 const LEG =
   "M124 196C138 198 156 204 160 214 170 236 166 256 164 268 170 290 166 318 162 338L168 352C168 357 164 358 160 358H142C138 358 138 354 140 350L146 338C140 316 138 292 141 270 136 250 128 226 124 210z";
 
-const body = (
+const figureDrawing = (
   <g stroke={EDGE_COLOUR} stroke-width="1.6" stroke-linejoin="round">
     <g fill={SKIN}>
       <path d={LEG} />
@@ -54,8 +54,8 @@ const WEAPON_ANGLES: Readonly<Record<string, number>> = { hasta: 4, trident: 4, 
 
 const heldWeapon = (card: string, side: keyof typeof HAND_SPOTS): VNode => {
   const [x, y] = HAND_SPOTS[side];
-  const turn = side === "strong" ? (WEAPON_ANGLES[card] ?? -16) : 18;
-  return <g transform={`translate(${x} ${y}) rotate(${turn})`}>{WEAPON_PICTURES[card] ?? WEAPON_PICTURES["gladius"]}</g>;
+  const angle = side === "strong" ? (WEAPON_ANGLES[card] ?? -16) : 18;
+  return <g transform={`translate(${x} ${y}) rotate(${angle})`}>{WEAPON_PICTURES[card] ?? WEAPON_PICTURES["gladius"]}</g>;
 };
 
 const shield = (card: string): VNode => {
@@ -71,7 +71,7 @@ function FigureBody({ kit }: { kit: Kit }) {
   return (
     <g>
       <ellipse cx="120" cy="360" rx="74" ry="9" fill="#0006" />
-      {body}
+      {figureDrawing}
       {leg && (LEG_PICTURES[leg] ?? LEG_PICTURES["ocrea"])}
       {arm("strong")}
       {arm("shield")}
@@ -87,10 +87,10 @@ function FigureBody({ kit }: { kit: Kit }) {
 }
 
 /** A gladiator as a separate picture. The picture has no accessible name, because a description is beside it. */
-export function GladiatorFigure({ kit, flipped = false, fallen = false }: { kit: Kit; flipped?: boolean; fallen?: boolean }) {
+export function GladiatorFigure({ kit, isFlipped = false, isFallen = false }: { kit: Kit; isFlipped?: boolean; isFallen?: boolean }) {
   return (
-    <svg class="figure" viewBox="0 -30 240 402" aria-hidden="true" data-fallen={fallen}>
-      <g transform={flipped ? "translate(240 0) scale(-1 1)" : undefined}>
+    <svg class="figure" viewBox="0 -30 240 402" aria-hidden="true" data-fallen={isFallen}>
+      <g transform={isFlipped ? "translate(240 0) scale(-1 1)" : undefined}>
         <FigureBody kit={kit} />
       </g>
     </svg>

@@ -24,26 +24,26 @@ export function GladiatorScreen() {
   const allGladiators = gladiators(view.value);
   const [pickedId, setPickedId] = useState("");
   const ownGladiator = gladiatorOf(view.value, me.value);
-  const viewed = gladiatorOf(view.value, pickedId) ?? ownGladiator ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? allGladiators[0];
-  const play = useDirectActs(me.value, true);
-  if (!viewed) return null;
+  const shownGladiator = gladiatorOf(view.value, pickedId) ?? ownGladiator ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? allGladiators[0];
+  const directActs = useDirectActs(me.value, true);
+  if (!shownGladiator) return null;
   return (
     <div class="gladiator">
       <div class="scroller" role="group" aria-label={t("gladiators")}>
         {allGladiators.map((gladiator) => (
-          <button key={gladiator.id} type="button" class="cut who-cut" aria-pressed={gladiator.id === viewed.id} data-dead={gladiator.standing === "dead"} onClick={() => setPickedId(gladiator.id)}>
+          <button key={gladiator.id} type="button" class="cut who-cut" aria-pressed={gladiator.id === shownGladiator.id} data-dead={gladiator.standing === "dead"} onClick={() => setPickedId(gladiator.id)}>
             <PawnMark id={gladiator.id} size={26} />
             <bdi>{gladiator.short}</bdi>
           </button>
         ))}
       </div>
-      <Portrait gladiator={viewed} />
-      {viewed.id === me.value && play.form("drop-gear")?.blocked.length === 0 && (
+      <Portrait gladiator={shownGladiator} />
+      {shownGladiator.id === me.value && directActs.form("drop-gear")?.blocked.length === 0 && (
         <button type="button" class="button wide" onClick={() => openAct({ type: "drop-gear", as: me.value })}>
           {t("do-drop-gear")}
         </button>
       )}
-      <GladiatorCards gladiator={viewed} />
+      <GladiatorCards gladiator={shownGladiator} />
     </div>
   );
 }

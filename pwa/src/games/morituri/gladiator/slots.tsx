@@ -15,7 +15,7 @@ export function ArmedGladiator({ gladiator }: { gladiator: GladiatorDoc }) {
     <div class="armed stack snug">
       <GearSlots slots={LEFT_SLOTS} gladiator={gladiator} />
       <div class="armed-figure">
-        <GladiatorFigure kit={gladiator.gear} fallen={gladiator.standing === "dead"} />
+        <GladiatorFigure kit={gladiator.gear} isFallen={gladiator.standing === "dead"} />
       </div>
       <GearSlots slots={RIGHT_SLOTS} gladiator={gladiator} />
     </div>

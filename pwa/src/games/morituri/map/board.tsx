@@ -58,10 +58,10 @@ export function RoadBoard({ spaces, pawns, graves = [], big = false, isFar = fal
       ))}
       <SpaceNames spaces={spaces} spots={spots} big={big} />
       {graves.map((grave, index) => (
-        <GraveMark key={grave.id} grave={grave} spot={spots[indexOfSpace.get(grave.place) ?? -1]} number={index} />
+        <GraveMark key={grave.id} grave={grave} spot={spots[indexOfSpace.get(grave.place) ?? -1]} graveIndex={index} />
       ))}
-      {placePawns(pawns, indexOfSpace).map(({ pawn, index, aside }) => (
-        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={isFar ? FAR_PAWN_SCALE : big ? LARGE_PAWN_SCALE : 1} />
+      {placePawns(pawns, indexOfSpace).map(({ pawn, index, aside: offset }) => (
+        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} offset={offset} pawnSize={isFar ? FAR_PAWN_SCALE : big ? LARGE_PAWN_SCALE : 1} />
       ))}
     </>
   );
@@ -81,7 +81,7 @@ function placePawns(pawns: readonly Pawn[], indexOfSpace: ReadonlyMap<string, nu
   });
   return pawnPlaces
     .map((pawnPlace) => {
-      const neighbours = pawnPlaces.filter((other) => other.index === pawnPlace.index);
+      const neighbours = pawnPlaces.filter((otherPlace) => otherPlace.index === pawnPlace.index);
       return { ...pawnPlace, aside: pawnOffset(neighbours.indexOf(pawnPlace), neighbours.length) };
     })
     .sort((a, b) => Number(a.pawn.active) - Number(b.pawn.active) || a.aside[1] - b.aside[1]);
@@ -108,16 +108,16 @@ function SpaceMark({ space, spot: [x, y] }: { space: SpaceDoc; spot: Spot }) {
       {space.kind !== "plain" && (
         <path class="sign" d={SPACE_PATHS[sign]} fill-rule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
       )}
-      {(space.cards ?? 1) > 1 && <PawnCount number={space.cards ?? 0} />}
-      {space.pennants > 0 && <Pennants number={space.pennants} top={-radius} tall={space.kind === "roma"} />}
+      {(space.cards ?? 1) > 1 && <PawnCount pawnCount={space.cards ?? 0} />}
+      {space.pennants > 0 && <Pennants pennantCount={space.pennants} top={-radius} isTall={space.kind === "roma"} />}
     </g>
   );
 }
 
 /** A skull beside the space where a gladiator died. */
-function GraveMark({ grave, spot, number }: { grave: Grave; spot: Spot | undefined; number: number }) {
+function GraveMark({ grave, spot, graveIndex }: { grave: Grave; spot: Spot | undefined; graveIndex: number }) {
   if (!spot) return null;
-  const [x, y] = [spot[0] - 26 - (number % 3) * 5, spot[1] + 8 + (number % 2) * 10];
+  const [x, y] = [spot[0] - 26 - (graveIndex % 3) * 5, spot[1] + 8 + (graveIndex % 2) * 10];
   return (
     <g class="grave" transform={`translate(${x} ${y})`} style={{ "--pawn": grave.colour }}>
       <path d={SKULL_PATH} fill-rule="evenodd" transform="scale(.8)" />
@@ -125,42 +125,42 @@ function GraveMark({ grave, spot, number }: { grave: Grave; spot: Spot | undefin
   );
 }
 
-function PawnCount({ number }: { number: number }) {
+function PawnCount({ pawnCount }: { pawnCount: number }) {
   return (
     <g class="count" transform="translate(12 12)">
       <circle r="8" />
-      <text y="4.2">{number}</text>
+      <text y="4.2">{pawnCount}</text>
     </g>
   );
 }
 
 /** The flags above an arena. The number of flags is the strength of the beast in the arena. */
-function Pennants({ number, top, tall }: { number: number; top: number; tall: boolean }) {
-  const step = tall ? 13 : 10;
+function Pennants({ pennantCount, top, isTall }: { pennantCount: number; top: number; isTall: boolean }) {
+  const step = isTall ? 13 : 10;
   return (
-    <g class="pennants" transform={`translate(${(-(number - 1) * step) / 2} ${top + (tall ? 2 : 3)})`}>
-      {Array.from({ length: number }, (_, flag) => (
-        <path key={flag} d={tall ? "M-.8 6v-26h1.600l9 4.500-9 4.500V6z" : "M-.7 4v-17h1.400l7 3.500-7 3.500V4z"} transform={`translate(${flag * step} 0)`} />
+    <g class="pennants" transform={`translate(${(-(pennantCount - 1) * step) / 2} ${top + (isTall ? 2 : 3)})`}>
+      {Array.from({ length: pennantCount }, (_, flag) => (
+        <path key={flag} d={isTall ? "M-.8 6v-26h1.600l9 4.500-9 4.500V6z" : "M-.7 4v-17h1.400l7 3.500-7 3.500V4z"} transform={`translate(${flag * step} 0)`} />
       ))}
     </g>
   );
 }
 
 function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: readonly Spot[]; big: boolean }) {
-  const size = big ? 25 : 13;
+  const badgeSize = big ? 25 : 13;
   const labels = useMemo(() => {
     const namedSpots = spaces.flatMap((space, index) => {
       const spot = spots[index];
       const hasOwnName = space.kind === "arena" || space.kind === "roma" || space.kind === "start";
       return spot && (hasOwnName || !big) ? [{ text: shortName(space.name), spot, reach: spaceRadius(space), known: hasOwnName }] : [];
     });
-    return placeLabels(namedSpots.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({
+    return placeLabels(namedSpots.sort((a, b) => Number(b.known) - Number(a.known)), spots, badgeSize).map((label, index) => ({
       ...label,
       isLandmark: namedSpots[index]?.known ?? false,
     }));
   }, [spots, big]);
   return (
-    <g class="space-names" font-size={size} aria-hidden="true">
+    <g class="space-names" font-size={badgeSize} aria-hidden="true">
       {labels.map(({ text, x, y, anchor, isLandmark }) => (
         <text key={`${text} ${x}`} x={x} y={y} text-anchor={anchor} data-known={isLandmark}>
           {text}
@@ -171,12 +171,12 @@ function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots
 }
 
 /**
- * Return the index of the space nearest to a point of the map; -1 if every space is further away than `within` units.
+ * Return the index of the space nearest to a point of the map; -1 if every space is further away than `limit` units.
  */
-export function nearestSpace(spots: readonly Spot[], [x, y]: Spot, within: number): number {
+export function nearestSpace(spots: readonly Spot[], [x, y]: Spot, limit: number): number {
   const distances = spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y));
-  const nearest = Math.min(...distances);
-  return nearest <= within ? distances.indexOf(nearest) : -1;
+  const leastDistance = Math.min(...distances);
+  return leastDistance <= limit ? distances.indexOf(leastDistance) : -1;
 }
 
 export const VIEW_BOX = `0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`;

@@ -35,8 +35,8 @@ const realSpot = ({ lon, lat }: SpaceToPlace): Spot | null =>
  * Return the position of a space on the winding road. The road has rows from bottom to top, and their directions
  * alternate.
  */
-function windingSpot(index: number, count: number): Spot {
-  const rows = Math.ceil(count / SPACES_PER_ROW);
+function windingSpot(index: number, spaceCount: number): Spot {
+  const rows = Math.ceil(spaceCount / SPACES_PER_ROW);
   const row = Math.floor(index / SPACES_PER_ROW);
   const positionInRow = index % SPACES_PER_ROW;
   const step = (MAP_DIMENSIONS.width - 240) / (SPACES_PER_ROW - 1);
@@ -65,17 +65,17 @@ function spreadSpaces(homes: readonly Spot[], stops: readonly SpaceToPlace[]): r
 function pushApart(points: [number, number][], stops: readonly SpaceToPlace[]): void {
   for (let a = 0; a < points.length; a += 1) {
     for (let b = a + 1; b < points.length; b += 1) {
-      const [from, other] = [points[a], points[b]];
-      if (!from || !other) continue;
-      const [dx, dy] = [other[0] - from[0], other[1] - from[1]];
+      const [point, other] = [points[a], points[b]];
+      if (!point || !other) continue;
+      const [dx, dy] = [other[0] - point[0], other[1] - point[1]];
       const distance = Math.hypot(dx, dy) || 0.01;
       // Neighbours on the road may be close together. Other spaces must leave room for the road between them.
       const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + LEAST_GAP;
       const minimum = Math.max(36, b - a === 1 ? room : room * 1.16);
       if (distance >= minimum) continue;
       const push = (minimum - distance) / 2 / distance;
-      from[0] -= dx * push;
-      from[1] -= dy * push;
+      point[0] -= dx * push;
+      point[1] -= dy * push;
       other[0] += dx * push;
       other[1] += dy * push;
     }

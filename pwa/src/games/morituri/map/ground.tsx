@@ -25,10 +25,10 @@ const WAVE_SPOTS: readonly (readonly [number, number])[] = [
 
 const SEA_NAMES = (
   <g class="land-names">
-    {REGION_NAMES.map(({ name, spot, size, turn = 0, sea }) => {
+    {REGION_NAMES.map(({ name, spot, fontSize, angle = 0, sea }) => {
       const [x, y] = project(spot);
       return (
-        <text key={name} data-sea={sea} x={x} y={y} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
+        <text key={name} data-sea={sea} x={x} y={y} font-size={fontSize} transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}>
           {name}
         </text>
       );
@@ -40,11 +40,11 @@ const COMPASS_ROSE = (
   <g class="rose" transform="translate(1506 128)">
     <circle r="46" />
     <circle r="38" />
-    {[45, 135, 225, 315].map((turn) => (
-      <path key={turn} d="M0-36 6-6 0 0-6-6z" transform={`rotate(${turn})`} />
+    {[45, 135, 225, 315].map((angle) => (
+      <path key={angle} d="M0-36 6-6 0 0-6-6z" transform={`rotate(${angle})`} />
     ))}
-    {[0, 90, 180, 270].map((turn) => (
-      <g key={turn} transform={`rotate(${turn})`}>
+    {[0, 90, 180, 270].map((angle) => (
+      <g key={angle} transform={`rotate(${angle})`}>
         <path class="dark" d="M0-58 9-9 0 0z" />
         <path d="M0-58-9-9 0 0z" />
       </g>

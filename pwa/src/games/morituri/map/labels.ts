@@ -30,36 +30,36 @@ const LETTER_WIDTH = 0.68;
 /**
  * Return a label for each space in `names`. The labels do not cover each other, and do not cover the spaces at `spots`.
  */
-export function placeLabels(names: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
+export function placeLabels(names: readonly NamedSpot[], spots: readonly Spot[], fontSize: number): readonly Label[] {
   const boxes: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
   return names.map((spot) => {
-    const [best] = possibleLabels(spot, size)
-      .map((side) => ({ ...side, cost: side.cost + overlapCost(side.box, boxes) }))
+    const [bestLabel] = possibleLabels(spot, fontSize)
+      .map((label) => ({ ...label, cost: label.cost + overlapCost(label.box, boxes) }))
       .sort((a, b) => a.cost - b.cost);
-    if (!best) return { text: spot.text, x: spot.spot[0], y: spot.spot[1], anchor: "middle" as const };
-    boxes.push(best.box);
-    return best.label;
+    if (!bestLabel) return { text: spot.text, x: spot.spot[0], y: spot.spot[1], anchor: "middle" as const };
+    boxes.push(bestLabel.box);
+    return bestLabel.label;
   });
 }
 
-function possibleLabels({ text, spot: [x, y], reach }: NamedSpot, size: number) {
-  const width = text.length * size * LETTER_WIDTH;
+function possibleLabels({ text, spot: [x, y], reach }: NamedSpot, fontSize: number) {
+  const width = text.length * fontSize * LETTER_WIDTH;
   const place = (dx: number, dy: number, anchor: Label["anchor"], cost: number) => {
     const spot = { x: x + dx, y: y + dy };
     const left = anchor === "start" ? spot.x : anchor === "end" ? spot.x - width : spot.x - width / 2;
-    const box = { left, top: spot.y - size, right: left + width, bottom: spot.y + size * 0.25 };
+    const box = { left, top: spot.y - fontSize, right: left + width, bottom: spot.y + fontSize * 0.25 };
     return { label: { text, ...spot, anchor }, box, cost };
   };
-  const halfHeight = size * 0.35;
+  const halfHeight = fontSize * 0.35;
   return [
     place(reach + 5, halfHeight, "start", 0),
     place(-reach - 5, halfHeight, "end", 1),
     place(0, -reach - 6, "middle", 2),
-    place(0, reach + size, "middle", 2),
+    place(0, reach + fontSize, "middle", 2),
     place(reach * 0.7 + 4, -reach * 0.7, "start", 3),
     place(-reach * 0.7 - 4, -reach * 0.7, "end", 3),
-    place(reach * 0.7 + 4, reach * 0.7 + size * 0.8, "start", 3),
-    place(-reach * 0.7 - 4, reach * 0.7 + size * 0.8, "end", 3),
+    place(reach * 0.7 + 4, reach * 0.7 + fontSize * 0.8, "start", 3),
+    place(-reach * 0.7 - 4, reach * 0.7 + fontSize * 0.8, "end", 3),
   ];
 }
 

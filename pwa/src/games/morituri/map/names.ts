@@ -6,32 +6,32 @@ import type { Spot } from "../../../ui/atlas/spot";
 interface RegionName {
   readonly name: string;
   readonly spot: Spot;
-  readonly size: number;
-  readonly turn?: number;
+  readonly fontSize: number;
+  readonly angle?: number;
   readonly sea?: boolean;
 }
 
 export const REGION_NAMES: readonly RegionName[] = [
-  { name: "MARE INTERNVM", spot: [5.2, 38.9], size: 23, sea: true, turn: -8 },
-  { name: "MARE LIBYCVM", spot: [18.8, 34.4], size: 24, sea: true, turn: 4 },
-  { name: "MARE AEGYPTIVM", spot: [27.6, 33.6], size: 19, sea: true },
-  { name: "HADRIA", spot: [15.7, 42.75], size: 15, sea: true, turn: 38 },
-  { name: "OCEANVS", spot: [-7.6, 46.2], size: 22, sea: true, turn: -70 },
-  { name: "PONTVS", spot: [31.3, 43.4], size: 20, sea: true },
-  { name: "HISPANIA", spot: [-3.4, 41.2], size: 28 },
-  { name: "GALLIA", spot: [1.9, 46.7], size: 30 },
-  { name: "GERMANIA", spot: [10.8, 50.5], size: 20 },
-  { name: "RAETIA", spot: [9.6, 47.35], size: 12 },
-  { name: "NORICVM", spot: [13.1, 47.5], size: 12 },
-  { name: "PANNONIA", spot: [19.2, 46.7], size: 15 },
-  { name: "DACIA", spot: [24, 46], size: 22 },
-  { name: "THRACIA", spot: [25.8, 42], size: 15 },
-  { name: "ASIA", spot: [30.6, 39.3], size: 26 },
-  { name: "SYRIA", spot: [35, 34.3], size: 14, turn: 76 },
-  { name: "AEGYPTVS", spot: [29.4, 29.85], size: 22 },
-  { name: "CYRENAICA", spot: [23, 31.2], size: 14 },
-  { name: "LIBYA", spot: [15, 30.2], size: 26 },
-  { name: "AFRICA", spot: [8.4, 34.2], size: 24 },
-  { name: "MAVRETANIA", spot: [-2.2, 32.6], size: 24, turn: -8 },
-  { name: "SARDINIA", spot: [8.95, 40.1], size: 9, turn: 84 },
+  { name: "MARE INTERNVM", spot: [5.2, 38.9], fontSize: 23, sea: true, angle: -8 },
+  { name: "MARE LIBYCVM", spot: [18.8, 34.4], fontSize: 24, sea: true, angle: 4 },
+  { name: "MARE AEGYPTIVM", spot: [27.6, 33.6], fontSize: 19, sea: true },
+  { name: "HADRIA", spot: [15.7, 42.75], fontSize: 15, sea: true, angle: 38 },
+  { name: "OCEANVS", spot: [-7.6, 46.2], fontSize: 22, sea: true, angle: -70 },
+  { name: "PONTVS", spot: [31.3, 43.4], fontSize: 20, sea: true },
+  { name: "HISPANIA", spot: [-3.4, 41.2], fontSize: 28 },
+  { name: "GALLIA", spot: [1.9, 46.7], fontSize: 30 },
+  { name: "GERMANIA", spot: [10.8, 50.5], fontSize: 20 },
+  { name: "RAETIA", spot: [9.6, 47.35], fontSize: 12 },
+  { name: "NORICVM", spot: [13.1, 47.5], fontSize: 12 },
+  { name: "PANNONIA", spot: [19.2, 46.7], fontSize: 15 },
+  { name: "DACIA", spot: [24, 46], fontSize: 22 },
+  { name: "THRACIA", spot: [25.8, 42], fontSize: 15 },
+  { name: "ASIA", spot: [30.6, 39.3], fontSize: 26 },
+  { name: "SYRIA", spot: [35, 34.3], fontSize: 14, angle: 76 },
+  { name: "AEGYPTVS", spot: [29.4, 29.85], fontSize: 22 },
+  { name: "CYRENAICA", spot: [23, 31.2], fontSize: 14 },
+  { name: "LIBYA", spot: [15, 30.2], fontSize: 26 },
+  { name: "AFRICA", spot: [8.4, 34.2], fontSize: 24 },
+  { name: "MAVRETANIA", spot: [-2.2, 32.6], fontSize: 24, angle: -8 },
+  { name: "SARDINIA", spot: [8.95, 40.1], fontSize: 9, angle: 84 },
 ];

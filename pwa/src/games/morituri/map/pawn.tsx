@@ -16,34 +16,34 @@ export interface Pawn {
   readonly active: boolean;
 }
 
-interface Props {
+interface PawnFigureProps {
   readonly pawn: Pawn;
   readonly index: number;
   readonly spots: readonly Spot[];
   /** The offset of the pawn from the middle of its space, for a pawn of scale 1. */
-  readonly aside: Spot;
-  readonly size: number;
+  readonly offset: Spot;
+  readonly pawnSize: number;
 }
 
 const STEP_MS = 190;
 /** The maximum number of spaces that a pawn walks. A pawn that is sent further moves in a straight line. */
 const MOST_HOPS = 12;
 
-export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
+export function PawnFigure({ pawn, index, spots, offset, pawnSize }: PawnFigureProps) {
   const element = useRef<SVGGElement>(null);
   const previousObject = useRef(index);
-  const [dx, dy] = [aside[0] * size, aside[1] * size];
+  const [dx, dy] = [offset[0] * pawnSize, offset[1] * pawnSize];
   const translateTo = (spot: Spot | undefined): string => `translate(${(spot?.[0] ?? 0) + dx}px, ${(spot?.[1] ?? 0) + dy}px)`;
   useLayoutEffect(() => {
-    const from = previousObject.current;
+    const previousSpace = previousObject.current;
     previousObject.current = index;
-    const stops = from === index ? [] : spacesBetween(from, index);
+    const stops = previousSpace === index ? [] : spacesBetween(previousSpace, index);
     if (!stops.length || prefersReducedMotion()) return;
     element.current?.animate(hopKeyframes(stops, spots, translateTo), { duration: stops.length * STEP_MS, easing: "ease-in-out" });
   }, [index]);
   return (
     <g ref={element} class="pawn" data-active={pawn.active} style={{ transform: translateTo(spots[index]), "--pawn": pawn.colour }}>
-      <g transform={`scale(${size})`}>
+      <g transform={`scale(${pawnSize})`}>
         {pawn.active && <ellipse class="ring" cy="1" rx="15" ry="6" />}
         <ellipse class="shadow" cy="1.500" rx="10" ry="3.6" />
         <path class="body" d="M-9.500 1C-9.500-3-6-5-5-10-8-11-9-13.500-8.500-16c-3-1-4-3-4-3l4.500-1C-8-26-4.500-29.500 0-29.500S8-26 8-20l4.500 1s-1 2-4 3c.5 2.500-.5 5-3.500 6 1 5 4.500 7 4.500 11-4 2.600-15 2.600-19 0z" />
@@ -55,19 +55,19 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
 }
 
 /** Return the offset of pawn `number` when `total` pawns are on one space. The pawns stand in a row or in a ring. */
-export function pawnOffset(number: number, total: number): Spot {
+export function pawnOffset(pawnIndex: number, total: number): Spot {
   if (total === 1) return [0, 0];
-  if (total === 2) return [number ? 12 : -12, 2];
-  const turn = (number / total) * 2 * Math.PI + Math.PI / 2;
+  if (total === 2) return [pawnIndex ? 12 : -12, 2];
+  const angle = (pawnIndex / total) * 2 * Math.PI + Math.PI / 2;
   const radius = 9 + total * 2.2;
-  return [Math.cos(turn) * radius * 1.2, Math.sin(turn) * radius * 0.75];
+  return [Math.cos(angle) * radius * 1.2, Math.sin(angle) * radius * 0.75];
 }
 
 /** Return the spaces from one space to another, including both. */
-function spacesBetween(from: number, to: number): readonly number[] {
-  if (Math.abs(to - from) > MOST_HOPS) return [from, to];
-  const step = Math.sign(to - from);
-  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + index * step);
+function spacesBetween(firstSpace: number, lastSpace: number): readonly number[] {
+  if (Math.abs(lastSpace - firstSpace) > MOST_HOPS) return [firstSpace, lastSpace];
+  const step = Math.sign(lastSpace - firstSpace);
+  return Array.from({ length: Math.abs(lastSpace - firstSpace) + 1 }, (_, index) => firstSpace + index * step);
 }
 
 /** Return the keyframes of an animation in which a pawn hops from space to space. */

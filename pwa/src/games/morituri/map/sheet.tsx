@@ -25,7 +25,7 @@ export function SpaceSheet({ id }: { id: string }) {
         <span class="strip-glyph">{spaceGlyph(sign)}</span>
         <div>
           <p class="quiet">
-            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <PennantFlags number={space.pennants} />}
+            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <PennantFlags pennantCount={space.pennants} />}
           </p>
           <p>{spaceEffectText(space)}</p>
         </div>

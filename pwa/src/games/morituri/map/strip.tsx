@@ -11,31 +11,31 @@ import { PawnMark } from "../parts/pawnmark";
 import type { SpaceDoc } from "../wire";
 import { spaceEffectText } from "./effect";
 
-interface Props {
+interface RoadStripProps {
   readonly spaces: readonly SpaceDoc[];
   /** The first space of the strip. */
-  readonly from: string;
+  readonly startSpace: string;
   readonly onPick: (space: string) => void;
 }
 
-export function RoadStrip({ spaces, from, onPick }: Props) {
-  const list = useRef<HTMLOListElement>(null);
+export function RoadStrip({ spaces, startSpace, onPick }: RoadStripProps) {
+  const listRef = useRef<HTMLOListElement>(null);
   const wasOpened = useRef(false);
   useEffect(() => {
-    const row = list.current;
-    const first = [...(row?.children ?? [])].find((element) => (element as HTMLElement).dataset["space"] === from) as HTMLElement | undefined;
-    if (row && first) row.scrollTo({ left: first.offsetLeft - row.offsetLeft - 14, behavior: wasOpened.current ? "smooth" : "instant" });
+    const row = listRef.current;
+    const firstSpace = [...(row?.children ?? [])].find((element) => (element as HTMLElement).dataset["space"] === startSpace) as HTMLElement | undefined;
+    if (row && firstSpace) row.scrollTo({ left: firstSpace.offsetLeft - row.offsetLeft - 14, behavior: wasOpened.current ? "smooth" : "instant" });
     wasOpened.current = true;
-  }, [from]);
+  }, [startSpace]);
   return (
-    <ol class="strip" ref={list} aria-label={t("map-road")}>
+    <ol class="strip" ref={listRef} aria-label={t("map-road")}>
       {spaces.map((space) => (
         <li key={space.id} data-space={space.id}>
-          <button type="button" class="strip-space middle" data-type={space.kind} data-sign={spaceSign(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={spaceText(space)}>
+          <button type="button" class="strip-space middle" data-type={space.kind} data-sign={spaceSign(space)} data-here={space.id === startSpace} onClick={() => onPick(space.id)} aria-label={spaceText(space)}>
             <span class="strip-glyph">{spaceGlyph(spaceSign(space))}</span>
             <span class="strip-name">{shortName(space)}</span>
             <span class="strip-number">{space.n}</span>
-            {space.pennants > 0 && <PennantFlags number={space.pennants} />}
+            {space.pennants > 0 && <PennantFlags pennantCount={space.pennants} />}
             <span class="strip-pawns">
               {space.here.map((id) => (
                 <PawnMark key={id} id={id} size={18} />
@@ -56,10 +56,10 @@ function spaceText(space: SpaceDoc): string {
 }
 
 /** The flags of an arena, one flag for each pennant. */
-export function PennantFlags({ number }: { number: number }) {
+export function PennantFlags({ pennantCount }: { pennantCount: number }) {
   return (
     <span class="flags" aria-hidden="true">
-      {Array.from({ length: number }, (_, flag) => (
+      {Array.from({ length: pennantCount }, (_, flag) => (
         <svg key={flag} viewBox="0 0 10 14">
           <path d="M1 0h1.400L10 3.500 2.400 7V14H1z" />
         </svg>

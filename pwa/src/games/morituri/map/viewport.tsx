@@ -18,13 +18,13 @@ const LARGEST_SCALE = 2.4;
 /** A tap selects a space within this distance (CSS pixels). */
 const TAP_DISTANCE = 30;
 
-interface Props extends BoardProps {
+interface MapViewportProps extends BoardProps {
   /** The space that stays in the middle of the viewport. */
   readonly follow: string;
   readonly onPick: (space: string) => void;
 }
 
-export function MapViewport({ follow, onPick, ...board }: Props) {
+export function MapViewport({ follow, onPick, ...board }: MapViewportProps) {
   const frame = useRef<HTMLDivElement>(null);
   const smallestScale = useWholeMapScale(frame);
   const [scale, setScale] = useState(TAPPABLE_SCALE);
@@ -63,13 +63,13 @@ export function MapViewport({ follow, onPick, ...board }: Props) {
  * space. Arrow keys move the map.
  */
 function useMapClicks(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
-  const latest = useRef(point);
-  latest.current = point;
+  const latestPoint = useRef(point);
+  latestPoint.current = point;
   useEffect(() => {
     const element = frame.current;
     const click = ({ clientX, clientY }: MouseEvent): void => {
       const box = element?.firstElementChild?.getBoundingClientRect();
-      if (box) latest.current([((clientX - box.left) / box.width) * MAP_DIMENSIONS.width, ((clientY - box.top) / box.height) * MAP_DIMENSIONS.height]);
+      if (box) latestPoint.current([((clientX - box.left) / box.width) * MAP_DIMENSIONS.width, ((clientY - box.top) / box.height) * MAP_DIMENSIONS.height]);
     };
     element?.addEventListener("click", click);
     element?.setAttribute("tabindex", "0");
@@ -110,26 +110,26 @@ function useZoom(
     center.current = spot ?? middleSpot(frame.current, now.current);
     setScale(Math.min(LARGEST_SCALE, Math.max(smallestScale, next)));
   };
-  const latest = useRef(zoom);
-  latest.current = zoom;
-  useEffect(() => listenToPinch(frame.current, () => now.current, (next) => latest.current(next)), []);
+  const latestZoom = useRef(zoom);
+  latestZoom.current = zoom;
+  useEffect(() => listenToPinch(frame.current, () => now.current, (next) => latestZoom.current(next)), []);
   return zoom;
 }
 
 /** Listen for two fingers on an element. Returns a function that stops listening. */
 function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
-  let start = 0;
-  let from = 0;
+  let startDistance = 0;
+  let startScale = 0;
   const touchDistance = ({ touches: [touch, otherTouch] }: TouchEvent): number =>
     touch && otherTouch ? Math.hypot(touch.clientX - otherTouch.clientX, touch.clientY - otherTouch.clientY) : 0;
   const startTouch = (event: TouchEvent): void => {
-    start = touchDistance(event);
-    from = scale();
+    startDistance = touchDistance(event);
+    startScale = scale();
   };
   const move = (event: TouchEvent): void => {
-    if (event.touches.length !== 2 || !start) return;
+    if (event.touches.length !== 2 || !startDistance) return;
     event.preventDefault();
-    zoom((from * touchDistance(event)) / start);
+    zoom((startScale * touchDistance(event)) / startDistance);
   };
   element?.addEventListener("touchstart", startTouch, { passive: true });
   element?.addEventListener("touchmove", move, { passive: false });

@@ -9,19 +9,19 @@ const MOST_HEARTS = 8;
  * Hit points as hearts. Full hearts are the hit points that are left, and hollow hearts are those lost in this fight.
  */
 export function HitPoints({ points, total }: { points: number; total?: number }) {
-  const highest = Math.max(points, total ?? points);
-  const text = total === undefined || total === points ? t("mor-hit-points", { n: points }) : t("mor-hit-points-of", { n: points, most: highest });
-  if (highest > MOST_HEARTS) {
+  const mostHearts = Math.max(points, total ?? points);
+  const text = total === undefined || total === points ? t("mor-hit-points", { n: points }) : t("mor-hit-points-of", { n: points, most: mostHearts });
+  if (mostHearts > MOST_HEARTS) {
     return (
       <span class="hearts" role="img" aria-label={text}>
         <i class="heart">{heart}</i>
-        <b>{total === undefined || total === points ? points : `${points}/${highest}`}</b>
+        <b>{total === undefined || total === points ? points : `${points}/${mostHearts}`}</b>
       </span>
     );
   }
   return (
     <span class="hearts" role="img" aria-label={text}>
-      {Array.from({ length: highest }, (_, index) => (
+      {Array.from({ length: mostHearts }, (_, index) => (
         <i key={index} class="heart" data-lost={index >= points}>
           {heart}
         </i>

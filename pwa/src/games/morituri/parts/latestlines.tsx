@@ -28,8 +28,8 @@ const diceOf = (line: Line): readonly Roll[] => {
 const REDUNDANT_LINE_KEYS = new Set(["turn-began", "period-opened"]);
 
 /** The latest lines with their dice, the newest first. */
-export function LatestLines({ count = 4 }: { count?: number }) {
-  const lines = (currentGame.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !REDUNDANT_LINE_KEYS.has(line.key)).slice(-count).reverse();
+export function LatestLines({ lineCount = 4 }: { lineCount?: number }) {
+  const lines = (currentGame.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !REDUNDANT_LINE_KEYS.has(line.key)).slice(-lineCount).reverse();
   return (
     <section class="last" aria-label={t("mor-last")}>
       <ol aria-live="polite">

@@ -14,11 +14,11 @@ export function TurnLine() {
   const turn = turnOf(view.value);
   if (!turn || SILENT_STAGES.has(turn.asked)) return null;
   const awaitedPeople = awaitedCharacters(view.value);
-  const side = isMyTurn.value && awaitedPeople.length === 1 ? "yes" : "no";
+  const turnOwner = isMyTurn.value && awaitedPeople.length === 1 ? "yes" : "no";
   return (
     <p class="turn-line across" data-mine={isMyTurn.value}>
       <PawnMark id={awaitedPeople.includes(turn.turn) ? turn.turn : (awaitedPeople[0] ?? turn.turn)} size={26} />
-      <span>{t(`asked-${turn.asked}`, { who: awaitedPeople.map(personText), mine: side })}</span>
+      <span>{t(`asked-${turn.asked}`, { who: awaitedPeople.map(personText), mine: turnOwner })}</span>
     </p>
   );
 }

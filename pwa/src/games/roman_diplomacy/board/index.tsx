@@ -31,15 +31,15 @@ type BoardTab = "map" | "list" | "trades" | "last" | "what-if";
 
 /** The main screen. The main screen shows the map, the orders as a list, and the last turn. */
 export function BoardScreen() {
-  const play = useDirectActs(me.value, true);
-  const orders = useWrittenOrders(play);
+  const directActs = useDirectActs(me.value, true);
+  const orders = useWrittenOrders(directActs);
   const picture = useMapPicture();
   const lastTurn = lastTurnOf(view.value);
   const [tab, setTab] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
   const now = !currentGame.value?.isPast;
-  const effect = <ActEffect play={play} acts={DESCRIBED_ACTS} />;
+  const effect = <ActEffect directActs={directActs} acts={DESCRIBED_ACTS} />;
   const tabs: readonly BoardTab[] = [
     "map",
     ...(now ? [turn.phase === "trades" ? ("trades" as const) : ("list" as const)] : []),
@@ -52,7 +52,7 @@ export function BoardScreen() {
   return (
     <div class="dip-board" data-shown={openTab}>
       <div class="dip-stuck">
-        <ScreenStuckCommands play={play} />
+        <ScreenStuckCommands directActs={directActs} />
       </div>
       {writes && <TurnPetitions />}
       {writes && now && !composes && effect}
@@ -68,17 +68,17 @@ export function BoardScreen() {
           picture={picture}
           orderRows={orders}
           home={emperorOf(view.value, me.value)?.city}
-          sites={play.open("found-empire") ? play.options("found-empire", "city").map(({ value }) => value) : []}
+          sites={directActs.open("found-empire") ? directActs.options("found-empire", "city").map(({ value: optionId }) => optionId) : []}
           onSite={(city) => openAct({ type: "found-empire", as: me.value, preset: { city } })}
           idle={effect}
         />
       )}
       {openTab === "list" && <List orders={orders} />}
       {openTab === "last" && <TurnReplay />}
-      {openTab === "trades" && <Trades play={play} />}
-      {openTab === "what-if" && picture && <WhatIf picture={picture} own={orders?.filled ?? {}} />}
+      {openTab === "trades" && <Trades directActs={directActs} />}
+      {openTab === "what-if" && picture && <WhatIf picture={picture} ownRows={orders?.filled ?? {}} />}
       {!writes && <TurnPetitions />}
-      <TurnTasks play={play} orders={orders} />
+      <TurnTasks directActs={directActs} orders={orders} />
     </div>
   );
 }

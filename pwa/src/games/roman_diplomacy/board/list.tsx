@@ -19,7 +19,7 @@ export function OrderList({ orders }: { orders: WrittenOrders | undefined }) {
     <ul class="dip-list stack">
       {field.rows.map((row) => (
         <li key={row.of} class="dip-row">
-          <RowSelects row={row} steps={filled[row.of] ?? []} none={t(field.name === "retreats" ? "no-retreat-ordered" : "no-order")} onChange={(steps) => write(withSteps(filled, row.of, steps))} />
+          <RowSelects row={row} steps={filled[row.of] ?? []} emptyLabel={t(field.name === "retreats" ? "no-retreat-ordered" : "no-order")} onChange={(steps) => write(withSteps(filled, row.of, steps))} />
           {unsaved.includes(row.of) && <p class="quiet">{t("order-unsaved")}</p>}
         </li>
       ))}
@@ -30,28 +30,28 @@ export function OrderList({ orders }: { orders: WrittenOrders | undefined }) {
 interface RowProps {
   readonly row: Row;
   readonly steps: readonly string[];
-  readonly none: string;
+  readonly emptyLabel: string;
   readonly onChange: (steps: readonly string[]) => void;
 }
 
-function RowSelects({ row, steps, none, onChange }: RowProps) {
+function RowSelects({ row, steps, emptyLabel, onChange }: RowProps) {
   const name = pieceName(row.of);
-  const onward = nextSteps(row, steps);
-  const goesOn = steps.length > 0 && onward.length > 0 && onward.every((step) => step.startsWith("-"));
+  const nextOptions = nextSteps(row, steps);
+  const goesOn = steps.length > 0 && nextOptions.length > 0 && nextOptions.every((step) => step.startsWith("-"));
   return (
     <>
       <span class="bold">{name}</span>
       <span class="select">
         <select aria-label={name} value={steps[0] ?? ""} onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}>
-          <option value="">{none}</option>
+          <option value="">{emptyLabel}</option>
           {VERB_ORDER.map((verb) => {
-            const ownOptions = row.options.filter(({ value }) => readOrder(`${row.of} ${value}`)?.verb === verb);
+            const ownOptions = row.options.filter(({ value: optionId }) => readOrder(`${row.of} ${optionId}`)?.verb === verb);
             return (
               ownOptions.length > 0 && (
                 <optgroup key={verb} label={t(`mode-${verb}`)}>
-                  {ownOptions.map(({ value }) => (
-                    <option key={value} value={value}>
-                      {optionName(value)}
+                  {ownOptions.map(({ value: optionId }) => (
+                    <option key={optionId} value={optionId}>
+                      {optionName(optionId)}
                     </option>
                   ))}
                 </optgroup>
@@ -71,7 +71,7 @@ function RowSelects({ row, steps, none, onChange }: RowProps) {
             <option value="" disabled>
               {t("ui-row-further")}
             </option>
-            {onward.map((step) => (
+            {nextOptions.map((step) => (
               <option key={step} value={step}>
                 {optionName(step)}
               </option>

@@ -22,7 +22,7 @@ import { defaultVerb, provincesToHighlight, stepsMeantByTap, rowAt, rowOf, canCo
 import type { OrderDraft, OrderStep } from "./ordersteps";
 import type { WrittenOrders } from "./writtenorders";
 
-interface Props {
+interface OrderMapProps {
   readonly picture: MapPicture;
   readonly orderRows: OrderRows | undefined;
   readonly home: string | undefined;
@@ -43,41 +43,41 @@ export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Part
  * The map on which a player writes orders. The player taps a unit, a verb, and then a province. Only lawful provinces
  * are highlighted.
  */
-export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite, idle }: Props) {
+export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite, idle }: OrderMapProps) {
   const [now, setNow] = useState<OrderDraft | null>(null);
   const [options, setOptions] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
   const field = orderRows?.field;
-  const composing = field && now && rowOf(field, now.of) ? now : null;
-  const begin = (unit: string, verb: Verb): void => {
+  const unfinishedOrder = field && now && rowOf(field, now.of) ? now : null;
+  const beginOrder = (unit: string, verb: Verb): void => {
     setOptions([]);
     setNow({ of: unit, verb, origin: "" });
   };
   const take = (step: string): void => {
-    if (!orderRows || !composing) return;
+    if (!orderRows || !unfinishedOrder) return;
     setOptions([]);
-    const rows = addStep(orderRows.field, orderRows.filled, composing, step);
+    const rows = addStep(orderRows.field, orderRows.filled, unfinishedOrder, step);
     orderRows.write(rows);
-    const goesOn = composing.verb === "move" && provincesToHighlight(orderRows.field, rows, composing).length > 0 && (rowOf(orderRows.field, composing.of)?.most ?? 1) > 1;
-    setNow(goesOn ? composing : null);
+    const goesOn = unfinishedOrder.verb === "move" && provincesToHighlight(orderRows.field, rows, unfinishedOrder).length > 0 && (rowOf(orderRows.field, unfinishedOrder.of)?.most ?? 1) > 1;
+    setNow(goesOn ? unfinishedOrder : null);
   };
   const tapPiece = ({ province, standing }: TapTarget): void => {
     if (sites.includes(province)) return onSite?.(province);
-    if (orderRows && composing) {
-      const steps = stepsMeantByTap(orderRows.field, orderRows.filled, composing, province);
-      const helped = composing.verb === "support" || composing.verb === "convoy";
-      if (helped && !composing.origin && steps.length) return setNow({ ...composing, origin: province });
+    if (orderRows && unfinishedOrder) {
+      const steps = stepsMeantByTap(orderRows.field, orderRows.filled, unfinishedOrder, province);
+      const isHelp = unfinishedOrder.verb === "support" || unfinishedOrder.verb === "convoy";
+      if (isHelp && !unfinishedOrder.origin && steps.length) return setNow({ ...unfinishedOrder, origin: province });
       const [step, ...otherSteps] = steps;
       if (step) return otherSteps.length ? setOptions(steps) : take(step.step);
     }
     const garrison = standing === "garrison";
-    const row = field && (rowAt(field, province, garrison, composing?.of) ?? rowAt(field, province, !garrison, composing?.of));
-    if (row && row.of !== composing?.of) return begin(row.of, defaultVerb(row));
+    const row = field && (rowAt(field, province, garrison, unfinishedOrder?.of) ?? rowAt(field, province, !garrison, unfinishedOrder?.of));
+    if (row && row.of !== unfinishedOrder?.of) return beginOrder(row.of, defaultVerb(row));
     setNow(null);
     setOptions([]);
     if (!row) openReference({ kind: "place", id: province });
   };
-  const openProvinces = orderRows && composing ? provincesToHighlight(orderRows.field, orderRows.filled, composing) : sites;
+  const openProvinces = orderRows && unfinishedOrder ? provincesToHighlight(orderRows.field, orderRows.filled, unfinishedOrder) : sites;
   return (
     <div class="dip-map">
       <MapViewport
@@ -88,15 +88,15 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         open={openProvinces}
         highlights={
           <>
-            <LitProvinces picture={picture} provinces={openProvinces} as="open" />
-            {composing && <LitProvinces picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
+            <LitProvinces picture={picture} provinces={openProvinces} look="open" />
+            {unfinishedOrder && <LitProvinces picture={picture} provinces={[provinceIn(unfinishedOrder.of.slice(2))]} look="chosen" />}
           </>
         }
         arrows={<OrderArrows picture={picture} orders={orders ?? (orderRows ? drawnOrders(orderRows.filled, me.value, orderRows.unsaved) : [])} />}
         onTap={tapPiece}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
-      {orderRows && <OrderControls orderRows={orderRows} now={composing} idle={idle} options={options} onVerb={begin} onTake={take} onClear={() => (composing && orderRows.write(withSteps(orderRows.filled, composing.of, [])), setNow(null))} />}
+      {orderRows && <OrderControls orderRows={orderRows} now={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={take} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.filled, unfinishedOrder.of, [])), setNow(null))} />}
     </div>
   );
 }
@@ -122,7 +122,7 @@ interface OrderControlsProps {
 function OrderControls({ orderRows, now, idle, options, onVerb, onTake, onClear }: OrderControlsProps) {
   const { field, filled } = orderRows;
   const row = now ? rowOf(field, now.of) : undefined;
-  const remaining = countRemainingSteps(field, filled);
+  const stepsLeft = countRemainingSteps(field, filled);
   return (
     <div class="dip-composer wrapped" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}
@@ -162,14 +162,14 @@ function OrderControls({ orderRows, now, idle, options, onVerb, onTake, onClear 
       )}
       <p class="quiet">
         {t("orders-written", { n: Object.keys(filled).length, of: field.rows.length })}
-        {Number.isFinite(remaining) && field.rows.some(({ price }) => price > 0) && ` · ${t("petrol-left", { n: remaining })}`}
+        {Number.isFinite(stepsLeft) && field.rows.some(({ price }) => price > 0) && ` · ${t("petrol-left", { n: stepsLeft })}`}
       </p>
     </div>
   );
 }
 
-function hintText({ verb, origin }: OrderDraft, onward: boolean): string {
+function hintText({ verb, origin }: OrderDraft, canContinue: boolean): string {
   if (verb === "support") return origin ? t("say-tap-where", { origin: placeName(origin) }) : t("say-tap-helped");
   if (verb === "convoy") return origin ? t("say-tap-shore", { origin: placeName(origin) }) : t("say-tap-carried");
-  return t(onward ? "say-tap-onward" : "say-tap-target");
+  return t(canContinue ? "say-tap-onward" : "say-tap-target");
 }

@@ -52,11 +52,11 @@ export const possibleVerbs = (row: Row): readonly Verb[] =>
 export const defaultVerb = (row: Row): Verb => possibleVerbs(row)[0] ?? "hold";
 
 /**
- * Return whether the limit of the form allows one more step for the row. `fresh` says that the row starts again without
- * steps.
+ * Return whether the limit of the form allows one more step for the row. `isNewOrder` says that the row starts again
+ * without steps.
  */
-const limitAllowsStep = (field: RowsField, rows: FilledRows, row: Row, fresh: boolean): boolean => {
-  const otherRows = fresh ? withSteps(rows, row.of, []) : rows;
+const limitAllowsStep = (field: RowsField, rows: FilledRows, row: Row, isNewOrder: boolean): boolean => {
+  const otherRows = isNewOrder ? withSteps(rows, row.of, []) : rows;
   return countRemainingSteps(field, otherRows) >= row.price;
 };
 
@@ -65,9 +65,9 @@ export function stepOptions(field: RowsField, rows: FilledRows, now: OrderDraft)
   const row = rowOf(field, now.of);
   if (!row) return [];
   const chosenSteps = rows[row.of] ?? [];
-  const onward = now.verb === "move" && canContinuePath(row, chosenSteps) && limitAllowsStep(field, rows, row, false) ? stepsForVerb(row, "move", chosenSteps) : [];
-  const first = limitAllowsStep(field, rows, row, true) ? stepsForVerb(row, now.verb) : [];
-  const steps = onward.length ? onward : first;
+  const continuations = now.verb === "move" && canContinuePath(row, chosenSteps) && limitAllowsStep(field, rows, row, false) ? stepsForVerb(row, "move", chosenSteps) : [];
+  const firstSteps = limitAllowsStep(field, rows, row, true) ? stepsForVerb(row, now.verb) : [];
+  const steps = continuations.length ? continuations : firstSteps;
   return now.origin ? steps.filter(({ order }) => provinceIn(order.origin) === now.origin) : steps;
 }
 
@@ -106,7 +106,7 @@ export const stepsMeantByTap = (field: RowsField, rows: FilledRows, now: OrderDr
  */
 export function addStep(field: RowsField, rows: FilledRows, now: OrderDraft, step: string): FilledRows {
   const row = rowOf(field, now.of);
-  const before = rows[now.of] ?? [];
-  const goesOn = row && canContinuePath(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && limitAllowsStep(field, rows, row, false);
-  return withSteps(rows, now.of, goesOn ? [...before, step] : [step]);
+  const earlierSteps = rows[now.of] ?? [];
+  const goesOn = row && canContinuePath(row, earlierSteps) && now.verb === "move" && nextSteps(row, earlierSteps).includes(step) && limitAllowsStep(field, rows, row, false);
+  return withSteps(rows, now.of, goesOn ? [...earlierSteps, step] : [step]);
 }

@@ -22,16 +22,16 @@ export const TurnPetitions = () => hasRequests(view.value) && <Petitions />;
  * The tasks of the turn in addition to orders. The tasks are winter adjustments, the acts before the first turn, and the
  * button with which a player is ready.
  */
-export function TurnTasks({ play, orders }: { play: DirectActs; orders: WrittenOrders | undefined }) {
+export function TurnTasks({ directActs, orders }: { directActs: DirectActs; orders: WrittenOrders | undefined }) {
   if (!me.value) return null;
-  const openActs = BUTTON_ACTS.filter((type) => play.form(type)?.blocked.length === 0);
+  const openActs = BUTTON_ACTS.filter((type) => directActs.form(type)?.blocked.length === 0);
   return (
     <>
-      {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
+      {directActs.form("order-adjustments")?.blocked.length === 0 && <Winter directActs={directActs} />}
       <div class="dip-bar act-bar now-only stack snug">
         <div class="dip-bar-row across wrapped">
           {openActs.map((type, index) => (
-            <button key={type} type="button" class={index ? "button" : "button primary"} disabled={!play.open(type)} onClick={() => void play.tap(type)}>
+            <button key={type} type="button" class={index ? "button" : "button primary"} disabled={!directActs.open(type)} onClick={() => void directActs.tap(type)}>
               {actTitle(type)}
             </button>
           ))}
@@ -46,17 +46,17 @@ export function TurnTasks({ play, orders }: { play: DirectActs; orders: WrittenO
 function SaveAndReadyBar({ orders }: { orders: WrittenOrders | undefined }) {
   const [window] = openWindowsOf(me.value);
   if (!window) return null;
-  const { saving = false, lost = false } = orders ?? {};
-  const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} character={me.value} />;
+  const { saving = false, isLost = false } = orders ?? {};
+  const saveNotice = saving || isLost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} character={me.value} />;
   return (
     <>
-      <div class="dip-saved">{state}</div>
-      {orders && lost && (
+      <div class="dip-saved">{saveNotice}</div>
+      {orders && isLost && (
         <button type="button" class="button" onClick={() => orders.write(orders.filled)}>
           {t("orders-save-again")}
         </button>
       )}
-      <ReadyButton window={window} character={me.value} isPaused={saving || lost} />
+      <ReadyButton window={window} character={me.value} isPaused={saving || isLost} />
     </>
   );
 }

@@ -33,7 +33,7 @@ function TestBoard() {
       <button type="button" onClick={() => orders?.write({ roma: ["hold"] })}>
         Hold
       </button>
-      <TurnTasks play={directActs} orders={orders} />
+      <TurnTasks directActs={directActs} orders={orders} />
     </>
   );
 }

@@ -6,26 +6,26 @@ import { placeName, actTitle, t } from "../../../ui/texts";
 const TRADE_ACTS = { "trade": "", "hand-over-unit": "at", "hand-over-centre": "at", "hand-over-builds": "" } as const;
 
 /** Everything that a player may trade now. A tap on a province opens the form with this province. */
-export function TradeList({ play }: { play: DirectActs }) {
-  const possible = Object.entries(TRADE_ACTS).filter(([type]) => play.form(type)?.blocked.length === 0);
-  if (possible.length === 0) return <p class="quiet">{t("trades-none")}</p>;
+export function TradeList({ directActs }: { directActs: DirectActs }) {
+  const possibleTypes = Object.entries(TRADE_ACTS).filter(([type]) => directActs.form(type)?.blocked.length === 0);
+  if (possibleTypes.length === 0) return <p class="quiet">{t("trades-none")}</p>;
   return (
     <ul class="dip-list stack">
-      {possible.map(([type, field]) => (
+      {possibleTypes.map(([type, field]) => (
         <li key={type} class="dip-winter stack easy">
           {field ? (
             <div class="dip-verbs wrapped snug" role="group" aria-label={actTitle(type)}>
               <p class="legend">{actTitle(type)}</p>
               <p class="quiet wide">{t(`act-${type}-about`)}</p>
-              {play.options(type, field).map(({ value }) => (
-                <button key={value} type="button" class="chip" disabled={!play.open(type)} onClick={() => openAct({ type, as: play.actor, preset: { [field]: value } })}>
-                  <bdi>{placeName(value)}</bdi>
+              {directActs.options(type, field).map(({ value: optionId }) => (
+                <button key={optionId} type="button" class="chip" disabled={!directActs.open(type)} onClick={() => openAct({ type, as: directActs.actor, preset: { [field]: optionId } })}>
+                  <bdi>{placeName(optionId)}</bdi>
                 </button>
               ))}
             </div>
           ) : (
             <>
-              <button type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
+              <button type="button" class="button" disabled={!directActs.open(type)} onClick={() => void directActs.tap(type)}>
                 {actTitle(type)}
               </button>
               <p class="quiet">{t(`act-${type}-about`)}</p>

@@ -13,7 +13,7 @@ export function TurnHead() {
   const [window] = allWindows();
   if (!turn) return null;
   const game = gameSlice.value;
-  const absent = window ? playersNotReady(window) : [];
+  const missingPlayers = window ? playersNotReady(window) : [];
   return (
     <header class="dip-head wrapped">
       <p class="dip-season">{t("season-said", { season: turn.season, year: turn.year })}</p>
@@ -22,7 +22,7 @@ export function TurnHead() {
           <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{timeLeftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
         </p>
       )}
-      {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: absent.map(personRef) })}</p>}
+      {missingPlayers.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: missingPlayers.map(personRef) })}</p>}
     </header>
   );
 }

@@ -19,16 +19,16 @@ type PossibleOrders = Pick<RowsField, "rows" | "limit">;
  * The screen on which a player supposes orders for any power and sees their results. It begins with the player's own
  * orders. Other phones do not learn of the supposed orders.
  */
-export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: FilledRows }) {
+export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRows: FilledRows }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [character, setCharacter] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
-  const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
-  const begin = (): void => setSupposed(me.value ? { [me.value]: own } : {});
+  const [trialOrders, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
+  const beginTrial = (): void => setSupposed(me.value ? { [me.value]: ownRows } : {});
   const [field, setField] = useState<{ readonly character: string; readonly field: RowsField } | null>(null);
   const [outcome, setOutcome] = useState<PlayedDoc | null>(null);
   const turn = turnOf(view.value)?.turn;
   useEffect(() => {
-    begin();
+    beginTrial();
     setOutcome(null);
   }, [turn]);
   useEffect(() => {
@@ -39,19 +39,19 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
       isCurrent = false;
     };
   }, [character, turn]);
-  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setOutcome, reportError);
+  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: trialOrders }).then(setOutcome, reportError);
   if (outcome) {
     return (
       <>
-        <TurnPlayer key={JSON.stringify(supposed)} turn={outcome} />
+        <TurnPlayer key={JSON.stringify(trialOrders)} turn={outcome} />
         <button type="button" class="button wide" onClick={() => setOutcome(null)}>
           {t("what-if-back")}
         </button>
       </>
     );
   }
-  const rows = supposed[character] ?? {};
-  const write = (next: FilledRows): void => setSupposed({ ...supposed, [character]: next });
+  const rows = trialOrders[character] ?? {};
+  const write = (next: FilledRows): void => setSupposed({ ...trialOrders, [character]: next });
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>
@@ -66,7 +66,7 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
         picture={picture}
         orderRows={field?.character === character ? { field: field.field, filled: rows, write } : undefined}
         home={powers.find(({ id }) => id === character)?.city}
-        orders={Object.entries(supposed).flatMap(([country, orders]) => drawnOrders(orders, country))}
+        orders={Object.entries(trialOrders).flatMap(([country, orders]) => drawnOrders(orders, country))}
       />
       <button type="button" class="button primary wide" onClick={show}>
         {t("what-if-show")}

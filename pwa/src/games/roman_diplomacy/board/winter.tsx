@@ -23,8 +23,8 @@ type SubsetField = Extract<FormField, { kind: "subset" }>;
 const NO_ADJUSTMENTS: ChosenAdjustments = { disbands: [], let_go: [], builds: {} };
 
 /** The form for builds and disbands. The player taps the pieces to add and to remove, and then saves. */
-export function WinterForm({ play }: { play: DirectActs }) {
-  const form = play.form("order-adjustments");
+export function WinterForm({ directActs }: { directActs: DirectActs }) {
+  const form = directActs.form("order-adjustments");
   const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
   const submission = window && knownSubmission(window.id, me.value)?.doc.saved;
   const [adjustments, setAdjustments] = useState<ChosenAdjustments>(NO_ADJUSTMENTS);
@@ -38,19 +38,19 @@ export function WinterForm({ play }: { play: DirectActs }) {
   const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(removable, 0) };
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, adjustments.builds as never) : {};
-    const body = { disbands: adjustments.disbands, let_go: adjustments.let_go, builds };
-    const result = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...body });
+    const commandFields = { disbands: adjustments.disbands, let_go: adjustments.let_go, builds };
+    const result = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...commandFields });
     if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
   };
-  const toggle = (name: "disbands" | "let_go", value: string): void => {
+  const toggle = (name: "disbands" | "let_go", optionId: string): void => {
     const now = adjustments[name];
-    setAdjustments({ ...adjustments, [name]: now.includes(value) ? now.filter((choice) => choice !== value) : [...now, value] });
+    setAdjustments({ ...adjustments, [name]: now.includes(optionId) ? now.filter((choice) => choice !== optionId) : [...now, optionId] });
   };
   return (
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
       <h2>{removable < 0 ? t("winter-disbands", { n: -removable }) : t("winter-builds", { n: removable })}</h2>
       {(["disbands", "let_go"] as const).map((name) => (
-        <PieceToggles key={name} field={subset(name)} on={adjustments[name]} limit={name === "disbands" ? Math.max(-removable, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
+        <PieceToggles key={name} field={subset(name)} chosenPieces={adjustments[name]} limit={name === "disbands" ? Math.max(-removable, 0) : 99} label={t(`field-${name}`)} onToggle={(optionId) => toggle(name, optionId)} />
       ))}
       {sites && (removable > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>
@@ -62,20 +62,20 @@ export function WinterForm({ play }: { play: DirectActs }) {
 
 interface PieceTogglesProps {
   readonly field: SubsetField | undefined;
-  readonly on: readonly string[];
+  readonly chosenPieces: readonly string[];
   readonly limit: number;
   readonly label: string;
-  readonly onToggle: (value: string) => void;
+  readonly onToggle: (optionId: string) => void;
 }
 
-function PieceToggles({ field, on, limit, label, onToggle }: PieceTogglesProps) {
+function PieceToggles({ field, chosenPieces, limit, label, onToggle }: PieceTogglesProps) {
   if (!field) return null;
   return (
     <div class="dip-verbs wrapped snug" role="group" aria-label={label}>
       <p class="legend">{label}</p>
-      {field.options.map(({ value }) => (
-        <button key={value} type="button" class="chip" aria-pressed={on.includes(value)} disabled={!on.includes(value) && on.length >= limit} onClick={() => onToggle(value)}>
-          {optionName(value)}
+      {field.options.map(({ value: optionId }) => (
+        <button key={optionId} type="button" class="chip" aria-pressed={chosenPieces.includes(optionId)} disabled={!chosenPieces.includes(optionId) && chosenPieces.length >= limit} onClick={() => onToggle(optionId)}>
+          {optionName(optionId)}
         </button>
       ))}
     </div>
@@ -90,15 +90,15 @@ interface BuildSitesProps {
 
 /** The provinces in which the player may build, cities first. The many barbarian provinces are shown on request. */
 function BuildSites({ field, filledRows, onChange }: BuildSitesProps) {
-  const isCity = (row: Row): boolean => row.options.some(({ value }) => !value.startsWith("B"));
-  const wild = field.rows.filter((row) => !isCity(row));
+  const isCity = (row: Row): boolean => row.options.some(({ value: optionId }) => !optionId.startsWith("B"));
+  const wildRows = field.rows.filter((row) => !isCity(row));
   return (
     <>
       <SiteList field={field} rows={field.rows.filter(isCity)} filledRows={filledRows} onChange={onChange} />
-      {wild.length > 0 && (
-        <details open={wild.some(({ of }) => filledRows[of])}>
-          <summary>{t("winter-barbarians", { n: wild.length })}</summary>
-          <SiteList field={field} rows={wild} filledRows={filledRows} onChange={onChange} />
+      {wildRows.length > 0 && (
+        <details open={wildRows.some(({ of: unit }) => filledRows[unit])}>
+          <summary>{t("winter-barbarians", { n: wildRows.length })}</summary>
+          <SiteList field={field} rows={wildRows} filledRows={filledRows} onChange={onChange} />
         </details>
       )}
     </>
@@ -110,7 +110,7 @@ function BuildSites({ field, filledRows, onChange }: BuildSitesProps) {
  * player has.
  */
 function SiteList({ field, rows, filledRows, onChange }: BuildSitesProps & { readonly rows: readonly Row[] }) {
-  const remaining = countRemainingSteps(field, filledRows);
+  const stepsLeft = countRemainingSteps(field, filledRows);
   return (
     <ul class="dip-sites stack">
       {rows.map((row) => (
@@ -120,13 +120,13 @@ function SiteList({ field, rows, filledRows, onChange }: BuildSitesProps & { rea
             <select
               aria-label={t("winter-build-at", { place: placeName(row.of) })}
               value={filledRows[row.of]?.[0] ?? ""}
-              disabled={!filledRows[row.of] && remaining < row.price}
+              disabled={!filledRows[row.of] && stepsLeft < row.price}
               onChange={(event) => onChange(withSteps(filledRows, row.of, event.currentTarget.value ? [event.currentTarget.value] : []))}
             >
               <option value="">{t("winter-nothing")}</option>
-              {row.options.map(({ value }) => (
-                <option key={value} value={value}>
-                  {optionName(value)}
+              {row.options.map(({ value: optionId }) => (
+                <option key={optionId} value={optionId}>
+                  {optionName(optionId)}
                 </option>
               ))}
             </select>

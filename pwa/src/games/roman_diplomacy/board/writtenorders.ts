@@ -27,7 +27,7 @@ export interface WrittenOrders {
   /** Whether a command is on its way to the server. */
   readonly saving: boolean;
   /** Whether rows are unsaved although no command for these rows is on its way or in the queue. */
-  readonly lost: boolean;
+  readonly isLost: boolean;
   /** Replaces the steps, and saves them after a short pause. */
   readonly write: (filled: FilledRows) => void;
 }
@@ -44,21 +44,21 @@ const isCommandStuck = (id: string | undefined): boolean =>
   (currentGame.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
 /** Return the rows that have different steps in two sets of filled rows. */
-const differingRows = (field: RowsField, first: FilledRows, other: FilledRows): readonly string[] =>
-  field.rows.map(({ of }) => of).filter((unit) => !isEqual(first[unit] ?? [], other[unit] ?? []));
+const differingRows = (field: RowsField, rows: FilledRows, otherRows: FilledRows): readonly string[] =>
+  field.rows.map(({ of: unit }) => unit).filter((unit) => !isEqual(rows[unit] ?? [], otherRows[unit] ?? []));
 
 /** Return the orders that the player must write now, row by row; undefined if the player need not write orders. */
-export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
-  const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
-  const form = play.form(type);
-  const window = openWindowsOf(play.actor).find((window) => window.kind === form?.sealed);
-  const submission = window && knownSubmission(window.id, play.actor)?.doc.saved;
+export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefined {
+  const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => directActs.form(act)?.blocked.length === 0) ?? ["", ""];
+  const form = directActs.form(type);
+  const window = openWindowsOf(directActs.actor).find((window) => window.kind === form?.sealed);
+  const submission = window && knownSubmission(window.id, directActs.actor)?.doc.saved;
   const field = form?.fields.find((field): field is RowsField => field.kind === "rows");
   const [unsavedOrders, setUnsavedOrders] = useState<UnsavedOrders | null>(null);
   const [saving, setSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useRef<(() => void) | null>(null);
-  const newest = useRef<UnsavedOrders>(undefined);
+  const newestOrders = useRef<UnsavedOrders>(undefined);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -68,9 +68,9 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   );
   const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
   const savedRows = submission?.type === type ? rowsOf(submission.fields[name]) : {};
-  const unsent = window && unsentSave(window.id, play.actor);
+  const unsentItem = window && unsentSave(window.id, directActs.actor);
   const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
-  const rows = current ? rowsOf(current.filled) : unsent?.body.type === type ? rowsOf(unsent.body[name]) : savedRows;
+  const rows = current ? rowsOf(current.filled) : unsentItem?.body.type === type ? rowsOf(unsentItem.body[name]) : savedRows;
   const unsaved = field ? differingRows(field, rows, savedRows) : [];
   const isSettled = unsavedOrders !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
@@ -82,22 +82,22 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
 
   const write = (next: FilledRows): void => {
     const unsavedRows = { window: window.id, filled: next };
-    newest.current = unsavedRows;
+    newestOrders.current = unsavedRows;
     setUnsavedOrders(unsavedRows);
     setSaving(true);
     clearTimeout(timer.current);
     save.current = () => {
       save.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
-      if (!openWindowsOf(play.actor).some(({ id }) => id === window.id)) return;
-      void sendCommand({ type, as: play.actor, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((result) => {
+      if (!openWindowsOf(directActs.actor).some(({ id }) => id === window.id)) return;
+      void sendCommand({ type, as: directActs.actor, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((result) => {
         if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
-        if (newest.current !== unsavedRows) return;
+        if (newestOrders.current !== unsavedRows) return;
         setUnsavedOrders({ ...unsavedRows, sent: result.id });
         setSaving(false);
       });
     };
     timer.current = setTimeout(() => save.current?.(), SAVE_PAUSE_MS);
   };
-  return { form, field, filled: rows, unsaved, saving, lost: unsaved.length > 0 && !saving && !unsent, write };
+  return { form, field, filled: rows, unsaved, saving, isLost: unsaved.length > 0 && !saving && !unsentItem, write };
 }

@@ -77,7 +77,7 @@ describe("the board", () => {
 
   test("has a layer for highlights below the signs, and layers for names and arrows above", () => {
     const root = drawBoard(boardContent, {
-      highlights: <LitProvinces picture={picture} provinces={["alb", "gal"]} as="open" />,
+      highlights: <LitProvinces picture={picture} provinces={["alb", "gal"]} look="open" />,
       arrows: <path class="arrow" d="M0 0L9 9" />,
     });
     expect(findAll(root, ".veiled")).toHaveLength(1);

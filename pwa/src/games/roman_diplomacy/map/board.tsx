@@ -41,15 +41,15 @@ export function Board({ picture, state, highlights, arrows }: BoardProps) {
       {signs}
       {names}
       <g class="arrows">{arrows}</g>
-      <MapFrame size={picture.size} />
+      <MapFrame mapSize={picture.size} />
     </>
   );
 }
 
 const HatchPatterns = () => (
   <defs>
-    {LOOKS.map(({ hatch, turn }, number) => (
-      <pattern key={number} id={`hatch-${number}`} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+    {LOOKS.map(({ hatch, angle }, lookIndex) => (
+      <pattern key={lookIndex} id={`hatch-${lookIndex}`} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
         <path class="hatch" d={hatch} />
       </pattern>
     ))}
@@ -59,16 +59,16 @@ const HatchPatterns = () => (
 /** The colours and hatchings of the provinces that have owners. */
 function OwnedProvinces({ picture, state }: BoardProps) {
   const ownedProvinces = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
-    const number = owner === undefined ? undefined : state.powers[owner];
+    const powerNumber = owner === undefined ? undefined : state.powers[owner];
     const area = picture.provinces[id];
-    return area && owner !== undefined && number !== undefined ? [{ id, owner, number: number % LOOKS.length, outline: area.outline }] : [];
+    return area && owner !== undefined && powerNumber !== undefined ? [{ id, owner, number: powerNumber % LOOKS.length, outline: area.outline }] : [];
   });
   return (
     <g class="owners" aria-hidden="true">
-      {ownedProvinces.map(({ id, owner, number, outline }) => (
+      {ownedProvinces.map(({ id, owner, number: powerNumber, outline }) => (
         <g key={id}>
           <path class="tint" d={outline} fill={lookOf(state.powers, owner).colour} fill-rule="evenodd" />
-          <path class="hatched" d={outline} fill={`url(#hatch-${number})`} fill-rule="evenodd" />
+          <path class="hatched" d={outline} fill={`url(#hatch-${powerNumber})`} fill-rule="evenodd" />
         </g>
       ))}
     </g>
@@ -90,18 +90,18 @@ interface LitProps {
   readonly picture: MapPicture;
   readonly provinces: readonly string[];
   /** `chosen` marks the province whose unit gets an order. `open` marks possible destinations. */
-  readonly as: "open" | "chosen";
+  readonly look: "open" | "chosen";
 }
 
 /** The highlighted provinces. All other provinces are veiled while provinces are open. */
-export function LitProvinces({ picture, provinces, as }: LitProps) {
+export function LitProvinces({ picture, provinces, look }: LitProps) {
   const [width, height] = picture.size;
   const veil = `M0 0H${width}V${height}H0z${provinces.map((id) => picture.provinces[id]?.outline).join("")}`;
   return (
     <>
-      {as === "open" && provinces.length > 0 && <path class="veiled" d={veil} fill-rule="evenodd" />}
+      {look === "open" && provinces.length > 0 && <path class="veiled" d={veil} fill-rule="evenodd" />}
       {provinces.map((id) => (
-        <path key={id} class="lit" data-as={as} data-place={id} d={picture.provinces[id]?.outline} fill-rule="evenodd" />
+        <path key={id} class="lit" data-as={look} data-place={id} d={picture.provinces[id]?.outline} fill-rule="evenodd" />
       ))}
     </>
   );

@@ -48,7 +48,7 @@ const decorationPaths = (picture: MapPicture, kind: Decoration["kind"]): string[
   picture.decoration.filter((decoration) => decoration.kind === kind).map(({ path }) => path);
 
 /** The frame of the map. The frame is drawn over all features that reach the edge of the map. */
-export function MapFrame({ size: [width, height] }: { size: MapPicture["size"] }) {
+export function MapFrame({ mapSize: [width, height] }: { mapSize: MapPicture["size"] }) {
   return (
     <g class="edge" aria-hidden="true">
       <rect x="4" y="4" width={width - 8} height={height - 8} />

@@ -45,7 +45,7 @@ describe("powers on the map", () => {
   test("have a mark and a hatching of their own", () => {
     expect(LOOKS.length).toBeGreaterThanOrEqual(14);
     expect(new Set(LOOKS.map(({ mark }) => mark)).size).toBe(LOOKS.length);
-    expect(new Set(LOOKS.map(({ hatch, turn }) => `${hatch} ${turn}`)).size).toBe(LOOKS.length);
+    expect(new Set(LOOKS.map(({ hatch, angle }) => `${hatch} ${angle}`)).size).toBe(LOOKS.length);
   });
 
   test.each(Object.keys(CONE_MATRICES))("have colours that %s eyes can distinguish, up to eight powers", (eye) => {

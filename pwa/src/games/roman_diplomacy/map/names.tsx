@@ -31,14 +31,14 @@ export function ProvinceNames({ picture }: { picture: MapPicture }) {
 }
 
 function ProvinceName({ area: { label, terrain } }: { area: Area }) {
-  const { at: spot, size, lines, turn, leader } = label;
+  const { at: spot, size: fontSize, lines, turn, leader } = label;
   const [x, y] = spot;
-  const top = y + size * (DESCENT - ((lines.length - 1) / 2) * LINE_HEIGHT);
+  const top = y + fontSize * (DESCENT - ((lines.length - 1) / 2) * LINE_HEIGHT);
   return (
-    <g class="name" data-terrain={terrain} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
+    <g class="name" data-terrain={terrain} font-size={fontSize} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
       {leader && <path class="leader" d={`M${x} ${y}L${leader[0]} ${leader[1]}`} />}
       {lines.map((line, index) => (
-        <text key={line} x={x} y={top + index * size * LINE_HEIGHT}>
+        <text key={line} x={x} y={top + index * fontSize * LINE_HEIGHT}>
           {line}
         </text>
       ))}

@@ -24,29 +24,29 @@ interface PlacedTarget extends TapTarget {
 }
 
 /**
- * Return the nearest target within `distance` units. Without such a target, return the province under the finger (`tapped`); null
- * outside of the map.
+ * Return the nearest target within `distance` units. Without such a target, return the province under the finger
+ * (`tappedProvince`); null outside of the map.
  *
  * In a province without pieces, the middle of the province is a target. Therefore a player can tap a province that is
  * smaller than a finger. The middle of a highlighted province, listed in `openProvinces`, counts like a piece. A tap inside a
  * highlighted province means this province, unless another highlighted province is nearer.
  */
-export function pickTarget(picture: MapPicture, state: BoardContent, spot: Spot, distance: number, tapped: string, openProvinces: readonly string[] = []): TapTarget | null {
+export function pickTarget(picture: MapPicture, state: BoardContent, spot: Spot, distance: number, tappedProvince: string, openProvinces: readonly string[] = []): TapTarget | null {
   const targets = [...provinceMiddles(picture, openProvinces), ...targetsOnMap(picture, state)];
-  const lit = openProvinces.includes(tapped);
-  const standing = nearestTarget(lit ? targets.filter(({ province }) => openProvinces.includes(province)) : targets, spot, distance);
-  if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = lit ? null : nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), spot, distance);
-  const province = heart?.province ?? tapped;
+  const isLit = openProvinces.includes(tappedProvince);
+  const target = nearestTarget(isLit ? targets.filter(({ province }) => openProvinces.includes(province)) : targets, spot, distance);
+  if (target) return { province: target.province, standing: target.standing };
+  const heart = isLit ? null : nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), spot, distance);
+  const province = heart?.province ?? tappedProvince;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
 
 function nearestTarget(targets: readonly PlacedTarget[], spot: Spot, distance: number): PlacedTarget | null {
   let nearest: PlacedTarget | null = null;
-  let shortest = distance;
+  let leastDistance = distance;
   for (const target of targets) {
     const distance = Math.hypot(target.spot[0] - spot[0], target.spot[1] - spot[1]);
-    if (distance <= shortest) [nearest, shortest] = [target, distance];
+    if (distance <= leastDistance) [nearest, leastDistance] = [target, distance];
   }
   return nearest;
 }

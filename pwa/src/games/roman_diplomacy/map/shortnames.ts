@@ -45,16 +45,16 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
   const reach: Spot = [(letters * NAME_WIDTH) / 2, letters / 2];
   const spots = new Map<string, Spot>();
   for (const [id, { label }] of Object.entries(picture.provinces)) {
-    let best: Box = { spot: label.at, reach };
-    let smallest = Infinity;
+    let bestBox: Box = { spot: label.at, reach };
+    let leastCoverage = Infinity;
     for (const spot of nearbySpots(label.at, letters)) {
       const box = { spot, reach };
-      const covered = boxes.reduce((sum, otherBox) => sum + overlap(box, otherBox), 0);
-      if (covered < smallest) [best, smallest] = [box, covered];
-      if (smallest === 0) break;
+      const coveredArea = boxes.reduce((sum, otherBox) => sum + overlap(box, otherBox), 0);
+      if (coveredArea < leastCoverage) [bestBox, leastCoverage] = [box, coveredArea];
+      if (leastCoverage === 0) break;
     }
-    boxes.push(best);
-    spots.set(id, best.spot);
+    boxes.push(bestBox);
+    spots.set(id, bestBox.spot);
   }
   return spots;
 }
@@ -62,8 +62,8 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
 /** Return a spot and spots around it, the nearest first. */
 function nearbySpots([x, y]: Spot, letters: number): readonly Spot[] {
   return DISTANCES.flatMap((distance) =>
-    Array.from({ length: distance ? DIRECTIONS : 1 }, (_, turn): Spot => {
-      const angle = (turn / DIRECTIONS) * 2 * Math.PI;
+    Array.from({ length: distance ? DIRECTIONS : 1 }, (_, direction): Spot => {
+      const angle = (direction / DIRECTIONS) * 2 * Math.PI;
       return [x + Math.sin(angle) * distance * letters, y + Math.cos(angle) * distance * letters];
     }),
   );
@@ -71,20 +71,20 @@ function nearbySpots([x, y]: Spot, letters: number): readonly Spot[] {
 
 /** Return the rectangles of all pieces. */
 function signBoxes(picture: MapPicture, { provinces }: BoardContent, unit: number): Box[] {
-  const small = picture.sign * SMALL_SIGN;
+  const smallSignSize = picture.sign * SMALL_SIGN;
   return Object.entries(provinces).flatMap(([id, content]) => [
     ...boxAround(content.unit && spotOf(picture, id, "unit", content.unit.coast), unit),
     ...boxAround(content.dislodged && spotOf(picture, id, "dislodged"), unit),
-    ...boxAround(content.garrison === undefined ? null : spotOf(picture, id, "garrison"), small),
-    ...boxAround(content.marker ? picture.provinces[id]?.marker : null, small),
+    ...boxAround(content.garrison === undefined ? null : spotOf(picture, id, "garrison"), smallSignSize),
+    ...boxAround(content.marker ? picture.provinces[id]?.marker : null, smallSignSize),
   ]);
 }
 
 const boxAround = (spot: Spot | null | undefined, radius: number): readonly Box[] => (spot ? [{ spot, reach: [radius, radius] }] : []);
 
 /** Return the area that two rectangles share. */
-function overlap(first: Box, otherBox: Box): number {
-  const overlapX = first.reach[0] + otherBox.reach[0] - Math.abs(first.spot[0] - otherBox.spot[0]);
-  const overlapY = first.reach[1] + otherBox.reach[1] - Math.abs(first.spot[1] - otherBox.spot[1]);
+function overlap(box: Box, otherBox: Box): number {
+  const overlapX = box.reach[0] + otherBox.reach[0] - Math.abs(box.spot[0] - otherBox.spot[0]);
+  const overlapY = box.reach[1] + otherBox.reach[1] - Math.abs(box.spot[1] - otherBox.spot[1]);
   return overlapX > 0 && overlapY > 0 ? overlapX * overlapY : 0;
 }

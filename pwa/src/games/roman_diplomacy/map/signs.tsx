@@ -21,23 +21,23 @@ interface SignsProps {
 
 /** All signs of one province. The sign of the city comes first, so that units are in front of it. */
 export function ProvinceSigns({ area, content, powers, reach }: SignsProps) {
-  const size = reach / SIGN_REACH;
+  const scale = reach / SIGN_REACH;
   return (
     <>
       {content.marker && area.marker && (
-        <Sign spot={area.marker} size={size} name="marker">
+        <Sign spot={area.marker} scale={scale} name="marker">
           <path class="hide" d="M-14-9-6-14 2-12 10-14 15-6 13 3 15 11 6 13-2 15-11 12-15 4-13-3z" />
           <text y="7">B</text>
         </Sign>
       )}
       {content.garrison !== undefined && area.garrison && (
-        <Sign spot={area.garrison} size={size} name="garrison" look={lookOf(powers, content.garrison)}>
+        <Sign spot={area.garrison} scale={scale} name="garrison" look={lookOf(powers, content.garrison)}>
           <path class="shape" d="M-15 15V-4h-2v-11h7v4h5v-4H5v4h5v-4h7v11h-2v19z" />
           <text y="11">G</text>
         </Sign>
       )}
-      {content.unit && <UnitSign unit={content.unit} spot={area.coasts[content.unit.coast ?? ""] ?? area.unit} size={size} powers={powers} />}
-      {content.dislodged && <UnitSign unit={content.dislodged} spot={area.dislodged} size={size * 0.86} powers={powers} dislodged />}
+      {content.unit && <UnitSign unit={content.unit} spot={area.coasts[content.unit.coast ?? ""] ?? area.unit} scale={scale} powers={powers} />}
+      {content.dislodged && <UnitSign unit={content.dislodged} spot={area.dislodged} scale={scale * 0.86} powers={powers} isDislodged />}
     </>
   );
 }
@@ -45,16 +45,16 @@ export function ProvinceSigns({ area, content, powers, reach }: SignsProps) {
 interface UnitProps {
   readonly unit: Unit;
   readonly spot: Spot;
-  readonly size: number;
+  readonly scale: number;
   readonly powers: Readonly<Record<string, number>>;
-  readonly dislodged?: boolean;
+  readonly isDislodged?: boolean;
 }
 
-function UnitSign({ unit, spot, size, powers, dislodged = false }: UnitProps) {
+function UnitSign({ unit, spot, scale, powers, isDislodged = false }: UnitProps) {
   const look = lookOf(powers, unit.power);
   return (
-    <Sign spot={spot} size={size} name={unit.kind} look={look} dislodged={dislodged} disorder={!unit.power}>
-      {dislodged && <path class="burst" d={BURST_PATH} />}
+    <Sign spot={spot} scale={scale} name={unit.kind} look={look} isDislodged={isDislodged} disorder={!unit.power}>
+      {isDislodged && <path class="burst" d={BURST_PATH} />}
       {UNIT_SHAPES[unit.kind]}
       {unit.kind !== "barbarian" && <path class="mark" d={look.mark} transform={MARK_TRANSFORMS[unit.kind]} fill-rule="evenodd" />}
       {unit.kind === "barbarian" && <BarbarianSign look={look} />}
@@ -64,18 +64,18 @@ function UnitSign({ unit, spot, size, powers, dislodged = false }: UnitProps) {
 
 interface SignProps {
   readonly spot: Spot;
-  readonly size: number;
+  readonly scale: number;
   readonly name: string;
   readonly look?: Look;
-  readonly dislodged?: boolean;
+  readonly isDislodged?: boolean;
   readonly disorder?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A sign at its position. When the map is small, the sign is enlarged (`--grow`). */
-function Sign({ spot, size, name, look, dislodged = false, disorder = false, children }: SignProps) {
+function Sign({ spot, scale, name, look, isDislodged = false, disorder = false, children }: SignProps) {
   return (
-    <g class="sign" data-sign={name} data-dislodged={dislodged} data-disorder={disorder} data-dark={look?.dark} transform={`translate(${spot[0]} ${spot[1]}) scale(${size})`}>
+    <g class="sign" data-sign={name} data-dislodged={isDislodged} data-disorder={disorder} data-dark={look?.dark} transform={`translate(${spot[0]} ${spot[1]}) scale(${scale})`}>
       <g class="grown" style={look && { "--own": look.colour }}>
         {children}
       </g>

@@ -26,10 +26,10 @@ const words = { board: "Board", nearer: "Nearer", farther: "Farther", notice: "N
 const recordedTaps: TapTarget[] = [];
 
 function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }: TestMap): void {
-  const lit = (
+  const litProvinces = (
     <>
-      <LitProvinces picture={picture} provinces={open} as="open" />
-      <LitProvinces picture={picture} provinces={chosen} as="chosen" />
+      <LitProvinces picture={picture} provinces={open} look="open" />
+      <LitProvinces picture={picture} provinces={chosen} look="chosen" />
     </>
   );
   const lines = arrows.map(([from, to]) => {
@@ -37,7 +37,7 @@ function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }:
     return a && b && <path key={`${from} ${to}`} d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} stroke="currentColor" stroke-width="6" />;
   });
   const board = document.getElementById("board");
-  if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={lines} onTap={(tap) => recordedTaps.push(tap)} />, board);
+  if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={litProvinces} arrows={lines} onTap={(tap) => recordedTaps.push(tap)} />, board);
 }
 
 Object.assign(globalThis, { show: showMap, taps: recordedTaps });

@@ -13,7 +13,7 @@ import type { MapPicture, Spot } from "./picture";
 import { smallestLetters } from "./picture";
 import "./viewport.css";
 
-interface Props extends BoardProps {
+interface MapViewportProps extends BoardProps {
   readonly words: MapWords;
   /** The province that moves to the middle of the viewport when the viewport opens and whenever this value changes. */
   readonly focus?: string | undefined;
@@ -44,16 +44,16 @@ const LEAST_SIGN_PX = 21;
 const MOST_SIGN_GROWTH = 1.9;
 const ZOOM_FACTOR = 1.6;
 
-export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
+export function MapViewport({ words, focus, open, onTap, ...board }: MapViewportProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
   const onTapRef = useRef<(spot: Spot) => void>(() => undefined);
   // The camera calls the `onSettled` of the first drawing, and the board may have changed since.
-  const latest = useRef<BoardProps>(board);
-  latest.current = board;
+  const latestBoard = useRef<BoardProps>(board);
+  latestBoard.current = board;
   const spot = picture.provinces[focus ?? ""]?.unit;
-  const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, onTap: onTapRef, onSettled: (element, camera) => adaptToScale(element, camera, latest.current) });
+  const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, onTap: onTapRef, onSettled: (element, camera) => adaptToScale(element, camera, latestBoard.current) });
   useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
   onTapRef.current = (spot) => {
     const camera = zoom.camera();

@@ -25,19 +25,19 @@ interface RowOptions {
 
 /** Letters about agreements to keep borders empty. A player proposes them to a person, or answers them in a thread. */
 export function BorderAgreementLetters({ partner, thread, firstLetter, onSent }: LetterPartProps) {
-  if (thread && firstLetter) return <ProposalAnswers answers={thread.templates} first={firstLetter} />;
-  return partner ? <ProposalForm to={partner} onSent={onSent} /> : null;
+  if (thread && firstLetter) return <ProposalAnswers answers={thread.templates} firstLetter={firstLetter} />;
+  return partner ? <ProposalForm partner={partner} onSent={onSent} /> : null;
 }
 
 /** The buttons with which a player accepts or refuses a proposal of another player, at once or later. */
-function ProposalAnswers({ answers, first }: { answers: readonly string[]; first: Letter }) {
+function ProposalAnswers({ answers, firstLetter }: { answers: readonly string[]; firstLetter: Letter }) {
   const [busy, setBusy] = useState(false);
-  if (first.template !== "propose-border" || answers.includes("leave-border")) return null;
+  if (firstLetter.template !== "propose-border" || answers.includes("leave-border")) return null;
   const isAgreed = answers.includes("accept-border");
-  const isMine = first.writer === me.value;
+  const isMine = firstLetter.writer === me.value;
   const answer = (template: string): void => {
     setBusy(true);
-    void sendAct("write-from-template", me.value, { template, answers: first.id }).finally(() => setBusy(false));
+    void sendAct("write-from-template", me.value, { template, answers: firstLetter.id }).finally(() => setBusy(false));
   };
   return (
     <div class="letters-answers">
@@ -53,11 +53,11 @@ function ProposalAnswers({ answers, first }: { answers: readonly string[]; first
   );
 }
 
-function ProposalForm({ to, onSent }: { to: string; onSent: LetterPartProps["onSent"] }) {
+function ProposalForm({ partner, onSent }: { partner: string; onSent: LetterPartProps["onSent"] }) {
   const [open, setOpen] = useState(false);
   const [choice, setChoice] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
-  const sharedProvinces = useSharedProvinces(to, open);
+  const sharedProvinces = useSharedProvinces(partner, open);
   if (!open)
     return (
       <button type="button" class="button wide" onClick={() => setOpen(true)}>
@@ -65,11 +65,11 @@ function ProposalForm({ to, onSent }: { to: string; onSent: LetterPartProps["onS
       </button>
     );
   const words = searchableText(search);
-  const fitting = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : sharedProvinces;
-  const ids = [...new Set([...choice, ...fitting.slice(0, MOST_RESULTS)])];
+  const matchingProvinces = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : sharedProvinces;
+  const ids = [...new Set([...choice, ...matchingProvinces.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
     const sheet = topSheet();
-    const result = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: choice });
+    const result = await sendAct("write-from-template", me.value, { template: "propose-border", to: partner, about: choice });
     if (result.state !== "refused") onSent?.(sheet);
   };
   return (
@@ -120,6 +120,6 @@ async function reachableProvinces(character: string): Promise<ReadonlySet<string
     if (error instanceof Problem && !error.passing) return { rows: [] };
     throw error;
   });
-  const moves = rows.flatMap(({ options }) => options.map(({ value }) => /^- (\S+)$/.exec(value)?.[1]));
+  const moves = rows.flatMap(({ options }) => options.map(({ value: optionId }) => /^- (\S+)$/.exec(optionId)?.[1]));
   return new Set(moves.flatMap((move) => (move ? [provinceIn(move)] : [])));
 }

@@ -31,16 +31,16 @@ const withDislodged = (content: ProvinceContent): ProvinceContent => (content.un
  */
 export function boardAfterStep(board: BoardContent, change: ChangeDoc): BoardContent {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
-  const alter = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
+  const changeProvince = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
     provinces[province] = make(provinces[province] ?? {});
   };
-  if (change.what !== "orders") for (const province of Object.keys(provinces)) alter(province, (content) => withoutParts(content, "dislodged"));
-  for (const province of change.left) alter(province, change.what === "partings" ? withDislodged : (content) => withoutParts(content, "unit"));
-  for (const piece of change.came) alter(provinceIn(piece.at), (content) => ({ ...content, unit: unitOf(piece) }));
-  for (const [province, owner] of Object.entries(change.owners)) alter(province, (content) => (owner ? { ...content, owner } : withoutParts(content, "owner")));
+  if (change.what !== "orders") for (const province of Object.keys(provinces)) changeProvince(province, (content) => withoutParts(content, "dislodged"));
+  for (const province of change.left) changeProvince(province, change.what === "partings" ? withDislodged : (content) => withoutParts(content, "unit"));
+  for (const piece of change.came) changeProvince(provinceIn(piece.at), (content) => ({ ...content, unit: unitOf(piece) }));
+  for (const [province, owner] of Object.entries(change.owners)) changeProvince(province, (content) => (owner ? { ...content, owner } : withoutParts(content, "owner")));
   for (const [province, owner] of Object.entries(change.garrisons)) {
-    alter(province, (content) => (owner === null ? withoutParts(content, "garrison") : { ...content, garrison: owner }));
+    changeProvince(province, (content) => (owner === null ? withoutParts(content, "garrison") : { ...content, garrison: owner }));
   }
-  for (const [province, isMarked] of Object.entries(change.markers)) alter(province, (content) => (isMarked ? { ...content, marker: true } : withoutParts(content, "marker")));
+  for (const [province, isMarked] of Object.entries(change.markers)) changeProvince(province, (content) => (isMarked ? { ...content, marker: true } : withoutParts(content, "marker")));
   return { ...board, provinces };
 }

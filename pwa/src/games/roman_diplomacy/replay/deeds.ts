@@ -27,21 +27,21 @@ export interface OrderResult {
 /** Return an order with its result. If the order could not be carried out, it counts as a hold. */
 export function orderResult(order: OrderDoc): OrderResult {
   const { verb = "hold", path = [], origin = "" } = readOrder(order.order) ?? {};
-  const from = provinceIn(order.piece.slice(2));
-  const other = provinceIn(origin);
-  const to = provinceIn(path[0] ?? "") || other;
-  return { order, verb, from, to, origin: other, result: resultOf(order, verb, to) };
+  const startProvince = provinceIn(order.piece.slice(2));
+  const otherProvince = provinceIn(origin);
+  const destination = provinceIn(path[0] ?? "") || otherProvince;
+  return { order, verb, from: startProvince, to: destination, origin: otherProvince, result: resultOf(order, verb, destination) };
 }
 
 /**
  * Return the result of an order. Any attack cuts a support, with one exception. An attack from the province against
  * which the support is given must dislodge the piece.
  */
-function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string): OrderResult["result"] {
+function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, destination: string): OrderResult["result"] {
   if (verb === "move" && verdict === "succeeds") return "goes";
   if (verdict !== "fails") return "rest";
   if (verb === "move") return "bounces";
-  if (verb === "support" && dislodged_from !== to) return "cut";
+  if (verb === "support" && dislodged_from !== destination) return "cut";
   return verb === "support" || verb === "convoy" ? "broken" : "rest";
 }
 
@@ -52,16 +52,16 @@ const goesOrBounces = ({ result }: OrderResult): boolean => result === "goes" ||
  * Return whether the first result is shown before the second. `must` means that it has to be. `should` means that the
  * other order would show an effect before its cause.
  */
-export function precedenceOf(first: OrderResult, second: OrderResult): "must" | "should" | null {
-  if (!goesOrBounces(second)) return null;
-  if (goesOrBounces(first)) {
-    const headToHead = first.from === second.to && first.to === second.from;
-    if (headToHead && second.result === "bounces") return null;
-    if (first.from === second.to) return first.result === "goes" && second.result === "goes" ? "must" : "should";
-    return first.to === second.to && first.result === "bounces" && second.result === "goes" ? "should" : null;
+export function precedenceOf(result: OrderResult, otherResult: OrderResult): "must" | "should" | null {
+  if (!goesOrBounces(otherResult)) return null;
+  if (goesOrBounces(result)) {
+    const headToHead = result.from === otherResult.to && result.to === otherResult.from;
+    if (headToHead && otherResult.result === "bounces") return null;
+    if (result.from === otherResult.to) return result.result === "goes" && otherResult.result === "goes" ? "must" : "should";
+    return result.to === otherResult.to && result.result === "bounces" && otherResult.result === "goes" ? "should" : null;
   }
-  if (!hasFailed(first)) return null;
-  if (first.verb === "convoy") return first.origin === second.from && first.to === second.to ? "should" : null;
-  const againstIt = first.origin === second.to && first.to === second.from;
-  return first.to === second.to || againstIt ? "should" : null;
+  if (!hasFailed(result)) return null;
+  if (result.verb === "convoy") return result.origin === otherResult.from && result.to === otherResult.to ? "should" : null;
+  const againstIt = result.origin === otherResult.to && result.to === otherResult.from;
+  return result.to === otherResult.to || againstIt ? "should" : null;
 }

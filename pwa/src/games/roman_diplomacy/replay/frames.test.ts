@@ -79,7 +79,7 @@ describe("the moment of truth", () => {
   test("begins with the board before the turn and all orders on it", () => {
     const [first] = framesOf(PLAYED_TURN, { gaius: 0, julia: 1 });
     expect(first?.orders).toHaveLength(4);
-    expect(first?.decided.size).toBe(0);
+    expect(first?.decidedOrders.size).toBe(0);
     expect(first?.board.provinces["nap"]).toMatchObject({ owner: "julia", unit: { kind: "army", power: "julia" }, garrison: "julia" });
   });
 
@@ -203,6 +203,6 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   test("decide every order once", () => {
     const orders = framesWithMoment.flatMap(({ moment }) => moment?.orders ?? []);
     expect(new Set(orders).size).toBe(orders.length);
-    expect(new Set(orders)).toEqual(frames.at(-1)?.decided);
+    expect(new Set(orders)).toEqual(frames.at(-1)?.decidedOrders);
   });
 });

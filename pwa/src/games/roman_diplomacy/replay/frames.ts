@@ -16,7 +16,7 @@ export interface ReplayFrame {
   /** The orders to draw. */
   readonly orders: readonly OrderDoc[];
   /** The orders that are drawn with their results. */
-  readonly decided: ReadonlySet<OrderDoc>;
+  readonly decidedOrders: ReadonlySet<OrderDoc>;
   /**
    * The moment whose results the frame shows; undefined while no result is known, and in the later steps of the turn.
    */
@@ -29,21 +29,21 @@ export interface ReplayFrame {
 
 /**
  * Return the board after all moves of a moment were made at once. Dislodged units are beside the new units. The
- * provinces in `cleared` lose their barbarian marker.
+ * provinces in `clearedPlaces` lose their barbarian marker.
  */
-export function boardAfterMoves(board: BoardContent, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardContent {
+export function boardAfterMoves(board: BoardContent, { goes, driven }: Moment, clearedPlaces: ReadonlySet<string>): BoardContent {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
-  const alter = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
+  const changeProvince = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
     provinces[province] = make(provinces[province] ?? {});
   };
-  for (const { from } of goes) alter(from, (content) => withoutParts(content, "unit"));
-  for (const { from, order } of driven) {
-    alter(from, (content) => (order.piece.startsWith("G") ? withoutParts(content, "garrison") : content.unit ? { ...withoutParts(content, "unit"), dislodged: content.unit } : content));
+  for (const { from } of goes) changeProvince(from, (content) => withoutParts(content, "unit"));
+  for (const { from: origin, order } of driven) {
+    changeProvince(origin, (content) => (order.piece.startsWith("G") ? withoutParts(content, "garrison") : content.unit ? { ...withoutParts(content, "unit"), dislodged: content.unit } : content));
   }
   for (const { from, to, order } of goes) {
     const unit = board.provinces[from]?.unit;
     const coast = readOrder(order.order)?.path[0]?.slice(4) ?? "";
-    if (unit) alter(to, (content) => ({ ...(unit.kind === "army" && cleared.has(to) ? withoutParts(content, "marker") : content), unit: { ...unit, coast } }));
+    if (unit) changeProvince(to, (content) => ({ ...(unit.kind === "army" && clearedPlaces.has(to) ? withoutParts(content, "marker") : content), unit: { ...unit, coast } }));
   }
   return { ...board, provinces };
 }
@@ -52,15 +52,15 @@ export function boardAfterMoves(board: BoardContent, { goes, driven }: Moment, c
 export function framesOf(turn: PlayedDoc, powers: BoardContent["powers"]): readonly ReplayFrame[] {
   const previousContent = boardFrom(turn.before, powers);
   const moments = momentsOf(turn.orders);
-  const [first] = turn.changes;
-  const cleared = new Set(Object.entries(first?.what === "orders" ? first.markers : {}).flatMap(([province, isMarked]) => (isMarked ? [] : [province])));
+  const [firstChange] = turn.changes;
+  const clearedPlaces = new Set(Object.entries(firstChange?.what === "orders" ? firstChange.markers : {}).flatMap(([province, isMarked]) => (isMarked ? [] : [province])));
   const decidedOrders = new Set<OrderDoc>();
-  let frame: ReplayFrame = { board: previousContent, orders: ordersOf(turn, 1), decided: new Set(), step: "orders", impulse: 1 };
+  let frame: ReplayFrame = { board: previousContent, orders: ordersOf(turn, 1), decidedOrders: new Set(), step: "orders", impulse: 1 };
   const frames: ReplayFrame[] = [frame];
   for (const moment of moments) {
     for (const order of moment.orders) decidedOrders.add(order);
     const { impulse } = moment;
-    frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(turn, impulse), decided: new Set(decidedOrders), moment, step: "orders", impulse };
+    frame = { board: boardAfterMoves(frame.board, moment, clearedPlaces), orders: ordersOf(turn, impulse), decidedOrders: new Set(decidedOrders), moment, step: "orders", impulse };
     frames.push(frame);
   }
   return [...frames, ...framesAfterMoments(turn, previousContent, frame)];
@@ -77,7 +77,7 @@ function framesAfterMoments(turn: PlayedDoc, previousContent: BoardContent, last
   let board = previousContent;
   return turn.changes.map((change) => {
     board = boardAfterStep(board, change);
-    if (change.what !== "orders") return { board, orders: [], decided: new Set(), step: change.what, impulse: lastFrame.impulse };
+    if (change.what !== "orders") return { board, orders: [], decidedOrders: new Set(), step: change.what, impulse: lastFrame.impulse };
     board = withDislodgedOf(board, lastFrame.board);
     return { ...lastFrame, board, moment: undefined, impulse: lastFrame.impulse + 1 };
   });

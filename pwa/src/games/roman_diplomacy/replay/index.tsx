@@ -25,31 +25,31 @@ const MOMENT_MS = 1_400;
  * film.
  */
 export function TurnReplayView() {
-  const newest = lastTurnOf(view.value);
-  const [number, setNumber] = useState<number | null>(null);
-  const [previous, setPrevious] = useState<number | null>(null);
-  const count = turnOf(view.value)?.played ?? 0;
-  const version = number ?? Math.max(count, 1) - 1;
-  const playedTurn = useTurn(version, newest);
+  const newestTurn = lastTurnOf(view.value);
+  const [turnNumber, setNumber] = useState<number | null>(null);
+  const [previousTurn, setPrevious] = useState<number | null>(null);
+  const turnCount = turnOf(view.value)?.played ?? 0;
+  const version = turnNumber ?? Math.max(turnCount, 1) - 1;
+  const playedTurn = useTurn(version, newestTurn);
   const earlierResults = useEarlierResults(version);
-  const earlierVersion = previous === null ? undefined : earlierResults[previous];
+  const earlierVersion = previousTurn === null ? undefined : earlierResults[previousTurn];
   const turn = earlierVersion ?? playedTurn;
-  if (!newest) return <p class="quiet">{t("replay-none")}</p>;
+  if (!newestTurn) return <p class="quiet">{t("replay-none")}</p>;
   const season = playedTurn ? t("season-said", { season: playedTurn.season, year: playedTurn.year }) : "";
-  const turnTo = (turn: number): void => {
-    setNumber(turn);
+  const turnTo = (turnNumber: number): void => {
+    setNumber(turnNumber);
     setPrevious(null);
   };
   return (
     <div>
-      {count > 1 && (
+      {turnCount > 1 && (
         <label class="dip-slider">
           <span>{season || t("replay-turn")}</span>
-          <input type="range" min={0} max={count - 1} value={version} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
+          <input type="range" min={0} max={turnCount - 1} value={version} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {earlierResults.length > 0 && <VersionButtons count={earlierResults.length} shownVersion={earlierVersion ? previous : null} onShow={setPrevious} />}
-      {turn && <TurnPlayer key={`${turn.turn} ${previous} ${turn.orders.length}`} turn={turn} />}
+      {earlierResults.length > 0 && <VersionButtons turnCount={earlierResults.length} shownVersion={earlierVersion ? previousTurn : null} onShow={setPrevious} />}
+      {turn && <TurnPlayer key={`${turn.turn} ${previousTurn} ${turn.orders.length}`} turn={turn} />}
       {playedTurn && <TurnLetters period={playedTurn.period} />}
       {playedTurn && <WholeGameButton period={playedTurn.period} />}
     </div>
@@ -57,14 +57,14 @@ export function TurnReplayView() {
 }
 
 interface VersionsProps {
-  readonly count: number;
+  readonly turnCount: number;
   readonly shownVersion: number | null;
   readonly onShow: (version: number | null) => void;
 }
 
 /** Buttons for a turn that was carried out again. The buttons show the valid result or one of the earlier results. */
-function VersionButtons({ count, shownVersion, onShow }: VersionsProps) {
-  const versions = Array.from({ length: count }, (_, version) => version);
+function VersionButtons({ turnCount, shownVersion, onShow }: VersionsProps) {
+  const versions = Array.from({ length: turnCount }, (_, version) => version);
   return (
     <div class="segments" role="group" aria-label={t("replay-anew")}>
       {[null, ...versions].map((version) => (
@@ -90,9 +90,9 @@ export function TurnPlayer({ turn }: { turn: PlayedDoc }) {
     return () => clearInterval(timer);
   }, [running, frames]);
   if (!picture || !frame) return null;
-  const go = (to: number): void => {
+  const go = (index: number): void => {
     setRunning(false);
-    setIndex(Math.max(0, Math.min(frames.length - 1, to)));
+    setIndex(Math.max(0, Math.min(frames.length - 1, index)));
   };
   return (
     <>
@@ -152,13 +152,13 @@ export function FrameResults({ frame }: { frame: ReplayFrame }) {
  * Return the orders of a frame for drawing. Decided orders have their results, and current orders are on top. A path
  * that continues is drawn up to its finished section.
  */
-export function drawnOrdersOf({ orders, moment, decided, impulse }: ReplayFrame, powers: Readonly<Record<string, number>>): readonly DrawnOrder[] {
+export function drawnOrdersOf({ orders, moment, decidedOrders, impulse }: ReplayFrame, powers: Readonly<Record<string, number>>): readonly DrawnOrder[] {
   const isTold = (order: OrderDoc): boolean => moment?.orders.includes(order) === true;
   return [...orders]
     .sort((a, b) => Number(isTold(a)) - Number(isTold(b)))
     .map((order) => ({
       order: order.impulse < impulse ? orderWithFirstSection(order.order) : order.order,
       colour: lookOf(powers, order.owner).colour,
-      verdict: decided.has(order) ? order.verdict : undefined,
+      verdict: decidedOrders.has(order) ? order.verdict : undefined,
     }));
 }

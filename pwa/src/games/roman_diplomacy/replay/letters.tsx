@@ -9,7 +9,7 @@ import { personName, t, texts } from "../../../ui/texts";
 /** The letters of a turn that I may read. The letters are shown beside the orders of the turn. */
 export function TurnLetters({ period }: { period: number }) {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
-  const threads = slicesOfFamily<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
+  const threads = slicesOfFamily<ThreadDoc>(view.value, "thread").map(({ last, changed: changeCount }) => `${last}/${changeCount}`).join();
   useEffect(() => {
     if (!threads) return undefined;
     return loadUntilDone(() => fetchLettersOfPeriod(period), setLetters, () => undefined);

@@ -24,9 +24,9 @@ export interface Moment {
 
 /** Return all moments of a turn, impulse by impulse. */
 export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
-  const worth = ordersToShow(orders);
-  const impulses = [...new Set(worth.map(({ impulse }) => impulse))].sort((a, b) => a - b);
-  return impulses.flatMap((impulse) => sortMomentsByCause(momentsOfImpulse(worth.filter((order) => order.impulse === impulse).map(orderResult), impulse)));
+  const shownOrders = ordersToShow(orders);
+  const impulses = [...new Set(shownOrders.map(({ impulse }) => impulse))].sort((a, b) => a - b);
+  return impulses.flatMap((impulse) => sortMomentsByCause(momentsOfImpulse(shownOrders.filter((order) => order.impulse === impulse).map(orderResult), impulse)));
 }
 
 /**
@@ -45,7 +45,7 @@ export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
 /** Return the moments of one impulse, which are not sorted yet. */
 function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): readonly Moment[] {
   const moves = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
-  const out = (mover: OrderResult): readonly OrderResult[] => deeds.filter(({ from, order }) => order.dislodged_from === mover.from && from === mover.to);
+  const out = (moverResult: OrderResult): readonly OrderResult[] => deeds.filter(({ from, order }) => order.dislodged_from === moverResult.from && from === moverResult.to);
   const moments = moveRings(moves).map((ring) => {
     const drivenDeeds = ring.flatMap(out);
     return { impulse, goes: ring, driven: drivenDeeds, orders: [...ring, ...drivenDeeds.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
@@ -53,27 +53,27 @@ function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): reado
   const orders = new Set(moments.flatMap((moment) => moment.orders));
   const otherDeeds = deeds.filter(({ order }) => !orders.has(order));
   const alikeDeeds = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? otherDeeds.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
-  const firsts = otherDeeds.filter((deed) => alikeDeeds(deed)[0] === deed);
-  return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], orders: alikeDeeds(deed).map(({ order }) => order) }))];
+  const firstDeeds = otherDeeds.filter((deed) => alikeDeeds(deed)[0] === deed);
+  return [...moments, ...firstDeeds.map((deed) => ({ impulse, goes: [], driven: [], orders: alikeDeeds(deed).map(({ order }) => order) }))];
 }
 
 /** Return the moves in groups. The moves of a ring form one group, and any other move is a group alone. */
 function moveRings(moves: ReadonlyMap<string, OrderResult>): readonly (readonly OrderResult[])[] {
   const rings: OrderResult[][] = [];
   const placedMoves = new Set<OrderResult>();
-  for (const first of moves.values()) {
-    if (placedMoves.has(first)) continue;
-    const ring = ringFrom(first, moves);
+  for (const firstMove of moves.values()) {
+    if (placedMoves.has(firstMove)) continue;
+    const ring = ringFrom(firstMove, moves);
     for (const deed of ring) placedMoves.add(deed);
     rings.push(ring);
   }
   return rings;
 }
 
-function ringFrom(first: OrderResult, moves: ReadonlyMap<string, OrderResult>): OrderResult[] {
-  const ring = [first];
-  for (let next = moves.get(first.to); next && !ring.includes(next); next = moves.get(next.to)) ring.push(next);
-  return ring[ring.length - 1]?.to === first.from ? ring : [first];
+function ringFrom(firstMove: OrderResult, moves: ReadonlyMap<string, OrderResult>): OrderResult[] {
+  const ring = [firstMove];
+  for (let next = moves.get(firstMove.to); next && !ring.includes(next); next = moves.get(next.to)) ring.push(next);
+  return ring[ring.length - 1]?.to === firstMove.from ? ring : [firstMove];
 }
 
 const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as const;
@@ -91,14 +91,14 @@ function momentRank({ orders, driven }: Moment): number {
 /** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
 function sortMomentsByCause(moments: readonly Moment[]): readonly Moment[] {
   const sortedMoments = moments.map((moment) => ({ moment, deeds: moment.orders.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
-  const remaining = sortedMoments.filter(({ rank }) => rank < RESULT_RANKS.rest);
+  const resultMoments = sortedMoments.filter(({ rank }) => rank < RESULT_RANKS.rest);
   const orderedMoments: Moment[] = [];
-  while (remaining.length > 0) {
-    const waits = (deed: (typeof remaining)[number], precedences: readonly (string | null)[]): boolean =>
-      remaining.some((other) => other !== deed && other.deeds.some((first) => deed.deeds.some((second) => precedences.includes(precedenceOf(first, second)))));
-    const free = remaining.findIndex((deed) => !waits(deed, ["must", "should"]));
-    const next = free >= 0 ? free : remaining.findIndex((deed) => !waits(deed, ["must"]));
-    orderedMoments.push(...remaining.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
+  while (resultMoments.length > 0) {
+    const waits = (deed: (typeof resultMoments)[number], precedences: readonly (string | null)[]): boolean =>
+      resultMoments.some((otherMoment) => otherMoment !== deed && otherMoment.deeds.some((firstDeed) => deed.deeds.some((secondDeed) => precedences.includes(precedenceOf(firstDeed, secondDeed)))));
+    const free = resultMoments.findIndex((deed) => !waits(deed, ["must", "should"]));
+    const next = free >= 0 ? free : resultMoments.findIndex((deed) => !waits(deed, ["must"]));
+    orderedMoments.push(...resultMoments.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
   }
   return [...orderedMoments, ...sortedMoments.filter(({ rank }) => rank >= RESULT_RANKS.rest).map(({ moment }) => moment)];
 }

@@ -7,17 +7,17 @@ const PRESENT_BOARD = -1;
 /**
  * Return the index of the frame to show; -1 for the present board.
  *
- * A new `turn` is played once, with a frame every `pace` milliseconds. Frames that are added during this time are
- * played, too. A turn from before the first render is not played. If `turn` is "", the turn is not known yet.
+ * A new `turnKey` is played once, with a frame every `pace` milliseconds. Frames that are added during this time are
+ * played, too. A turn from before the first render is not played. If `turnKey` is "", the turn is not known yet.
  */
-export function useFrameIndexOnce(turn: string, moments: number, pace: number): number {
+export function useFrameIndexOnce(turnKey: string, moments: number, pace: number): number {
   const [index, setIndex] = useState(PRESENT_BOARD);
-  const lastTurn = useRef(turn);
+  const lastTurn = useRef(turnKey);
   useEffect(() => {
-    if (lastTurn.current === turn || !turn) return;
+    if (lastTurn.current === turnKey || !turnKey) return;
     if (lastTurn.current) setIndex(0);
-    lastTurn.current = turn;
-  }, [turn]);
+    lastTurn.current = turnKey;
+  }, [turnKey]);
   useEffect(() => {
     if (index === PRESENT_BOARD) return undefined;
     const timer = setTimeout(() => setIndex(index + 1 < moments ? index + 1 : PRESENT_BOARD), pace);

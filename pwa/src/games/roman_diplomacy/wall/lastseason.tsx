@@ -14,15 +14,15 @@ export const empireName = (id: string): string => isolate(emperorOf(view.value, 
 
 /** The summary of the last turn. */
 export function LastSeason({ turn }: { turn: PlayedDoc }) {
-  const { went, bounced, cut, driven, captured } = summaryOf(turn);
+  const { went, bouncedCount, cutCount, driven, capturedPlaces } = summaryOf(turn);
   const lines = [
-    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || personRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
+    ...capturedPlaces.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || personRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(dislodgedText),
   ];
   const summary = lines.length > MOST_SUMMARY_LINES ? lines.slice(0, MOST_SUMMARY_LINES - 1) : lines;
   return (
     <>
-      <p>{t("wall-counts", { went, bounced, cut })}</p>
+      <p>{t("wall-counts", { went, bounced: bouncedCount, cut: cutCount })}</p>
       <ul class="dip-wall-lines">
         {summary.map((line) => (
           <li key={line}>{line}</li>

@@ -29,11 +29,11 @@ const PLAYED_TURN: PlayedDoc = {
 describe("the summary of a turn", () => {
   test("counts moves, bounces and cuts, and names dislodged pieces", () => {
     const { driven, ...counts } = summaryOf(PLAYED_TURN);
-    expect(counts).toMatchObject({ went: 2, bounced: 2, cut: 1 });
+    expect(counts).toMatchObject({ went: 2, bouncedCount: 2, cutCount: 1 });
     expect(driven.map(({ piece }) => piece)).toEqual(["A nap"]);
   });
 
   test("names the new owners of centres that changed hands", () => {
-    expect(summaryOf(PLAYED_TURN).captured).toEqual([["nap", "gaius"]]);
+    expect(summaryOf(PLAYED_TURN).capturedPlaces).toEqual([["nap", "gaius"]]);
   });
 });

@@ -11,21 +11,21 @@ export interface TurnSummary {
   /** The number of moves that succeeded. */
   readonly went: number;
   /** The number of moves that failed. */
-  readonly bounced: number;
+  readonly bouncedCount: number;
   /** The number of supports that were cut. */
-  readonly cut: number;
+  readonly cutCount: number;
   /** The orders of the pieces that were dislodged. */
   readonly driven: readonly OrderDoc[];
   /** The centres that have a new owner, with this owner; "" for none. */
-  readonly captured: readonly (readonly [place: string, owner: string])[];
+  readonly capturedPlaces: readonly (readonly [place: string, owner: string])[];
 }
 
 export function summaryOf({ orders, changes, before }: PlayedDoc): TurnSummary {
   const shownOrders = ordersToShow(orders);
   // A fleet that sails several sections counts as one move.
   const results = shownOrders.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => orderResult(order).result);
-  const count = (wantedResult: (typeof results)[number]): number => results.filter((result) => result === wantedResult).length;
+  const countResults = (wantedResult: (typeof results)[number]): number => results.filter((result) => result === wantedResult).length;
   const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));
-  const captured = Object.entries(owners).filter(([place, owner]) => (before.owners[place] ?? "") !== owner);
-  return { went: count("goes"), bounced: count("bounces"), cut: count("cut"), driven: shownOrders.filter((order) => order.dislodged_from), captured };
+  const capturedPlaces = Object.entries(owners).filter(([place, owner]) => (before.owners[place] ?? "") !== owner);
+  return { went: countResults("goes"), bouncedCount: countResults("bounces"), cutCount: countResults("cut"), driven: shownOrders.filter((order) => order.dislodged_from), capturedPlaces };
 }

@@ -31,4 +31,4 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   );
 }
 
-const compareSidesByMembers = (first: SideDoc, otherSide: SideDoc): number => first.members.join().localeCompare(otherSide.members.join());
+const compareSidesByMembers = (side: SideDoc, otherSide: SideDoc): number => side.members.join().localeCompare(otherSide.members.join());

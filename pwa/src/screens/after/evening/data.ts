@@ -119,8 +119,8 @@ export function groupMoments(moments: readonly GreatMoment[]): readonly (readonl
 export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
 
 /**
- * Return the kinds of dice with enough rolls for the test (`testedDice`), and the kinds with too few rolls (`seldom`). In
- * both lists the kind with the most rolls comes first.
+ * Return the kinds of dice with enough rolls for the test (`testedDice`), and the kinds with too few rolls (`seldom`).
+ * In both lists the kind with the most rolls comes first.
  */
 export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly testedDice: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
   const sortedDice = [...dice].sort((firstDie, secondDie) => rollCount(secondDie) - rollCount(firstDie));
