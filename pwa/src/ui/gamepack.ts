@@ -19,7 +19,7 @@ export interface MapProps {
   /** The place of the viewer's own character. */
   readonly myPlace: string;
   /** Whether the map is drawn for the projector. */
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
   /** Called with the place that the player tapped. */
   readonly onPick?: ((place: string) => void) | undefined;
 }

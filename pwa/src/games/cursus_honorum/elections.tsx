@@ -40,10 +40,10 @@ interface CurrentElectionsProps {
 
 export function CurrentElections({ table, sheet, directActs }: CurrentElectionsProps) {
   const voting = table.phase === "votes";
-  const open = table.phase === "candidacies";
+  const isOpen = table.phase === "candidacies";
   return (
     <>
-      {table.contests.length > 0 && !open && (
+      {table.contests.length > 0 && !isOpen && (
         <Panel title={t(voting ? "cur-votes-fall" : "cur-last-elections")} {...(voting ? { tone: "call" } : {})}>
           {table.contests.map((contest) => (
             <ElectionContest key={contest.office} contest={contest} office={officeOf(sheet, contest)} />
@@ -62,19 +62,19 @@ const officeOf = (sheet: SheetDoc, contest: ContestDoc): SheetDoc["offices"][num
 /** The candidates for each office. A tap chooses an office, and a button at the bottom announces the choice. */
 function Candidacies({ table, sheet, directActs }: CurrentElectionsProps) {
   const [tappedOffice, setTappedOffice] = useState("");
-  const self = noble(view.value, me.value);
-  const open = table.phase === "candidacies" && isFormOpen(directActs, "run-for");
+  const ownNoble = noble(view.value, me.value);
+  const isOpen = table.phase === "candidacies" && isFormOpen(directActs, "run-for");
   const field = fieldOf(directActs, "run-for", "office", "choice");
-  const candidates = open ? (field?.options.map(({ value: optionId }) => optionId) ?? []) : [];
+  const candidates = isOpen ? (field?.options.map(({ value: optionId }) => optionId) ?? []) : [];
   const candidate = candidates.includes(tappedOffice) ? tappedOffice : "";
   return (
     <>
-      <Panel title={t(table.phase === "candidacies" ? "cur-who-stands" : "cur-prospects")} {...(open && self ? { tone: "call" } : {})}>
+      <Panel title={t(table.phase === "candidacies" ? "cur-who-stands" : "cur-prospects")} {...(isOpen && ownNoble ? { tone: "call" } : {})}>
         {table.phase !== "candidacies" && table.phase !== "over" && <p class="quiet cur-explain">{t("cur-elections-later")}</p>}
-        {open && self && <p class="quiet cur-explain">{t("cur-hint-stand")}</p>}
-        <OfficeLadder table={table} sheet={sheet} self={self} open={candidates} choice={candidate} onPick={setTappedOffice} />
+        {isOpen && ownNoble && <p class="quiet cur-explain">{t("cur-hint-stand")}</p>}
+        <OfficeLadder table={table} sheet={sheet} ownNoble={ownNoble} openOffices={candidates} choice={candidate} onPick={setTappedOffice} />
       </Panel>
-      {self && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} directActs={directActs} candidate={candidate} />}
+      {ownNoble && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} directActs={directActs} candidate={candidate} />}
     </>
   );
 }
@@ -92,7 +92,7 @@ function AnnounceButton({ table, sheet, directActs, candidate }: CurrentElection
     return (
       <ActBar directActs={directActs} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
         {isFormOpen(directActs, "stand-down") && (
-          <ActButton off={!directActs.open("stand-down")} onDo={() => void directActs.act("stand-down")}>
+          <ActButton isDisabled={!directActs.open("stand-down")} onDo={() => void directActs.act("stand-down")}>
             {t("cur-step-back")}
           </ActButton>
         )}
@@ -103,11 +103,11 @@ function AnnounceButton({ table, sheet, directActs, candidate }: CurrentElection
   return (
     <ActBar directActs={directActs} acts={candidate ? "" : "run-for"} note={note}>
       {candidate ? (
-        <ActButton first off={!directActs.open("run-for")} onDo={() => void directActs.act("run-for", { office: candidate })}>
+        <ActButton isMain isDisabled={!directActs.open("run-for")} onDo={() => void directActs.act("run-for", { office: candidate })}>
           {t("cur-stand", { office })}
         </ActButton>
       ) : (
-        <ActButton off={!directActs.open("ready")} onDo={() => void directActs.act("ready")}>
+        <ActButton isDisabled={!directActs.open("ready")} onDo={() => void directActs.act("ready")}>
           {t("cur-stand-for-nothing")}
         </ActButton>
       )}
@@ -130,7 +130,7 @@ function VoteDice({ directActs }: { directActs: DirectActs }) {
         </Panel>
       )}
       <ActBar directActs={directActs} acts="cast-votes">
-        <ActButton first off={!isComplete || !directActs.open("cast-votes")} onDo={() => void directActs.act("cast-votes", field ? { dice: faces } : {})}>
+        <ActButton isMain isDisabled={!isComplete || !directActs.open("cast-votes")} onDo={() => void directActs.act("cast-votes", field ? { dice: faces } : {})}>
           {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
         </ActButton>
       </ActBar>

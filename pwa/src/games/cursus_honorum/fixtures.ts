@@ -104,15 +104,15 @@ export const form = (type: string, fields: readonly FormField[] = [], objections
 export const options = (...values: readonly string[]) => values.map((value) => ({ value }));
 
 /** Return the view of Aemilius, who plays at a table with Claudius and Fabius. */
-export function tableView(now: TableDoc, people: readonly NobleDoc[] = [nobleDoc("aemilius"), nobleDoc("claudius"), nobleDoc("fabius")], me = ["aemilius"]): Opening {
-  const awaitedPeople = now.turn ? [now.turn.who] : [];
+export function tableView(currentTable: TableDoc, people: readonly NobleDoc[] = [nobleDoc("aemilius"), nobleDoc("claudius"), nobleDoc("fabius")], me = ["aemilius"]): Opening {
+  const awaitedPeople = currentTable.turn ? [currentTable.turn.who] : [];
   return viewDoc({
     me,
     slices: {
       game: game({ ruleset: "cursus_honorum", stewards: ["host"], dice: "server" }),
       awaited: { ids: awaitedPeople },
       names: {},
-      table: now,
+      table: currentTable,
       sheet: SHEET,
       ...Object.fromEntries(people.map((noble) => [`person/${noble.id}`, noble])),
     },

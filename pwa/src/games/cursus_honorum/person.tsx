@@ -11,7 +11,7 @@ export function NobleSheet({ id }: { id: string }) {
   if (!sheet || !character) return null;
   return (
     <div class="cursus">
-      <RecordSheet self={character} sheet={sheet} />
+      <RecordSheet noble={character} sheet={sheet} />
     </div>
   );
 }

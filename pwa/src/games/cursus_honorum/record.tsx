@@ -16,37 +16,37 @@ const SECTION_RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-0
 export type Section = "dignitas" | "skills" | "luxuries";
 
 interface RecordSheetProps {
-  readonly self: NobleDoc;
+  readonly noble: NobleDoc;
   readonly sheet: SheetDoc;
   /** The section that is left out, because another element of the screen shows it. */
-  readonly without?: Section | "";
+  readonly hiddenSection?: Section | "";
 }
 
 /** The record sheet of a player, which is read-only. */
-export function RecordSheet({ self, sheet, without = "" }: RecordSheetProps) {
+export function RecordSheet({ noble, sheet, hiddenSection = "" }: RecordSheetProps) {
   return (
     <>
-      <KeyFigures self={self} />
-      {without !== "dignitas" && (
+      <KeyFigures noble={noble} />
+      {hiddenSection !== "dignitas" && (
         <Panel title={t("cur-dignitas")}>
-          <DignitasTrack levels={sheet.levels} dignitas={self.dignitas} level={self.level.id} />
+          <DignitasTrack levels={sheet.levels} dignitas={noble.dignitas} level={noble.level.id} />
         </Panel>
       )}
       <Panel title={t("cur-offices")}>
-        <Offices offices={sheet.offices} tenures={self.offices} />
+        <Offices offices={sheet.offices} tenures={noble.offices} />
       </Panel>
-      {without !== "skills" && (
+      {hiddenSection !== "skills" && (
         <Panel title={t("cur-skills")}>
-          <Skills skills={self.skills} sheet={sheet} />
+          <Skills skills={noble.skills} sheet={sheet} />
         </Panel>
       )}
-      {without !== "luxuries" && (
+      {hiddenSection !== "luxuries" && (
         <Panel title={t("cur-luxuries")}>
-          <Luxuries sheet={sheet} owned={self.luxuries} />
+          <Luxuries sheet={sheet} owned={noble.luxuries} />
         </Panel>
       )}
       <Panel title={t("cur-shame")}>
-        <ShameBoxes tickedCount={self.shame} boxes={sheet.shame} />
+        <ShameBoxes tickedCount={noble.shame} boxes={sheet.shame} />
       </Panel>
       <div class="rules-list cur-rules" role="group" aria-label={t("cur-rules")}>
         {SECTION_RULES.map((rule) => (
@@ -58,13 +58,13 @@ export function RecordSheet({ self, sheet, without = "" }: RecordSheetProps) {
 }
 
 /** The most important figures of the sheet. */
-function KeyFigures({ self }: { self: NobleDoc }) {
+function KeyFigures({ noble }: { noble: NobleDoc }) {
   return (
     <dl class="cur-figures">
-      <KeyFigure name={t("cur-score")} glyph={laurel} value={self.score < 0 ? t("cur-minus", { n: -self.score }) : texts.value.count(self.score)} />
-      <KeyFigure name={t("cur-wealth")} glyph={FACE_GLYPHS.wealth} value={texts.value.count(self.wealth)} />
-      <KeyFigure name={t("cur-income")} glyph={FACE_GLYPHS.political_capital} value={self.income.total > 0 ? t("cur-figure", { n: self.income.total }) : texts.value.count(0)} />
-      <KeyFigure name={t("cur-votes")} glyph={ballot} value={t("cur-votes-dice", { n: self.votes.dice })} />
+      <KeyFigure name={t("cur-score")} glyph={laurel} value={noble.score < 0 ? t("cur-minus", { n: -noble.score }) : texts.value.count(noble.score)} />
+      <KeyFigure name={t("cur-wealth")} glyph={FACE_GLYPHS.wealth} value={texts.value.count(noble.wealth)} />
+      <KeyFigure name={t("cur-income")} glyph={FACE_GLYPHS.political_capital} value={noble.income.total > 0 ? t("cur-figure", { n: noble.income.total }) : texts.value.count(0)} />
+      <KeyFigure name={t("cur-votes")} glyph={ballot} value={t("cur-votes-dice", { n: noble.votes.dice })} />
     </dl>
   );
 }

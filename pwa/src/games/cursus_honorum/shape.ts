@@ -27,7 +27,7 @@ export function nobles(view: SlicesView): readonly NobleDoc[] {
   return people(view)
     .filter((person): person is NobleDoc => "level" in person)
     .filter((noble) => order.length === 0 || order.includes(noble.id))
-    .sort((first, second) => place(first.id) - place(second.id));
+    .sort((firstNoble, secondNoble) => place(firstNoble.id) - place(secondNoble.id));
 }
 
 /** Return the chance, from 0 to 1, that the given number of dice and the bonus reach a sum. */

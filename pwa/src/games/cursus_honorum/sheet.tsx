@@ -29,20 +29,20 @@ export function RecordSheetScreen() {
   const directActs = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
-  const self = noble(view.value, me.value);
+  const ownNoble = noble(view.value, me.value);
   if (!table || !sheet) return null;
-  const myTurn = self && table.phase !== "votes" && table.turn?.who === self.id ? table.turn : undefined;
+  const myTurn = ownNoble && table.phase !== "votes" && table.turn?.who === ownNoble.id ? table.turn : undefined;
   return (
     <div class="cursus">
-      {self && !myTurn && <Nameplate self={self} />}
+      {ownNoble && !myTurn && <Nameplate noble={ownNoble} />}
       <WaitingList />
-      {self && table.ending.length > 0 && table.phase !== "over" && <EarlyEnding table={table} directActs={directActs} />}
-      {myTurn && self ? (
-        <MyTurn turn={myTurn} table={table} sheet={sheet} player={self} directActs={directActs} />
+      {ownNoble && table.ending.length > 0 && table.phase !== "over" && <EarlyEnding table={table} directActs={directActs} />}
+      {myTurn && ownNoble ? (
+        <MyTurn turn={myTurn} table={table} sheet={sheet} player={ownNoble} directActs={directActs} />
       ) : (
         <>
           <CurrentEvent table={table} sheet={sheet} directActs={directActs} />
-          {self && <RecordSheet self={self} sheet={sheet} />}
+          {ownNoble && <RecordSheet noble={ownNoble} sheet={sheet} />}
         </>
       )}
     </div>
@@ -66,7 +66,7 @@ function StartButton({ directActs }: { directActs: DirectActs }) {
       <p>{t(canBegin ? "cur-start-about" : "cur-start-wait")}</p>
       {canBegin && (
         <ActBar directActs={directActs}>
-          <ActButton first off={!directActs.open("begin")} onDo={() => beginGame(directActs)}>
+          <ActButton isMain isDisabled={!directActs.open("begin")} onDo={() => beginGame(directActs)}>
             {t("cur-begin")}
           </ActButton>
         </ActBar>
@@ -82,12 +82,12 @@ function beginGame(directActs: DirectActs): void {
 }
 
 /** The player's name and family in one line. */
-function Nameplate({ self }: { self: NobleDoc }) {
+function Nameplate({ noble }: { noble: NobleDoc }) {
   return (
     <header class="cur-plate">
-      <Crest bearer={self} size={44} />
-      <h1><bdi>{self.short}</bdi></h1>
-      <span>{t("cur-plate", { gens: self.name, level: self.level.name })}</span>
+      <Crest bearer={noble} size={44} />
+      <h1><bdi>{noble.short}</bdi></h1>
+      <span>{t("cur-plate", { gens: noble.name, level: noble.level.name })}</span>
     </header>
   );
 }

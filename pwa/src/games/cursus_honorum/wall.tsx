@@ -30,7 +30,7 @@ export function Wall() {
   if (table.phase === "over") {
     return (
       <div class="cursus cur-wall">
-        <Result table={table} sheet={sheet} nobles={allNobles} big />
+        <Result table={table} sheet={sheet} nobles={allNobles} isLarge />
       </div>
     );
   }
@@ -52,7 +52,7 @@ export function Wall() {
         </section>
       )}
       <section class="cur-wall-honores">
-        <Honores table={table} sheet={sheet} big />
+        <Honores table={table} sheet={sheet} isLarge />
       </section>
     </div>
   );
@@ -85,7 +85,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
   return (
     <div class="cur-wall-contests">
       {table.contests.map((contest) => (
-        <ElectionContest key={contest.office} contest={contest} office={sheet.offices.find(({ id }) => id === contest.office)} big />
+        <ElectionContest key={contest.office} contest={contest} office={sheet.offices.find(({ id }) => id === contest.office)} isLarge />
       ))}
     </div>
   );

@@ -22,7 +22,7 @@ export function Wall() {
   if (scene) return <scene.Part />;
   return (
     <div class="wall-map">
-      <RomanMap places={places(view.value)} myPlace="" big />
+      <RomanMap places={places(view.value)} myPlace="" isLarge />
     </div>
   );
 }

@@ -153,7 +153,7 @@ function WallCentre() {
   if (map && !projector) {
     return (
       <div class="wall-map">
-        <DrawnMap places={places(view.value)} myPlace="" big />
+        <DrawnMap places={places(view.value)} myPlace="" isLarge />
       </div>
     );
   }

@@ -19,7 +19,7 @@ export interface GameDieProps {
   /** The yield of the face, which is written in the die's corner. */
   readonly figure?: string;
   /** Whether the die is still rolling. */
-  readonly tumbling?: boolean;
+  readonly isTumbling?: boolean;
   /** The position of the die among the dice that were just rolled; absent if it was not just rolled. */
   readonly fallIndex?: number | undefined;
   /** Called at a tap on the die. Without this function the die is only a picture. */
@@ -28,14 +28,14 @@ export interface GameDieProps {
 
 /** A die of this game, drawn in its state. */
 export function GameDie(props: GameDieProps) {
-  const { face, hold = "free", use = "", figure = "", tumbling = false, fallIndex, onTap } = props;
+  const { face, hold = "free", use = "", figure = "", isTumbling = false, fallIndex, onTap } = props;
   return (
     <span
       class="cur-die"
       data-face={face || "none"}
       data-hold={hold}
       data-taken={use || undefined}
-      data-tumbling={tumbling}
+      data-tumbling={isTumbling}
       data-fell={fallIndex !== undefined}
       style={{ "--fell": fallIndex ?? 0 }}
     >

@@ -10,7 +10,7 @@ export interface BoxRowProps {
   /** The number of boxes that the player wants to tick. */
   readonly pendingCount?: number;
   /** The number of boxes that may be ticked now. Without this number the boxes are read-only. */
-  readonly open?: number;
+  readonly openCount?: number;
   /** Called with the new number of pending boxes. */
   readonly onPick?: ((boxCount: number) => void) | undefined;
 }
@@ -19,10 +19,10 @@ export interface BoxRowProps {
  * A row of boxes on the record sheet. A tap on an open box fills all boxes up to this box. A tap on the last pending
  * box removes its tick.
  */
-export function BoxRow({ label, boxes, tickedCount, pendingCount = 0, open = 0, onPick }: BoxRowProps) {
+export function BoxRow({ label, boxes, tickedCount, pendingCount = 0, openCount = 0, onPick }: BoxRowProps) {
   const stateOfBox = (box: number): string =>
-    box < tickedCount ? "ticked" : box < tickedCount + pendingCount ? "pending" : onPick && box < tickedCount + open ? "open" : "empty";
-  if (!onPick || open === 0) {
+    box < tickedCount ? "ticked" : box < tickedCount + pendingCount ? "pending" : onPick && box < tickedCount + openCount ? "open" : "empty";
+  if (!onPick || openCount === 0) {
     return (
       <span class="cur-boxes" role="img" aria-label={t("cur-boxes", { label, n: tickedCount, boxes })}>
         {numbersBelow(boxes).map((box) => (

@@ -12,17 +12,17 @@ import { numbersBelow } from "./boxes";
 interface ElectionContestProps {
   readonly contest: ContestDoc;
   readonly office: OfficeDoc | undefined;
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
 }
 
 /** An election. An election shows the candidates, their vote dice one by one, and the winners. */
-export function ElectionContest({ contest, office, big = false }: ElectionContestProps) {
+export function ElectionContest({ contest, office, isLarge = false }: ElectionContestProps) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
   const keys = contest.votes.map((vote) => voteKey(contest, vote));
   const arrivals = useArrivals(contest.held ? [...keys, "held"] : keys);
   const mostFaces = Math.max(0, ...contest.votes.map(({ faces }) => faces.length));
   return (
-    <section class="cur-contest" data-held={contest.held} data-ballot={contest.ballot} data-big={big}>
+    <section class="cur-contest" data-held={contest.held} data-ballot={contest.ballot} data-big={isLarge}>
       <header class="cur-contest-head">
         <span class="cur-mark">{assetGlyph(contest.office)}</span>
         <h3>{office?.name}</h3>
@@ -39,10 +39,10 @@ export function ElectionContest({ contest, office, big = false }: ElectionContes
               data-fresh={arrivals.has(voteKey(contest, vote))}
               style={{ "--after": vote?.faces.length ?? 0 }}
             >
-              <CrestOf id={candidate} size={big ? 72 : 44} />
+              <CrestOf id={candidate} size={isLarge ? 72 : 44} />
               <strong>{personName(candidate)}</strong>
               {vote ? <VoteSum vote={vote} /> : <span />}
-              <CandidateDice candidate={candidate} vote={vote} big={big} />
+              <CandidateDice candidate={candidate} vote={vote} isLarge={isLarge} />
             </li>
           );
         })}
@@ -60,7 +60,7 @@ export function ElectionContest({ contest, office, big = false }: ElectionContes
 const voteKey = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vote ? `${vote.who} ${contest.ballot} ${vote.faces.join("")}` : "");
 
 /** The vote dice of a candidate, which are rolled or will be rolled. */
-function CandidateDice({ candidate, vote, big }: { candidate: string; vote: VoteDoc | undefined; big: boolean }) {
+function CandidateDice({ candidate, vote, isLarge }: { candidate: string; vote: VoteDoc | undefined; isLarge: boolean }) {
   if (!vote) {
     const dice = noble(view.value, candidate)?.votes.dice ?? 0;
     return (
@@ -77,7 +77,7 @@ function CandidateDice({ candidate, vote, big }: { candidate: string; vote: Vote
     <RollMomentLink class="cur-votes" entry={vote.entry}>
       {vote.faces.map((face, index) => (
         <span key={index} class="cur-vote-die" style={{ "--fell": index }}>
-          <Die face={face} size={big ? 60 : 30} />
+          <Die face={face} size={isLarge ? 60 : 30} />
         </span>
       ))}
     </RollMomentLink>

@@ -10,9 +10,9 @@ import { numbersBelow } from "./boxes";
  * The HONORES sheet. The HONORES sheet shows the holders of each office in their order, and the points for the next
  * holder.
  */
-export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet: SheetDoc; big?: boolean }) {
+export function Honores({ table, sheet, isLarge = false }: { table: TableDoc; sheet: SheetDoc; isLarge?: boolean }) {
   return (
-    <ul class="cur-honores" data-big={big}>
+    <ul class="cur-honores" data-big={isLarge}>
       {sheet.offices.map((office) => {
         const names = table.honores[office.id] ?? [];
         const places = placesOf(office.places, names);
@@ -27,7 +27,7 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
               {places.map(({ order, who: character }) =>
                 character ? (
                   <li key={order} class="cur-place" data-taken="true">
-                    <CrestOf id={character} size={big ? 46 : 30} />
+                    <CrestOf id={character} size={isLarge ? 46 : 30} />
                     <span class="unseen">{t("cur-order", { order, who: `who:${character}` })}</span>
                     <small aria-hidden="true">{shortName(character)}</small>
                   </li>
@@ -56,7 +56,7 @@ function placesOf(places: number, holders: readonly (OfficePlace & { readonly wh
   const free = numbersBelow(places)
     .map((place): OfficePlace => ({ order: place + 1 }))
     .filter(({ order }) => holders.every((place) => place.order !== order));
-  return [...holders, ...free].sort((first, second) => first.order - second.order);
+  return [...holders, ...free].sort((firstPlace, secondPlace) => firstPlace.order - secondPlace.order);
 }
 
 const shortName = (id: string): string => person(view.value, id)?.short ?? "";

@@ -8,9 +8,9 @@ interface OfficeLadderProps {
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
   /** The player whose prospects are shown; undefined if a spectator looks at the ladder. */
-  readonly self: NobleDoc | undefined;
+  readonly ownNoble: NobleDoc | undefined;
   /** The offices for which the player may stand now. */
-  readonly open?: readonly string[];
+  readonly openOffices?: readonly string[];
   /** The office that the player tapped but has not announced yet. */
   readonly choice?: string;
   readonly onPick?: ((office: string) => void) | undefined;
@@ -20,15 +20,15 @@ interface OfficeLadderProps {
  * The offices as a ladder with the highest office on top. Each office shows its candidates, the required votes and the
  * points.
  */
-export function OfficeLadder({ table, sheet, self, open = [], choice = "", onPick }: OfficeLadderProps) {
-  const myOffice = table.standing.find(({ who: character }) => character === self?.id)?.office ?? "";
+export function OfficeLadder({ table, sheet, ownNoble, openOffices = [], choice = "", onPick }: OfficeLadderProps) {
+  const myOffice = table.standing.find(({ who: character }) => character === ownNoble?.id)?.office ?? "";
   return (
     <ul class="cur-ladder">
       {sheet.offices.map((office) => {
         const candidateIds = table.standing.filter((candidacy) => candidacy.office === office.id).map(({ who: character }) => character);
-        const officeState = myOffice === office.id ? "mine" : choice === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
+        const officeState = myOffice === office.id ? "mine" : choice === office.id ? "chosen" : openOffices.includes(office.id) ? "open" : "shut";
         const tap = onPick && (officeState === "open" || officeState === "chosen") ? () => onPick(officeState === "chosen" ? "" : office.id) : undefined;
-        const officeRow = <OfficeRow office={office} self={self} candidateIds={candidateIds} />;
+        const officeRow = <OfficeRow office={office} ownNoble={ownNoble} candidateIds={candidateIds} />;
         return (
           <li key={office.id}>
             {tap ? (
@@ -47,10 +47,10 @@ export function OfficeLadder({ table, sheet, self, open = [], choice = "", onPic
   );
 }
 
-function OfficeRow({ office, self, candidateIds }: { office: OfficeDoc; self: NobleDoc | undefined; candidateIds: readonly string[] }) {
-  const holdsOffice = self?.offices.some((tenure) => tenure.office === office.id);
-  const bonus = self?.votes.bonus[office.id] ?? 0;
-  const chance = self && !holdsOffice && office.open ? chanceToReach(self.votes.dice, bonus, office.votes) : undefined;
+function OfficeRow({ office, ownNoble, candidateIds }: { office: OfficeDoc; ownNoble: NobleDoc | undefined; candidateIds: readonly string[] }) {
+  const holdsOffice = ownNoble?.offices.some((tenure) => tenure.office === office.id);
+  const bonus = ownNoble?.votes.bonus[office.id] ?? 0;
+  const chance = ownNoble && !holdsOffice && office.open ? chanceToReach(ownNoble.votes.dice, bonus, office.votes) : undefined;
   return (
     <>
       <span class="cur-mark">{assetGlyph(office.id)}</span>
@@ -67,7 +67,7 @@ function OfficeRow({ office, self, candidateIds }: { office: OfficeDoc; self: No
         </span>
       </span>
       <span class="cur-rung-end">
-        {chance !== undefined && <ElectionChance dice={self?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
+        {chance !== undefined && <ElectionChance dice={ownNoble?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
         {holdsOffice && <span class="cur-rung-held">{t("cur-you-held")}</span>}
         {!holdsOffice && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
       </span>

@@ -8,18 +8,18 @@ export interface LuxuriesProps {
   /** The ids of the luxuries that the player owns. */
   readonly owned: readonly string[];
   /** The ids of the luxuries that the player may buy now. */
-  readonly open?: readonly string[];
+  readonly openLuxuries?: readonly string[];
   /** The id of the luxury that the player wants to buy; "" for none. */
   readonly choice?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
 /** The luxuries with their prices and their victory points. */
-export function Luxuries({ sheet, owned, open = [], choice = "", onPick }: LuxuriesProps) {
+export function Luxuries({ sheet, owned, openLuxuries = [], choice = "", onPick }: LuxuriesProps) {
   return (
     <ul class="cur-luxuries">
       {sheet.luxuries.map((luxury) => {
-        const luxuryState = owned.includes(luxury.id) ? "owned" : luxury.id === choice ? "chosen" : open.includes(luxury.id) ? "open" : "shut";
+        const luxuryState = owned.includes(luxury.id) ? "owned" : luxury.id === choice ? "chosen" : openLuxuries.includes(luxury.id) ? "open" : "shut";
         const luxuryBody = <LuxuryBody luxury={luxury} office={officeName(sheet, luxury.office)} owned={luxuryState === "owned"} />;
         return (
           <li key={luxury.id}>

@@ -8,15 +8,15 @@ interface ScoresProps {
   readonly nobles: readonly NobleDoc[];
   readonly sheet: SheetDoc;
   readonly winners?: readonly string[];
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
 }
 
 /** The victory points of all players by source. The player with the most points comes first. */
-export function Scores({ nobles, sheet, winners = [], big = false }: ScoresProps) {
-  const ranked = [...nobles].sort((first, second) => second.score - first.score);
+export function Scores({ nobles, sheet, winners = [], isLarge = false }: ScoresProps) {
+  const ranked = [...nobles].sort((firstNoble, secondNoble) => secondNoble.score - firstNoble.score);
   const hasOtherPoints = ranked.some((noble) => pointsBySource(noble, sheet).other !== 0);
   return (
-    <table class="cur-scores" data-big={big}>
+    <table class="cur-scores" data-big={isLarge}>
       <thead>
         <tr>
           <th scope="col">
@@ -36,7 +36,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: ScoresProps
             <tr key={noble.id} data-won={winners.includes(noble.id)}>
               <th scope="row">
                 <span class="cur-score-name">
-                  <Crest bearer={noble} size={big ? 48 : 32} />
+                  <Crest bearer={noble} size={isLarge ? 48 : 32} />
                   <bdi>{noble.short}</bdi>
                 </span>
               </th>

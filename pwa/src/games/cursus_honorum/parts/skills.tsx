@@ -7,14 +7,14 @@ export interface SkillsProps {
   readonly skills: readonly SkillLineDoc[];
   readonly sheet: Pick<SheetDoc, "skills" | "offices">;
   /** The points that the player wants to spend on each skill. */
-  readonly pending?: Readonly<Record<string, number>>;
+  readonly pendingBoxes?: Readonly<Record<string, number>>;
   /** The maximum points for each skill. Without these maximums the skills are read-only. */
-  readonly open?: Readonly<Record<string, number>>;
+  readonly openBoxes?: Readonly<Record<string, number>>;
   readonly onPick?: ((skill: string, points: number) => void) | undefined;
 }
 
 /** The skills with their boxes and their effects. */
-export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: SkillsProps) {
+export function Skills({ skills, sheet, pendingBoxes = {}, openBoxes = {}, onPick }: SkillsProps) {
   return (
     <ul class="cur-skills">
       {skills.map((skill) => (
@@ -28,8 +28,8 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
             label={skill.name}
             boxes={skill.of}
             tickedCount={skill.boxes}
-            pendingCount={pending[skill.id] ?? 0}
-            open={open[skill.id] ?? 0}
+            pendingCount={pendingBoxes[skill.id] ?? 0}
+            openCount={openBoxes[skill.id] ?? 0}
             onPick={onPick && ((boxNumber) => onPick(skill.id, boxNumber))}
           />
         </li>

@@ -13,7 +13,7 @@ export interface TrackProps {
   /** The number of boxes that the player wants to tick. */
   readonly pendingCount?: number;
   /** The number of boxes that may be ticked now. */
-  readonly open?: number;
+  readonly openCount?: number;
   readonly onPick?: ((boxCount: number) => void) | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface TrackProps {
  * The levels of dignitas as stairs with the highest level on top. Each level has a row of boxes, its dice and its
  * upkeep.
  */
-export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, open = 0, onPick }: TrackProps) {
+export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, openCount = 0, onPick }: TrackProps) {
   const rows = levels.map((level, index) => ({
     one: level,
     before: levels.slice(0, index).reduce((sum, { boxes }) => sum + boxes, 0),
   }));
   const stairs = useRef<HTMLDivElement>(null);
-  const taps = onPick !== undefined && open > 0;
+  const taps = onPick !== undefined && openCount > 0;
   useEffect(() => {
     // Scroll the next box into view, above the bar of buttons.
     const steps = taps ? [...(stairs.current?.querySelectorAll("[data-open=true]") ?? [])] : [];
@@ -36,7 +36,7 @@ export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, open 
   return (
     <div class="cur-track" ref={stairs}>
       {rows.reverse().map(({ one: step, before }) => (
-        <div key={step.id} class="cur-level" data-now={step.id === level} data-open={Boolean(onPick) && dignitas < before + step.boxes && dignitas + open > before}>
+        <div key={step.id} class="cur-level" data-now={step.id === level} data-open={Boolean(onPick) && dignitas < before + step.boxes && dignitas + openCount > before}>
           <span aria-hidden="true">
             <bdi>{step.name}</bdi>
           </span>
@@ -45,7 +45,7 @@ export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, open 
             boxes={step.boxes}
             tickedCount={limitToBoxes(dignitas - before, step.boxes)}
             pendingCount={limitToBoxes(dignitas + pendingCount - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
-            open={limitToBoxes(dignitas + open - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
+            openCount={limitToBoxes(dignitas + openCount - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
             onPick={onPick && ((boxIndex) => onPick(boxIndex + limitToBoxes(dignitas - before, step.boxes) + before - dignitas))}
           />
           <span class="cur-terms" role="img" aria-label={t("cur-terms", { dice: step.dice, upkeep: step.upkeep })}>

@@ -7,11 +7,11 @@ const STEP_GLYPHS = { roll: die, advance: laurel, attack: FACE_GLYPHS.political_
 
 /** The steps of a turn, which are done, current or still to come. */
 export function TurnSteps({ step }: { step: TurnStep }) {
-  const now = TURN_STEPS.indexOf(step);
+  const currentIndex = TURN_STEPS.indexOf(step);
   return (
     <ol class="cur-trail" aria-label={t("cur-trail")}>
       {TURN_STEPS.map((step, index) => (
-        <li key={step} data-state={index < now ? "done" : index === now ? "now" : "ahead"} aria-current={index === now ? "step" : undefined}>
+        <li key={step} data-state={index < currentIndex ? "done" : index === currentIndex ? "now" : "ahead"} aria-current={index === currentIndex ? "step" : undefined}>
           <span class="cur-trail-mark">{STEP_GLYPHS[step]}</span>
           <span>{t(`cur-step-${step}`)}</span>
         </li>

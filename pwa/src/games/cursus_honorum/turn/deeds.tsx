@@ -24,14 +24,14 @@ export function ActBar({ directActs, acts, note, children }: { directActs: Direc
 interface ActButtonProps {
   readonly children: ComponentChildren;
   readonly onDo: () => void;
-  readonly first?: boolean;
-  readonly off?: boolean;
+  readonly isMain?: boolean;
+  readonly isDisabled?: boolean;
 }
 
-/** A button for one act. `first` marks the act that a player most likely wants. */
-export function ActButton({ children, onDo, first = false, off = false }: ActButtonProps) {
+/** A button for one act. `isMain` marks the act that a player most likely wants. */
+export function ActButton({ children, onDo, isMain = false, isDisabled = false }: ActButtonProps) {
   return (
-    <button type="button" class={first ? "button primary" : "button"} disabled={off} onClick={onDo}>
+    <button type="button" class={isMain ? "button primary" : "button"} disabled={isDisabled} onClick={onDo}>
       {children}
     </button>
   );

@@ -17,21 +17,21 @@ export interface TurnDiceProps {
   /** The ids of the choice dice that count as skill. */
   readonly asSkill?: ReadonlySet<string>;
   /** Whether the dice that are not kept are rolling. */
-  readonly tumbling?: boolean;
+  readonly isTumbling?: boolean;
   readonly onTap?: ((die: DieDoc) => void) | undefined;
   /** Returns whether a tap on the die has an effect. */
-  readonly tappable?: (die: DieDoc) => boolean;
+  readonly canTap?: (die: DieDoc) => boolean;
 }
 
 /** The dice of a turn, drawn large. */
-export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
+export function TurnDice({ turn, sheet, dice, keptDice, asSkill, isTumbling = false, onTap, canTap = () => true }: TurnDiceProps) {
   const fallIndexes = useJustRolledDice(turn);
   const isRolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (
       <DiceRow dice={dice}>
         {numbersBelow(dice).map((index) => (
-          <GameDie key={index} index={index} face="" tumbling={tumbling} />
+          <GameDie key={index} index={index} face="" isTumbling={isTumbling} />
         ))}
       </DiceRow>
     );
@@ -48,9 +48,9 @@ export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = fals
             hold={hold}
             use={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
             figure={yieldText(sheet, die.kind)}
-            tumbling={tumbling && hold === "free"}
+            isTumbling={isTumbling && hold === "free"}
             fallIndex={fallIndexes.get(die.id)}
-            onTap={onTap && tappable(die) ? () => onTap(die) : undefined}
+            onTap={onTap && canTap(die) ? () => onTap(die) : undefined}
           />
         );
       })}

@@ -43,10 +43,10 @@ const EMPTY_DRAFT: TurnDraft = {
  */
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
   const turnKey = `${round} ${turn.who}`;
-  const moment = `${turnKey} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
-  const [state, setState] = useState({ whole: turnKey, moment, draft: EMPTY_DRAFT });
-  const draft = state.moment === moment ? state.draft : state.whole === turnKey ? draftForNextRoll(state.draft) : EMPTY_DRAFT;
-  return [draft, (changes) => setState({ whole: turnKey, moment, draft: { ...draft, ...changes } })];
+  const stateKey = `${turnKey} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
+  const [state, setState] = useState({ whole: turnKey, moment: stateKey, draft: EMPTY_DRAFT });
+  const draft = state.moment === stateKey ? state.draft : state.whole === turnKey ? draftForNextRoll(state.draft) : EMPTY_DRAFT;
+  return [draft, (changes) => setState({ whole: turnKey, moment: stateKey, draft: { ...draft, ...changes } })];
 }
 
 const draftForNextRoll = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...EMPTY_DRAFT, asSkill, passed });

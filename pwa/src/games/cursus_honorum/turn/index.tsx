@@ -51,9 +51,9 @@ export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps &
             dice={player.level.dice}
             keptDice={draft.keptDice}
             asSkill={draft.asSkill}
-            tumbling={isRolling}
+            isTumbling={isRolling}
             onTap={stage === "roll" && !directActs.pendingType ? (die) => change(draftChangeOnTap(die, turn, directActs, draft)) : undefined}
-            tappable={(die) => isDieTappable(die, turn, directActs)}
+            canTap={(die) => isDieTappable(die, turn, directActs)}
           />
         )}
         <TurnRolls turn={turn} />
@@ -63,9 +63,9 @@ export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps &
       {stage === "roll" ? (
         <RollStep turn={turn} sheet={sheet} dice={player.level.dice} directActs={directActs} draft={draft} change={change} />
       ) : (
-        <SpendStep stage={stage} turn={turn} sheet={sheet} self={player} directActs={directActs} draft={draft} change={change} />
+        <SpendStep stage={stage} turn={turn} sheet={sheet} ownNoble={player} directActs={directActs} draft={draft} change={change} />
       )}
-      <RecordSheet self={player} sheet={sheet} without={STEP_SECTIONS[stage]} />
+      <RecordSheet noble={player} sheet={sheet} hiddenSection={STEP_SECTIONS[stage]} />
     </>
   );
 }

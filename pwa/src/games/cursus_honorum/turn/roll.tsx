@@ -34,7 +34,7 @@ function FirstRoll({ dice, directActs, change }: RollProps) {
   const needsTyping = asksForDice(directActs, "roll");
   return (
     <ActBar directActs={directActs} acts="roll">
-      <ActButton first off={!isActOpen(directActs, "roll")} onDo={() => (needsTyping ? change({ isTyping: true }) : void directActs.act("roll"))}>
+      <ActButton isMain isDisabled={!isActOpen(directActs, "roll")} onDo={() => (needsTyping ? change({ isTyping: true }) : void directActs.act("roll"))}>
         {t(needsTyping ? "cur-type-roll" : "cur-roll", { n: dice })}
       </ActButton>
     </ActBar>
@@ -48,13 +48,13 @@ function NextRoll({ turn, directActs, draft, change }: RollProps) {
   const hint = isRepeat ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
   return (
     <ActBar directActs={directActs} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
-      <ActButton first={free.length === 0} off={!isActOpen(directActs, "stop-rolling")} onDo={() => stopRolling(turn, directActs, draft)}>
+      <ActButton isMain={free.length === 0} isDisabled={!isActOpen(directActs, "stop-rolling")} onDo={() => stopRolling(turn, directActs, draft)}>
         {t(isRepeat ? "cur-stop" : "cur-count")}
       </ActButton>
       {isRepeat && (
         <ActButton
-          first={free.length > 0}
-          off={!isActOpen(directActs, "roll-again") || free.length === 0}
+          isMain={free.length > 0}
+          isDisabled={!isActOpen(directActs, "roll-again") || free.length === 0}
           onDo={() => (needsTyping ? change({ isTyping: true, typedFaces: [] }) : void directActs.act("roll-again", { reroll: free }))}
         >
           {t("cur-again", { n: free.length })}

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import type { DieDoc, TurnDoc } from "../wire";
 
 interface SeenRoll {
-  readonly moment: string;
+  readonly rollKey: string;
   readonly dice: readonly DieDoc[];
   readonly fell: ReadonlyMap<string, number>;
 }
@@ -17,10 +17,10 @@ const NO_DICE: ReadonlyMap<string, number> = new Map();
  */
 export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
   const seenRoll = useRef<SeenRoll | null>(null);
-  const moment = `${turn.who} ${turn.rolls}`;
+  const rollKey = `${turn.who} ${turn.rolls}`;
   const previousRoll = seenRoll.current;
-  if (previousRoll?.moment !== moment) {
-    seenRoll.current = { moment, dice: turn.dice, fell: previousRoll && turn.rolls > 0 ? rolledDice(turn.dice, previousRoll.dice) : NO_DICE };
+  if (previousRoll?.rollKey !== rollKey) {
+    seenRoll.current = { rollKey, dice: turn.dice, fell: previousRoll && turn.rolls > 0 ? rolledDice(turn.dice, previousRoll.dice) : NO_DICE };
   }
   return seenRoll.current?.fell ?? NO_DICE;
 }
@@ -29,8 +29,8 @@ export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
  * Return the dice that were rolled. The results are the dice that are not kept, and every 1 that showed another face
  * before.
  */
-export function rolledDice(now: readonly DieDoc[], earlierDice: readonly DieDoc[]): ReadonlyMap<string, number> {
+export function rolledDice(currentDice: readonly DieDoc[], earlierDice: readonly DieDoc[]): ReadonlyMap<string, number> {
   const lay = new Map(earlierDice.map((die) => [die.id, die]));
-  const newDice = now.filter((die) => !die.locked || (die.kind === "disapproval" && lay.get(die.id)?.face !== die.face));
+  const newDice = currentDice.filter((die) => !die.locked || (die.kind === "disapproval" && lay.get(die.id)?.face !== die.face));
   return new Map(newDice.map(({ id }, index) => [id, index]));
 }

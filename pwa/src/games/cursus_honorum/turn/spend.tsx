@@ -15,7 +15,7 @@ import { VictimPicker } from "./victims";
 export interface SpendProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
-  readonly self: NobleDoc;
+  readonly ownNoble: NobleDoc;
   readonly directActs: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
@@ -50,7 +50,7 @@ const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change
 const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, amount) => sum + amount, 0);
 
 function AdvanceForm(props: SpendProps) {
-  const { turn, sheet, self, directActs, draft, change } = props;
+  const { turn, sheet, ownNoble, directActs, draft, change } = props;
   const field = fieldOf(directActs, "advance", "boxes", "number");
   const limit = field?.most ?? 0;
   const boxes = Math.min(draft.boxes ?? limit, limit);
@@ -59,18 +59,18 @@ function AdvanceForm(props: SpendProps) {
       <Panel title={t("cur-dignitas")} tone="call">
         <DignitasTrack
           levels={sheet.levels}
-          dignitas={self.dignitas}
-          level={self.level.id}
+          dignitas={ownNoble.dignitas}
+          level={ownNoble.level.id}
           pendingCount={boxes}
-          open={limit}
+          openCount={limit}
           onPick={(boxCount) => change({ boxes: boxCount })}
         />
       </Panel>
       <ActBar directActs={directActs} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
-        <ActButton off={directActs.pendingType !== ""} onDo={() => passStep(props, "advance")}>
+        <ActButton isDisabled={directActs.pendingType !== ""} onDo={() => passStep(props, "advance")}>
           {t("cur-pass")}
         </ActButton>
-        <ActButton first off={!isActOpen(directActs, "advance") || boxes === 0} onDo={() => void directActs.act("advance", { boxes })}>
+        <ActButton isMain isDisabled={!isActOpen(directActs, "advance") || boxes === 0} onDo={() => void directActs.act("advance", { boxes })}>
           {t("cur-advance", { n: boxes })}
         </ActButton>
       </ActBar>
@@ -93,10 +93,10 @@ function AttackForm(props: SpendProps) {
         />
       </Panel>
       <ActBar directActs={directActs} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
-        <ActButton off={directActs.pendingType !== ""} onDo={() => passStep(props, "attack")}>
+        <ActButton isDisabled={directActs.pendingType !== ""} onDo={() => passStep(props, "attack")}>
           {t("cur-hold-back")}
         </ActButton>
-        <ActButton first off={!isActOpen(directActs, "attack") || attackCount === 0} onDo={() => void directActs.act("attack", { targets: draft.targets })}>
+        <ActButton isMain isDisabled={!isActOpen(directActs, "attack") || attackCount === 0} onDo={() => void directActs.act("attack", { targets: draft.targets })}>
           {t("cur-attack", { n: attackCount })}
         </ActButton>
       </ActBar>
@@ -105,7 +105,7 @@ function AttackForm(props: SpendProps) {
 }
 
 function TrainForm(props: SpendProps) {
-  const { turn, sheet, self, directActs, draft, change } = props;
+  const { turn, sheet, ownNoble, directActs, draft, change } = props;
   const field = fieldOf(directActs, "train", "boxes", "split");
   const spentPoints = sumOfShares(draft.points);
   const pick = (skill: string, boxCount: number): void => {
@@ -115,13 +115,13 @@ function TrainForm(props: SpendProps) {
   return (
     <>
       <Panel title={t("cur-skills")} tone="call">
-        <Skills skills={self.skills} sheet={sheet} pending={draft.points} open={remainingByOption(field, draft.points)} onPick={pick} />
+        <Skills skills={ownNoble.skills} sheet={sheet} pendingBoxes={draft.points} openBoxes={remainingByOption(field, draft.points)} onPick={pick} />
       </Panel>
       <ActBar directActs={directActs} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spentPoints })}>
-        <ActButton off={directActs.pendingType !== ""} onDo={() => passStep(props, "train")}>
+        <ActButton isDisabled={directActs.pendingType !== ""} onDo={() => passStep(props, "train")}>
           {t("cur-pass")}
         </ActButton>
-        <ActButton first off={!isActOpen(directActs, "train") || spentPoints === 0} onDo={() => void directActs.act("train", { boxes: draft.points })}>
+        <ActButton isMain isDisabled={!isActOpen(directActs, "train") || spentPoints === 0} onDo={() => void directActs.act("train", { boxes: draft.points })}>
           {t("cur-train", { n: spentPoints })}
         </ActButton>
       </ActBar>
@@ -129,23 +129,23 @@ function TrainForm(props: SpendProps) {
   );
 }
 
-function BuyForm({ sheet, self, directActs, draft, change }: SpendProps) {
+function BuyForm({ sheet, ownNoble, directActs, draft, change }: SpendProps) {
   const field = fieldOf(directActs, "buy", "luxury", "choice");
   const openOptions = field?.options.map(({ value: optionId }) => optionId) ?? [];
   const luxury = openOptions.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
-  const note = openOptions.length > 0 ? t("cur-hint-buy", { n: self.wealth }) : t("cur-hint-save", { n: self.wealth });
+  const note = openOptions.length > 0 ? t("cur-hint-buy", { n: ownNoble.wealth }) : t("cur-hint-save", { n: ownNoble.wealth });
   return (
     <>
       <Panel title={t("cur-luxuries")} tone="call">
-        <Luxuries sheet={sheet} owned={self.luxuries} open={openOptions} choice={luxury?.id ?? ""} onPick={(luxury) => change({ luxury })} />
+        <Luxuries sheet={sheet} owned={ownNoble.luxuries} openLuxuries={openOptions} choice={luxury?.id ?? ""} onPick={(luxury) => change({ luxury })} />
       </Panel>
       <ActBar directActs={directActs} acts={luxury ? "" : "buy"} note={note}>
         {luxury && (
-          <ActButton first off={!isActOpen(directActs, "buy")} onDo={() => void directActs.act("buy", { luxury: luxury.id })}>
+          <ActButton isMain isDisabled={!isActOpen(directActs, "buy")} onDo={() => void directActs.act("buy", { luxury: luxury.id })}>
             {t("cur-buy", { what: luxury.name, n: luxury.cost })}
           </ActButton>
         )}
-        <ActButton first={!luxury} off={!isActOpen(directActs, "end-turn")} onDo={() => void directActs.act("end-turn")}>
+        <ActButton isMain={!luxury} isDisabled={!isActOpen(directActs, "end-turn")} onDo={() => void directActs.act("end-turn")}>
           {t("cur-end-turn")}
         </ActButton>
       </ActBar>

@@ -30,7 +30,7 @@ export function TypedRoll({ turn, sheet, dice, directActs, draft, change }: Roll
       </section>
       <ActBar directActs={directActs}>
         <ActButton onDo={() => change({ isTyping: false, typedFaces: [] })}>{t("cur-back")}</ActButton>
-        <ActButton first off={!isComplete || !isActOpen(directActs, type)} onDo={() => void directActs.act(type, { ...(isRepeat ? { reroll: free } : {}), dice: draft.typedFaces })}>
+        <ActButton isMain isDisabled={!isComplete || !isActOpen(directActs, type)} onDo={() => void directActs.act(type, { ...(isRepeat ? { reroll: free } : {}), dice: draft.typedFaces })}>
           {t("cur-enter")}
         </ActButton>
       </ActBar>

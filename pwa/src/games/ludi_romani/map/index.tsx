@@ -18,7 +18,7 @@ import "./map.css";
  * The map of the Roman world. On a phone it is a viewport that fingers move. On the wall it is the whole map, without
  * marks of friends.
  */
-export function RomanMap({ places, myPlace, big: isLarge = false, onPick }: MapProps) {
+export function RomanMap({ places, myPlace, isLarge = false, onPick }: MapProps) {
   const ids = new Set(places.map(({ id }) => id));
   const states = useKeptStates(regionStates(view.value, isLarge ? "" : me.value).filter(({ place }) => ids.has(place.id)));
   return isLarge ? <WallMap standings={states} myPlace={myPlace} /> : <MapViewport standings={states} myPlace={myPlace} onPick={onPick} />;

@@ -141,7 +141,7 @@ test("eight factions are told apart without any colour, each by lines of its own
 
 test("the wall shows no friends, even those of the projecting phone", async () => {
   await startGame({ "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] } });
-  render(<RomanMap places={places(view.value)} myPlace="" big />);
+  render(<RomanMap places={places(view.value)} myPlace="" isLarge />);
   expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
   expect(screen.queryByRole("img", { name: /friends here/ })).toBeNull();
 });

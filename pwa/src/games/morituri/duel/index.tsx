@@ -17,16 +17,16 @@ interface FightViewProps {
   readonly fight: FightDoc;
   /** The gear of each fighter at the start of the fight. */
   readonly kits?: Readonly<Record<string, Kit>>;
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
 }
 
 /** A fight, round by round. The fight shows both fighters face to face, their dice, and the end. */
-export function FightView({ fight, kits = {}, big = false }: FightViewProps) {
+export function FightView({ fight, kits = {}, isLarge = false }: FightViewProps) {
   const lastRound = fight.rounds.at(-1);
   const [firstSide, secondSide] = fight.sides;
-  const dieSize = big ? 58 : 34;
+  const dieSize = isLarge ? 58 : 34;
   return (
-    <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterRef(firstSide.who, fight), foe: fighterRef(secondSide.who, fight) })}>
+    <section class="duel" data-big={isLarge} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterRef(firstSide.who, fight), foe: fighterRef(secondSide.who, fight) })}>
       <header class="duel-head wrapped">
         <h2>{withoutIsolates(placeName(fight.place)).split(",")[0]}</h2>
         <p>
@@ -37,7 +37,7 @@ export function FightView({ fight, kits = {}, big = false }: FightViewProps) {
       </header>
       <CrowdVerdict fight={fight} />
       <div class="sand" data-net={(lastRound?.sides[0].net ?? 0) > 0}>
-        {big ? WIDE_ARENA : ARENA}
+        {isLarge ? WIDE_ARENA : ARENA}
         <FighterSide fight={fight} side={firstSide} kit={kits[firstSide.who]} ownBlow={lastRound?.sides[0]} foeBlow={lastRound?.sides[1]} dieSize={dieSize} right={false} />
         <FighterSide fight={fight} side={secondSide} kit={kits[secondSide.who]} ownBlow={lastRound?.sides[1]} foeBlow={lastRound?.sides[0]} dieSize={dieSize} right />
         {lastRound && <NetRow key={`${fight.number} ${lastRound.number}`} round={lastRound} />}
@@ -45,7 +45,7 @@ export function FightView({ fight, kits = {}, big = false }: FightViewProps) {
       <p class="unseen" role="status">
         {lastRound ? roundText(lastRound, fight) : t("duel-before")}
       </p>
-      {!big && <RoundList fight={fight} />}
+      {!isLarge && <RoundList fight={fight} />}
     </section>
   );
 }

@@ -30,10 +30,10 @@ export function useShownFight(fight: FightDoc | undefined, gladiators: readonly 
   if (!isOver) kits.current = Object.fromEntries(gladiators.map((gladiator) => [gladiator.id, gladiator.gear]));
   if (fight && !isOver) watched.current = { number: roundNumber, over: 0 };
   if (isOver && watched.current.number === roundNumber && !watched.current.over) watched.current.over = Date.now();
-  const moment = `${turn?.round} ${turn?.turn} ${turn?.ended} ${turn?.moved}`;
-  const previousObject = useRef(moment);
-  if (!isOver) previousObject.current = moment;
-  const isGone = isOver && previousObject.current !== moment;
+  const stateKey = `${turn?.round} ${turn?.turn} ${turn?.ended} ${turn?.moved}`;
+  const previousObject = useRef(stateKey);
+  if (!isOver) previousObject.current = stateKey;
+  const isGone = isOver && previousObject.current !== stateKey;
   useEffect(() => {
     if (!isGone || roundNumber <= put) return;
     const timer = setTimeout(() => setPut(roundNumber), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));

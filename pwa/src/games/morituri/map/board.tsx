@@ -31,7 +31,7 @@ export interface BoardProps {
   /** The places where gladiators died, with their colours. */
   readonly graves?: readonly Grave[];
   /** Whether the board is drawn for the wall. A board on the wall has fewer and larger names. */
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
   /** Whether a phone shows the whole map. The pawns are then drawn larger than their true scale. */
   readonly isFar?: boolean;
 }
@@ -46,7 +46,7 @@ const spaceRadius = ({ kind }: SpaceDoc): number => SPACE_RADII[kind] ?? 16;
 
 const shortName = (name: string): string => name.split(",")[0] ?? name;
 
-export function RoadBoard({ spaces, pawns, graves = [], big = false, isFar = false }: BoardProps) {
+export function RoadBoard({ spaces, pawns, graves = [], isLarge = false, isFar = false }: BoardProps) {
   const spots = useSpaceSpots(spaces);
   const indexOfSpace = new Map(spaces.map((space, index) => [space.id, index]));
   return (
@@ -56,12 +56,12 @@ export function RoadBoard({ spaces, pawns, graves = [], big = false, isFar = fal
       {spaces.map((space, index) => (
         <SpaceMark key={space.id} space={space} spot={spots[index] ?? [0, 0]} />
       ))}
-      <SpaceNames spaces={spaces} spots={spots} big={big} />
+      <SpaceNames spaces={spaces} spots={spots} isLarge={isLarge} />
       {graves.map((grave, index) => (
         <GraveMark key={grave.id} grave={grave} spot={spots[indexOfSpace.get(grave.place) ?? -1]} graveIndex={index} />
       ))}
       {placePawns(pawns, indexOfSpace).map(({ pawn, index, aside: offset }) => (
-        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} offset={offset} pawnSize={isFar ? FAR_PAWN_SCALE : big ? LARGE_PAWN_SCALE : 1} />
+        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} offset={offset} pawnSize={isFar ? FAR_PAWN_SCALE : isLarge ? LARGE_PAWN_SCALE : 1} />
       ))}
     </>
   );
@@ -146,19 +146,19 @@ function Pennants({ pennantCount, top, isTall }: { pennantCount: number; top: nu
   );
 }
 
-function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: readonly Spot[]; big: boolean }) {
-  const badgeSize = big ? 25 : 13;
+function SpaceNames({ spaces, spots, isLarge }: { spaces: readonly SpaceDoc[]; spots: readonly Spot[]; isLarge: boolean }) {
+  const badgeSize = isLarge ? 25 : 13;
   const labels = useMemo(() => {
     const namedSpots = spaces.flatMap((space, index) => {
       const spot = spots[index];
       const hasOwnName = space.kind === "arena" || space.kind === "roma" || space.kind === "start";
-      return spot && (hasOwnName || !big) ? [{ text: shortName(space.name), spot, reach: spaceRadius(space), known: hasOwnName }] : [];
+      return spot && (hasOwnName || !isLarge) ? [{ text: shortName(space.name), spot, reach: spaceRadius(space), known: hasOwnName }] : [];
     });
     return placeLabels(namedSpots.sort((a, b) => Number(b.known) - Number(a.known)), spots, badgeSize).map((label, index) => ({
       ...label,
       isLandmark: namedSpots[index]?.known ?? false,
     }));
-  }, [spots, big]);
+  }, [spots, isLarge]);
   return (
     <g class="space-names" font-size={badgeSize} aria-hidden="true">
       {labels.map(({ text, x, y, anchor, isLandmark }) => (

@@ -103,16 +103,16 @@ function useZoom(
   focus: Spot,
 ): ZoomTo {
   const center = useRef<Spot>(focus);
-  const now = useRef(scale);
-  now.current = scale;
+  const currentScale = useRef(scale);
+  currentScale.current = scale;
   useLayoutEffect(() => scrollToSpot(frame.current, center.current, scale, false), [scale]);
   const zoom: ZoomTo = (next, spot) => {
-    center.current = spot ?? middleSpot(frame.current, now.current);
+    center.current = spot ?? middleSpot(frame.current, currentScale.current);
     setScale(Math.min(LARGEST_SCALE, Math.max(smallestScale, next)));
   };
   const latestZoom = useRef(zoom);
   latestZoom.current = zoom;
-  useEffect(() => listenToPinch(frame.current, () => now.current, (next) => latestZoom.current(next)), []);
+  useEffect(() => listenToPinch(frame.current, () => currentScale.current, (next) => latestZoom.current(next)), []);
   return zoom;
 }
 

@@ -26,11 +26,11 @@ export function Wall() {
   return (
     <div class="mor-wall whole" data-fight={fight !== undefined}>
       <div class="mor-wall-main">
-        {fight && <FightView fight={fight} kits={kits} big />}
+        {fight && <FightView fight={fight} kits={kits} isLarge />}
         {!fight && turn?.ended && <GameEnd />}
         {!fight && !turn?.ended && (
           <svg class="board-map" viewBox={VIEW_BOX} role="img" aria-label={t("ui-map")}>
-            <RoadBoard spaces={spacesOf(view.value)} pawns={pawnsOf(allGladiators, active)} graves={gravesOf(allGladiators)} big />
+            <RoadBoard spaces={spacesOf(view.value)} pawns={pawnsOf(allGladiators, active)} graves={gravesOf(allGladiators)} isLarge />
           </svg>
         )}
       </div>

@@ -38,13 +38,13 @@ export function BoardScreen() {
   const [tab, setTab] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
-  const now = !currentGame.value?.isPast;
+  const isPresent = !currentGame.value?.isPast;
   const effect = <ActEffect directActs={directActs} acts={DESCRIBED_ACTS} />;
   const tabs: readonly BoardTab[] = [
     "map",
-    ...(now ? [turn.phase === "trades" ? ("trades" as const) : ("list" as const)] : []),
+    ...(isPresent ? [turn.phase === "trades" ? ("trades" as const) : ("list" as const)] : []),
     ...(lastTurn ? ["last" as const] : []),
-    ...(now && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
+    ...(isPresent && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
   ];
   const openTab = tabs.includes(tab) ? tab : "map";
   const writes = openTab !== "last" && openTab !== "what-if";
@@ -55,7 +55,7 @@ export function BoardScreen() {
         <ScreenStuckCommands directActs={directActs} />
       </div>
       {writes && <TurnPetitions />}
-      {writes && now && !composes && effect}
+      {writes && isPresent && !composes && effect}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((tab) => (
           <button key={tab} type="button" class="segment" aria-pressed={openTab === tab} onClick={() => setTab(tab)}>

@@ -44,14 +44,14 @@ export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Part
  * are highlighted.
  */
 export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite, idle }: OrderMapProps) {
-  const [now, setNow] = useState<OrderDraft | null>(null);
+  const [orderDraft, setOrderDraft] = useState<OrderDraft | null>(null);
   const [options, setOptions] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
   const field = orderRows?.field;
-  const unfinishedOrder = field && now && rowOf(field, now.of) ? now : null;
+  const unfinishedOrder = field && orderDraft && rowOf(field, orderDraft.of) ? orderDraft : null;
   const beginOrder = (unit: string, verb: Verb): void => {
     setOptions([]);
-    setNow({ of: unit, verb, origin: "" });
+    setOrderDraft({ of: unit, verb, origin: "" });
   };
   const take = (step: string): void => {
     if (!orderRows || !unfinishedOrder) return;
@@ -59,21 +59,21 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
     const rows = addStep(orderRows.field, orderRows.filled, unfinishedOrder, step);
     orderRows.write(rows);
     const goesOn = unfinishedOrder.verb === "move" && provincesToHighlight(orderRows.field, rows, unfinishedOrder).length > 0 && (rowOf(orderRows.field, unfinishedOrder.of)?.most ?? 1) > 1;
-    setNow(goesOn ? unfinishedOrder : null);
+    setOrderDraft(goesOn ? unfinishedOrder : null);
   };
   const tapPiece = ({ province, standing }: TapTarget): void => {
     if (sites.includes(province)) return onSite?.(province);
     if (orderRows && unfinishedOrder) {
       const steps = stepsMeantByTap(orderRows.field, orderRows.filled, unfinishedOrder, province);
       const isHelp = unfinishedOrder.verb === "support" || unfinishedOrder.verb === "convoy";
-      if (isHelp && !unfinishedOrder.origin && steps.length) return setNow({ ...unfinishedOrder, origin: province });
+      if (isHelp && !unfinishedOrder.origin && steps.length) return setOrderDraft({ ...unfinishedOrder, origin: province });
       const [step, ...otherSteps] = steps;
       if (step) return otherSteps.length ? setOptions(steps) : take(step.step);
     }
     const garrison = standing === "garrison";
     const row = field && (rowAt(field, province, garrison, unfinishedOrder?.of) ?? rowAt(field, province, !garrison, unfinishedOrder?.of));
     if (row && row.of !== unfinishedOrder?.of) return beginOrder(row.of, defaultVerb(row));
-    setNow(null);
+    setOrderDraft(null);
     setOptions([]);
     if (!row) openReference({ kind: "place", id: province });
   };
@@ -85,7 +85,7 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         state={state}
         words={mapWords(picture)}
         focus={home || undefined}
-        open={openProvinces}
+        openProvinces={openProvinces}
         highlights={
           <>
             <LitProvinces picture={picture} provinces={openProvinces} look="open" />
@@ -96,7 +96,7 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         onTap={tapPiece}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
-      {orderRows && <OrderControls orderRows={orderRows} now={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={take} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.filled, unfinishedOrder.of, [])), setNow(null))} />}
+      {orderRows && <OrderControls orderRows={orderRows} orderDraft={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={take} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.filled, unfinishedOrder.of, [])), setOrderDraft(null))} />}
     </div>
   );
 }
@@ -108,7 +108,7 @@ export const drawnOrders = (rows: FilledRows, character: string, unsaved: readon
 interface OrderControlsProps {
   readonly idle: ComponentChildren;
   readonly orderRows: OrderRows;
-  readonly now: OrderDraft | null;
+  readonly orderDraft: OrderDraft | null;
   readonly options: readonly OrderStep[];
   readonly onVerb: (unit: string, verb: Verb) => void;
   readonly onTake: (step: string) => void;
@@ -119,15 +119,15 @@ interface OrderControlsProps {
  * The controls below the map. The controls show the unit, the verbs for its order, and the ways to the destination if
  * there are several.
  */
-function OrderControls({ orderRows, now, idle, options, onVerb, onTake, onClear }: OrderControlsProps) {
+function OrderControls({ orderRows, orderDraft, idle, options, onVerb, onTake, onClear }: OrderControlsProps) {
   const { field, filled } = orderRows;
-  const row = now ? rowOf(field, now.of) : undefined;
+  const row = orderDraft ? rowOf(field, orderDraft.of) : undefined;
   const stepsLeft = countRemainingSteps(field, filled);
   return (
     <div class="dip-composer wrapped" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}
       {!row && <p>{t("say-tap-unit")}</p>}
-      {row && now && (
+      {row && orderDraft && (
         <>
           <p class="dip-unit">
             <strong>{pieceName(row.of)}</strong> {stepsText(row.of, filled[row.of])}
@@ -145,7 +145,7 @@ function OrderControls({ orderRows, now, idle, options, onVerb, onTake, onClear 
             <>
               <div class="dip-verbs wrapped snug">
                 {possibleVerbs(row).map((verb) => (
-                  <button key={verb} type="button" class="chip" aria-pressed={now.verb === verb} onClick={() => (verb === "hold" ? onTake("H") : verb === "disband" ? onTake("D") : onVerb(row.of, verb))}>
+                  <button key={verb} type="button" class="chip" aria-pressed={orderDraft.verb === verb} onClick={() => (verb === "hold" ? onTake("H") : verb === "disband" ? onTake("D") : onVerb(row.of, verb))}>
                     {t(`mode-${verb}`)}
                   </button>
                 ))}
@@ -155,7 +155,7 @@ function OrderControls({ orderRows, now, idle, options, onVerb, onTake, onClear 
                   </button>
                 )}
               </div>
-              <p class="quiet">{hintText(now, canContinuePath(row, filled[row.of] ?? []))}</p>
+              <p class="quiet">{hintText(orderDraft, canContinuePath(row, filled[row.of] ?? []))}</p>
             </>
           )}
         </>

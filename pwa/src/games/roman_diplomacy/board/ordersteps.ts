@@ -61,14 +61,14 @@ const limitAllowsStep = (field: RowsField, rows: FilledRows, row: Row, isNewOrde
 };
 
 /** Return the steps that the player may choose next. */
-export function stepOptions(field: RowsField, rows: FilledRows, now: OrderDraft): readonly OrderStep[] {
-  const row = rowOf(field, now.of);
+export function stepOptions(field: RowsField, rows: FilledRows, orderDraft: OrderDraft): readonly OrderStep[] {
+  const row = rowOf(field, orderDraft.of);
   if (!row) return [];
   const chosenSteps = rows[row.of] ?? [];
-  const continuations = now.verb === "move" && canContinuePath(row, chosenSteps) && limitAllowsStep(field, rows, row, false) ? stepsForVerb(row, "move", chosenSteps) : [];
-  const firstSteps = limitAllowsStep(field, rows, row, true) ? stepsForVerb(row, now.verb) : [];
+  const continuations = orderDraft.verb === "move" && canContinuePath(row, chosenSteps) && limitAllowsStep(field, rows, row, false) ? stepsForVerb(row, "move", chosenSteps) : [];
+  const firstSteps = limitAllowsStep(field, rows, row, true) ? stepsForVerb(row, orderDraft.verb) : [];
   const steps = continuations.length ? continuations : firstSteps;
-  return now.origin ? steps.filter(({ order }) => provinceIn(order.origin) === now.origin) : steps;
+  return orderDraft.origin ? steps.filter(({ order }) => provinceIn(order.origin) === orderDraft.origin) : steps;
 }
 
 /** Return whether the player has begun a path that may continue. */
@@ -78,9 +78,9 @@ export const canContinuePath = (row: Row, steps: readonly string[]): boolean => 
  * Return the provinces that are highlighted. The results are the possible destinations. For a support or convoy, they
  * are first the provinces of other pieces, and then their destinations.
  */
-export function provincesToHighlight(field: RowsField, rows: FilledRows, now: OrderDraft): readonly string[] {
-  const next = stepOptions(field, rows, now);
-  const places = next.map(({ order }) => targetProvince(order, now));
+export function provincesToHighlight(field: RowsField, rows: FilledRows, orderDraft: OrderDraft): readonly string[] {
+  const next = stepOptions(field, rows, orderDraft);
+  const places = next.map(({ order }) => targetProvince(order, orderDraft));
   return [...new Set(places.filter((place) => place !== ""))];
 }
 
@@ -88,9 +88,9 @@ export function provincesToHighlight(field: RowsField, rows: FilledRows, now: Or
  * Return the province that a tap must name for an order. The result is the destination. For a support or convoy, it is
  * first the province of the other piece, and then that piece's destination.
  */
-function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string {
+function targetProvince({ verb, origin, path }: Order, orderDraft: OrderDraft): string {
   const destination = provinceIn(path[0] ?? "");
-  if (verb === "support" || verb === "convoy") return now.origin ? destination || now.origin : provinceIn(origin);
+  if (verb === "support" || verb === "convoy") return orderDraft.origin ? destination || orderDraft.origin : provinceIn(origin);
   return destination;
 }
 
@@ -98,15 +98,15 @@ function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string 
  * Return the steps that a tap on a province may mean. The result has several steps if the coast or the way is not
  * decided.
  */
-export const stepsMeantByTap = (field: RowsField, rows: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
-  stepOptions(field, rows, now).filter(({ order }) => targetProvince(order, now) === province);
+export const stepsMeantByTap = (field: RowsField, rows: FilledRows, orderDraft: OrderDraft, province: string): readonly OrderStep[] =>
+  stepOptions(field, rows, orderDraft).filter(({ order }) => targetProvince(order, orderDraft) === province);
 
 /**
  * Return the filled rows after a step was added. A path continues with the step. Any other order starts again with it.
  */
-export function addStep(field: RowsField, rows: FilledRows, now: OrderDraft, step: string): FilledRows {
-  const row = rowOf(field, now.of);
-  const earlierSteps = rows[now.of] ?? [];
-  const goesOn = row && canContinuePath(row, earlierSteps) && now.verb === "move" && nextSteps(row, earlierSteps).includes(step) && limitAllowsStep(field, rows, row, false);
-  return withSteps(rows, now.of, goesOn ? [...earlierSteps, step] : [step]);
+export function addStep(field: RowsField, rows: FilledRows, orderDraft: OrderDraft, step: string): FilledRows {
+  const row = rowOf(field, orderDraft.of);
+  const earlierSteps = rows[orderDraft.of] ?? [];
+  const goesOn = row && canContinuePath(row, earlierSteps) && orderDraft.verb === "move" && nextSteps(row, earlierSteps).includes(step) && limitAllowsStep(field, rows, row, false);
+  return withSteps(rows, orderDraft.of, goesOn ? [...earlierSteps, step] : [step]);
 }

@@ -46,8 +46,8 @@ export function TurnTasks({ directActs, orders }: { directActs: DirectActs; orde
 function SaveAndReadyBar({ orders }: { orders: WrittenOrders | undefined }) {
   const [window] = openWindowsOf(me.value);
   if (!window) return null;
-  const { saving = false, isLost = false } = orders ?? {};
-  const saveNotice = saving || isLost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} character={me.value} />;
+  const { isSaving = false, isLost = false } = orders ?? {};
+  const saveNotice = isSaving || isLost ? <p class="quiet sealed-state">{t(isSaving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} character={me.value} />;
   return (
     <>
       <div class="dip-saved">{saveNotice}</div>
@@ -56,7 +56,7 @@ function SaveAndReadyBar({ orders }: { orders: WrittenOrders | undefined }) {
           {t("orders-save-again")}
         </button>
       )}
-      <ReadyButton window={window} character={me.value} isPaused={saving || isLost} />
+      <ReadyButton window={window} character={me.value} isPaused={isSaving || isLost} />
     </>
   );
 }

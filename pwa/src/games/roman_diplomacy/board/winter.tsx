@@ -43,8 +43,8 @@ export function WinterForm({ directActs }: { directActs: DirectActs }) {
     if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
   };
   const toggle = (name: "disbands" | "let_go", optionId: string): void => {
-    const now = adjustments[name];
-    setAdjustments({ ...adjustments, [name]: now.includes(optionId) ? now.filter((choice) => choice !== optionId) : [...now, optionId] });
+    const chosenPieces = adjustments[name];
+    setAdjustments({ ...adjustments, [name]: chosenPieces.includes(optionId) ? chosenPieces.filter((choice) => choice !== optionId) : [...chosenPieces, optionId] });
   };
   return (
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>

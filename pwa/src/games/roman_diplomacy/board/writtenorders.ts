@@ -25,7 +25,7 @@ export interface WrittenOrders {
   /** The rows whose steps differ from those on the server. The orders of such rows do not count yet. */
   readonly unsaved: readonly string[];
   /** Whether a command is on its way to the server. */
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   /** Whether rows are unsaved although no command for these rows is on its way or in the queue. */
   readonly isLost: boolean;
   /** Replaces the steps, and saves them after a short pause. */
@@ -55,7 +55,7 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
   const submission = window && knownSubmission(window.id, directActs.actor)?.doc.saved;
   const field = form?.fields.find((field): field is RowsField => field.kind === "rows");
   const [unsavedOrders, setUnsavedOrders] = useState<UnsavedOrders | null>(null);
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useRef<(() => void) | null>(null);
   const newestOrders = useRef<UnsavedOrders>(undefined);
@@ -72,7 +72,7 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
   const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
   const rows = current ? rowsOf(current.filled) : unsentItem?.body.type === type ? rowsOf(unsentItem.body[name]) : savedRows;
   const unsaved = field ? differingRows(field, rows, savedRows) : [];
-  const isSettled = unsavedOrders !== null && !saving && (current === null || unsaved.length === 0);
+  const isSettled = unsavedOrders !== null && !isSaving && (current === null || unsaved.length === 0);
   useEffect(() => {
     // From now on the orders of the server are drawn. The server's orders lack refused orders, and contain orders from
     // another phone.
@@ -84,7 +84,7 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
     const unsavedRows = { window: window.id, filled: next };
     newestOrders.current = unsavedRows;
     setUnsavedOrders(unsavedRows);
-    setSaving(true);
+    setIsSaving(true);
     clearTimeout(timer.current);
     save.current = () => {
       save.current = null;
@@ -94,10 +94,10 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
         if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
         if (newestOrders.current !== unsavedRows) return;
         setUnsavedOrders({ ...unsavedRows, sent: result.id });
-        setSaving(false);
+        setIsSaving(false);
       });
     };
     timer.current = setTimeout(() => save.current?.(), SAVE_PAUSE_MS);
   };
-  return { form, field, filled: rows, unsaved, saving, isLost: unsaved.length > 0 && !saving && !unsentItem, write };
+  return { form, field, filled: rows, unsaved, isSaving, isLost: unsaved.length > 0 && !isSaving && !unsentItem, write };
 }

@@ -17,7 +17,7 @@ interface TestMap {
   readonly picture: MapPicture;
   readonly state: BoardContent;
   readonly focus?: string;
-  readonly open?: readonly string[];
+  readonly openProvinces?: readonly string[];
   readonly chosen?: readonly string[];
   readonly arrows?: readonly (readonly [string, string])[];
 }
@@ -25,10 +25,10 @@ interface TestMap {
 const words = { board: "Board", nearer: "Nearer", farther: "Farther", notice: "Notice" };
 const recordedTaps: TapTarget[] = [];
 
-function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }: TestMap): void {
+function showMap({ picture, state, focus, openProvinces = [], chosen = [], arrows = [] }: TestMap): void {
   const litProvinces = (
     <>
-      <LitProvinces picture={picture} provinces={open} look="open" />
+      <LitProvinces picture={picture} provinces={openProvinces} look="open" />
       <LitProvinces picture={picture} provinces={chosen} look="chosen" />
     </>
   );

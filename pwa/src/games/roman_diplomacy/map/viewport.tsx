@@ -21,7 +21,7 @@ interface MapViewportProps extends BoardProps {
    * The provinces that are highlighted. A tap near the middle of a highlighted province selects it, even if a piece is
    * close to the tap.
    */
-  readonly open?: readonly string[];
+  readonly openProvinces?: readonly string[];
   readonly onTap?: (tap: TapTarget) => void;
 }
 
@@ -44,7 +44,7 @@ const LEAST_SIGN_PX = 21;
 const MOST_SIGN_GROWTH = 1.9;
 const ZOOM_FACTOR = 1.6;
 
-export function MapViewport({ words, focus, open, onTap, ...board }: MapViewportProps) {
+export function MapViewport({ words, focus, openProvinces, onTap, ...board }: MapViewportProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
@@ -58,7 +58,7 @@ export function MapViewport({ words, focus, open, onTap, ...board }: MapViewport
   onTapRef.current = (spot) => {
     const camera = zoom.camera();
     const tappedProvince = provinceAtPoint(frame.current, spot);
-    const tap = pickTarget(picture, state, spotAt(camera, spot), TAP_REACH / camera.scale, tappedProvince, open);
+    const tap = pickTarget(picture, state, spotAt(camera, spot), TAP_REACH / camera.scale, tappedProvince, openProvinces);
     if (tap) onTap?.(tap);
   };
   const [width, height] = picture.size;

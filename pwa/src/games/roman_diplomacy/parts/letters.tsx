@@ -54,13 +54,13 @@ function ProposalAnswers({ answers, firstLetter }: { answers: readonly string[];
 }
 
 function ProposalForm({ partner, onSent }: { partner: string; onSent: LetterPartProps["onSent"] }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [choice, setChoice] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
-  const sharedProvinces = useSharedProvinces(partner, open);
-  if (!open)
+  const sharedProvinces = useSharedProvinces(partner, isOpen);
+  if (!isOpen)
     return (
-      <button type="button" class="button wide" onClick={() => setOpen(true)}>
+      <button type="button" class="button wide" onClick={() => setIsOpen(true)}>
         {t("border-propose")}
       </button>
     );

@@ -86,7 +86,7 @@ export function TurnPlayer({ turn }: { turn: PlayedDoc }) {
   const frame = frames[Math.min(index, frames.length - 1)];
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setIndex((now) => (now + 1 >= frames.length ? (setRunning(false), now) : now + 1)), MOMENT_MS);
+    const timer = setInterval(() => setIndex((frameIndex) => (frameIndex + 1 >= frames.length ? (setRunning(false), frameIndex) : frameIndex + 1)), MOMENT_MS);
     return () => clearInterval(timer);
   }, [running, frames]);
   if (!picture || !frame) return null;

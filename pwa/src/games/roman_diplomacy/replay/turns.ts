@@ -53,7 +53,7 @@ export function useEarlierResults(turnNumber: number): readonly PlayedDoc[] {
   useEffect(() => {
     const turns = Array.from({ length: revision }, (_, turn) => turn);
     return loadUntilDone(
-      () => Promise.all(turns.map((turn) => fetchTurn({ turn: turn, withdrawn: true }, revision))),
+      () => Promise.all(turns.map((turn) => fetchTurn({ turn, withdrawn: true }, revision))),
       setTurns,
       () => undefined,
     );
