@@ -20,7 +20,7 @@ export interface Chapter {
 
 const HEADING = /^##\s+([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*)(?:\s+[-–—]|:)\s+(.+)$/;
 const ITEM = /^(?:[-*]\s+)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\d+[a-z]?)[.:]?\*\*[\s.:–—-]*(.*)$/;
-const FORMERLY = /\s*<!-- formerly ([^>]+?) -->/;
+const FORMER_IDS_PATTERN = /\s*<!-- formerly ([^>]+?) -->/;
 
 /**
  * Return the chapters of a rulebook. A chapter begins with `## CODE - title`, and a rule begins with `**CODE-01**`. A
@@ -57,8 +57,8 @@ function addLine(chapter: Draft, line: string): void {
 }
 
 function ruleFrom(id: string, words: string): Rule {
-  const formerIds = FORMERLY.exec(words)?.[1];
-  const text = plainText(words.replace(FORMERLY, ""));
+  const formerIds = FORMER_IDS_PATTERN.exec(words)?.[1];
+  const text = plainText(words.replace(FORMER_IDS_PATTERN, ""));
   return formerIds ? { id, text, formerly: formerIds.split(/,\s*/) } : { id, text };
 }
 

@@ -12,11 +12,11 @@ export const newerVersion = signal<ServiceWorker | null>(null);
 export async function installWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    const ready = (): void => {
+    const noteWaitingVersion = (): void => {
       if (registration.waiting && navigator.serviceWorker.controller) newerVersion.value = registration.waiting;
     };
-    ready();
-    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", ready));
+    noteWaitingVersion();
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", noteWaitingVersion));
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") registration.update().catch(() => undefined);
     });

@@ -53,13 +53,13 @@ export function nearestMoment(line: Float64Array, share: number): number {
  * lines has 1.
  */
 export function lineDensity({ moments }: ReplayIndex, line: Float64Array, partCount: number): readonly number[] {
-  const sums = Array.from({ length: partCount }, () => 0);
+  const lineCounts = Array.from({ length: partCount }, () => 0);
   line.forEach((place, moment) => {
     const partIndex = Math.min(partCount - 1, Math.floor(place * partCount));
-    sums[partIndex] = (sums[partIndex] ?? 0) + Math.max(1, moments.lines[moment] ?? 0);
+    lineCounts[partIndex] = (lineCounts[partIndex] ?? 0) + Math.max(1, moments.lines[moment] ?? 0);
   });
-  const highestSum = Math.max(1, ...sums);
-  return sums.map((sum) => sum / highestSum);
+  const highestSum = Math.max(1, ...lineCounts);
+  return lineCounts.map((sum) => sum / highestSum);
 }
 
 /** Return the index of the chapter that contains a moment; -1 before the first chapter. */

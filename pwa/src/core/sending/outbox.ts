@@ -174,9 +174,9 @@ export class Outbox {
     const lock = this.deps.lock ?? runWithoutLock;
     this.#runningFlush = lock(`acta-outbox-${this.deps.game}`, () => this.#run()).finally(() => {
       this.#runningFlush = null;
-      const mustRepeat = this.#mustFlushAgain;
+      const isRepeatNeeded = this.#mustFlushAgain;
       this.#mustFlushAgain = false;
-      if (mustRepeat) void this.flush();
+      if (isRepeatNeeded) void this.flush();
     });
     return this.#runningFlush;
   }

@@ -54,8 +54,8 @@ export function submissionState(ownSubmission: OwnSubmission | undefined, proved
 }
 
 /** Return the players who have not said that they are ready; an empty list if the window does not say who is ready. */
-export const playersNotReady = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
-  readiness === "names" ? owed.filter((player) => !ready.includes(player)) : [];
+export const playersNotReady = ({ owed, readiness, ready_who: readyPlayers }: WindowDoc): readonly string[] =>
+  readiness === "names" ? owed.filter((player) => !readyPlayers.includes(player)) : [];
 
 /**
  * Return the number of the next save. The number is larger than the server's number, all numbers that this phone sent,

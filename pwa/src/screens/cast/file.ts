@@ -13,8 +13,8 @@ const UTF_16_MARKS = [
  */
 export function decodeFile(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);
-  const marked = UTF_16_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked) return new TextDecoder(marked[0]).decode(bytes);
+  const matchingMark = UTF_16_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (matchingMark) return new TextDecoder(matchingMark[0]).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

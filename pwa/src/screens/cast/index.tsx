@@ -29,13 +29,13 @@ const PRINTED_CARDS_SETTING_KEY = "cast-printed";
 export function Cast() {
   const [search, setSearch] = useState("");
   const [attendanceFilter, setAttendanceFilter] = useState<AttendanceFilter>("all");
-  const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_SETTING_KEY) !== "");
+  const [areCodesPrinted, setAreCodesPrinted] = useState(readChoice(PRINTED_CARDS_SETTING_KEY) !== "");
   const allParts = castOf(view.value);
   const attendanceCounts = countCast(allParts);
   const castParts = filterCast(allParts, attendanceFilter, search);
   const bring = (isHere: boolean): void => {
     storeChoice(PRINTED_CARDS_SETTING_KEY, isHere ? "yes" : "");
-    setPrinted(isHere);
+    setAreCodesPrinted(isHere);
   };
   return (
     <div class="people cast">
@@ -56,13 +56,13 @@ export function Cast() {
           ))}
         </div>
         <label class="toggle">
-          <input type="checkbox" checked={printed} onChange={(event) => bring(event.currentTarget.checked)} />
+          <input type="checkbox" checked={areCodesPrinted} onChange={(event) => bring(event.currentTarget.checked)} />
           <span>{t("cast-printed")}</span>
         </label>
       </div>
       <ul class="people-list cast-list">
         {castParts.map((castPart) => (
-          <CastRow key={castPart.person.id} castPart={castPart} printed={printed} />
+          <CastRow key={castPart.person.id} castPart={castPart} areCodesPrinted={areCodesPrinted} />
         ))}
       </ul>
       {!castParts.length && <p class="empty">{t("ui-nothing-found")}</p>}
@@ -80,12 +80,12 @@ function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: strin
 }
 
 /** One character with its person and their attendance. A tap on the button checks the person in. */
-function CastRow({ castPart, printed }: { castPart: CastPart; printed: boolean }) {
+function CastRow({ castPart, areCodesPrinted }: { castPart: CastPart; areCodesPrinted: boolean }) {
   const { person, name, note, attendance, claimed } = castPart;
   const openMember = (isNewCode = false): void => openSheet(() => <MemberSheet id={person.id} isNewCode={isNewCode} />);
   const checkIn = async (): Promise<void> => {
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
-    if (result.state !== "refused") openMember(!claimed && !printed);
+    if (result.state !== "refused") openMember(!claimed && !areCodesPrinted);
   };
   const attendanceText = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
   return (

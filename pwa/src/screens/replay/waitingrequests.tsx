@@ -96,8 +96,8 @@ const turnRequest = (characters: readonly string[]): WaitingRequest => ({
   ),
 });
 
-const playersToWaitFor = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
-  readiness === "names" ? owed.filter((player) => !ready.includes(player)) : owed;
+const playersToWaitFor = ({ owed, ready_who: readyPlayers, readiness }: WindowDoc): readonly string[] =>
+  readiness === "names" ? owed.filter((player) => !readyPlayers.includes(player)) : owed;
 
 const windowRequest = (window: WindowDoc): WaitingRequest => ({
   id: window.id,

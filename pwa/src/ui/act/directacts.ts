@@ -76,8 +76,8 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
     },
     act,
     tap: async (type, fields = {}) => {
-      const ready = valuesIfNoChoiceOpen(form(type)?.fields ?? [], fields);
-      if (ready) return act(type, ready);
+      const filledValues = valuesIfNoChoiceOpen(form(type)?.fields ?? [], fields);
+      if (filledValues) return act(type, filledValues);
       openAct({ type, as: actor, preset: fields });
       return false;
     },

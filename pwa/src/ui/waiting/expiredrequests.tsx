@@ -50,11 +50,11 @@ export function ExpiredRequests({ character }: { character: string }) {
   );
   useIgnoreTapsAfterListChange(requests.map(({ id }) => id).join(" "));
   if (!requests.length) return null;
-  const [ownExpireds, otherRequests] = [requests.filter(({ actor }) => actor === character), requests.filter(({ actor }) => actor !== character)];
+  const [ownRequests, otherRequests] = [requests.filter(({ actor }) => actor === character), requests.filter(({ actor }) => actor !== character)];
   return (
     <Panel title={t("ui-expired")}>
       <ul class="cards">
-        {ownExpireds.map((request) => (
+        {ownRequests.map((request) => (
           <OwnExpiredCard key={request.id} request={request} actor={character} />
         ))}
         {otherRequests.map((request) => (

@@ -95,8 +95,8 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
 /** Return the dice of a side by kind, in words. */
 function corpsWords(battle: BattleDoc, sideIndex: 0 | 1): readonly string[] {
   const side = battle.sides[sideIndex];
-  const sums = new Map<string, number>();
-  for (const { kind: corpsKind, fielded: fieldedCount, present: presentCount } of corpsOf(view.value, side)) sums.set(corpsKind, (sums.get(corpsKind) ?? 0) + (hasChosenDice(side) ? fieldedCount : presentCount));
+  const countsByKind = new Map<string, number>();
+  for (const { kind: corpsKind, fielded: fieldedCount, present: presentCount } of corpsOf(view.value, side)) countsByKind.set(corpsKind, (countsByKind.get(corpsKind) ?? 0) + (hasChosenDice(side) ? fieldedCount : presentCount));
   const isAtRisk = battle.kind === "" || sideIndex === 1;
-  return [...sums].map(([corpsKind, amount]) => amountText(corpsKind, isAtRisk ? amount : 1));
+  return [...countsByKind].map(([corpsKind, amount]) => amountText(corpsKind, isAtRisk ? amount : 1));
 }

@@ -32,9 +32,9 @@ export function partyLegions(view: View | null, side: SideDoc): readonly CorpsDo
 
 /** Return the number of a party's legions by kind. The legions of all members are added. */
 export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record<string, number>> {
-  const sums: Record<string, number> = {};
-  for (const { kind: corpsKind, present: presentCount } of partyLegions(view, side)) if (presentCount > 0) sums[corpsKind] = (sums[corpsKind] ?? 0) + presentCount;
-  return sums;
+  const countsByKind: Record<string, number> = {};
+  for (const { kind: corpsKind, present: presentCount } of partyLegions(view, side)) if (presentCount > 0) countsByKind[corpsKind] = (countsByKind[corpsKind] ?? 0) + presentCount;
+  return countsByKind;
 }
 
 /** One standard in the ranks. A standard represents a die that waits, was rolled, or is lost. */

@@ -45,7 +45,7 @@ export function RiteView({ rite, directActs, acts = {} }: RiteViewProps) {
       <RiteSteps rite={rite} />
       <PetitionAnswer rite={rite} />
       <StepActs directActs={directActs} stepActs={acts[nextStep(rite)?.step ?? ""] ?? []} />
-      <RiteResults follows={rite.follows} />
+      <RiteResults results={rite.follows} />
     </section>
   );
 }
@@ -141,13 +141,13 @@ function StepActs({ directActs, stepActs }: { directActs: DirectActs; stepActs: 
 }
 
 /** The results of the rite, with amounts. Results for the player are marked. */
-function RiteResults({ follows }: { follows: readonly ResultingDoc[] }) {
-  if (!follows.length) return null;
+function RiteResults({ results }: { results: readonly ResultingDoc[] }) {
+  if (!results.length) return null;
   return (
     <div class="lr-follows">
       <h3>{t("rite-follows")}</h3>
       <ul>
-        {follows.map((change) => (
+        {results.map((change) => (
           <li key={`${change.what} ${change.who} ${change.to} ${change.of}`} data-mine={change.who === me.value || change.to === me.value}>
             {change.of && !TEXT_FAMILY_OF_RESULT[change.what] ? <AssetIcon asset={change.of} size={26} /> : <CrestOf id={change.who || change.to} size={26} />}
             <span>

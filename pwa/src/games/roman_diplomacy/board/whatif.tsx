@@ -22,8 +22,8 @@ type PossibleOrders = Pick<RowsField, "rows" | "limit">;
 export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRows: FilledRows }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [character, setCharacter] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
-  const [trialOrders, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
-  const beginTrial = (): void => setSupposed(me.value ? { [me.value]: ownRows } : {});
+  const [trialOrders, setTrialOrders] = useState<Readonly<Record<string, FilledRows>>>({});
+  const beginTrial = (): void => setTrialOrders(me.value ? { [me.value]: ownRows } : {});
   const [field, setField] = useState<{ readonly character: string; readonly field: RowsField } | null>(null);
   const [outcome, setOutcome] = useState<PlayedDoc | null>(null);
   const turn = turnOf(view.value)?.turn;
@@ -51,7 +51,7 @@ export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRow
     );
   }
   const rows = trialOrders[character] ?? {};
-  const write = (next: FilledRows): void => setSupposed({ ...trialOrders, [character]: next });
+  const write = (next: FilledRows): void => setTrialOrders({ ...trialOrders, [character]: next });
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>

@@ -26,8 +26,8 @@ const MOMENT_MS = 1_400;
  */
 export function TurnReplayView() {
   const newestTurn = lastTurnOf(view.value);
-  const [turnNumber, setNumber] = useState<number | null>(null);
-  const [previousTurn, setPrevious] = useState<number | null>(null);
+  const [turnNumber, setTurnNumber] = useState<number | null>(null);
+  const [previousTurn, setPreviousTurn] = useState<number | null>(null);
   const turnCount = turnOf(view.value)?.played ?? 0;
   const version = turnNumber ?? Math.max(turnCount, 1) - 1;
   const playedTurn = useTurn(version, newestTurn);
@@ -37,8 +37,8 @@ export function TurnReplayView() {
   if (!newestTurn) return <p class="quiet">{t("replay-none")}</p>;
   const season = playedTurn ? t("season-said", { season: playedTurn.season, year: playedTurn.year }) : "";
   const turnTo = (turnNumber: number): void => {
-    setNumber(turnNumber);
-    setPrevious(null);
+    setTurnNumber(turnNumber);
+    setPreviousTurn(null);
   };
   return (
     <div>
@@ -48,7 +48,7 @@ export function TurnReplayView() {
           <input type="range" min={0} max={turnCount - 1} value={version} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {earlierResults.length > 0 && <VersionButtons turnCount={earlierResults.length} shownVersion={earlierVersion ? previousTurn : null} onShow={setPrevious} />}
+      {earlierResults.length > 0 && <VersionButtons turnCount={earlierResults.length} shownVersion={earlierVersion ? previousTurn : null} onShow={setPreviousTurn} />}
       {turn && <TurnPlayer key={`${turn.turn} ${previousTurn} ${turn.orders.length}`} turn={turn} />}
       {playedTurn && <TurnLetters period={playedTurn.period} />}
       {playedTurn && <WholeGameButton period={playedTurn.period} />}

@@ -64,10 +64,10 @@ function ChartDrawing({ times, tracks, span }: Pick<LineChartProps, "times" | "t
       if (!holderRef.current) return;
       const holder = holderRef.current;
       const plot = new Plot(chartOptions(holder, tracks.length, tickFormatter(span)), chartData(times, tracks), holder);
-      const sized = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: CHART_HEIGHT }));
-      sized.observe(holder);
+      const sizeObserver = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: CHART_HEIGHT }));
+      sizeObserver.observe(holder);
       removeTooltip = () => {
-        sized.disconnect();
+        sizeObserver.disconnect();
         plot.destroy();
       };
     };

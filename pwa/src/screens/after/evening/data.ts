@@ -13,9 +13,9 @@ export const MOST_CHART_LINES = 10;
 
 /** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
-  const sums = new Map<string, readonly number[]>();
-  for (const { id, amounts } of tracks) sums.set(id, amounts.map((amount, index) => amount + (sums.get(id)?.[index] ?? 0)));
-  return [...sums].map(([id, amounts]) => ({ id, amounts }));
+  const sumsById = new Map<string, readonly number[]>();
+  for (const { id, amounts } of tracks) sumsById.set(id, amounts.map((amount, index) => amount + (sumsById.get(id)?.[index] ?? 0)));
+  return [...sumsById].map(([id, amounts]) => ({ id, amounts }));
 }
 
 /**
