@@ -197,8 +197,8 @@ _NEW_ENOUGH = "import sys; sys.exit(sys.version_info < %r)" % (OLDEST_PYTHON,)
 
 
 def _pip(python: Path, *arguments: str) -> None:
-    quietly = ["-qq", "--disable-pip-version-check", "--no-input"]
-    _run([str(python), "-m", "pip", "install", *quietly, *arguments])
+    quiet_options = ["-qq", "--disable-pip-version-check", "--no-input"]
+    _run([str(python), "-m", "pip", "install", *quiet_options, *arguments])
 
 
 # --- Node -----------------------------------------------------------------------------------------

@@ -213,12 +213,12 @@ def _is_outside(account: str) -> bool:
 
 def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[str, str], Flow]:
     for posting in entry.postings:
-        came = posting.amount if _is_outside(posting.source) else 0
+        amount_in = posting.amount if _is_outside(posting.source) else 0
         amount = posting.amount if _is_outside(posting.target) else 0
-        if came != amount:
+        if amount_in != amount:
             flow_key = (posting.asset, message_key_of_type(entry.type))
             flow = flows.get(flow_key, Flow())
-            flows = flows.set(flow_key, Flow(flow.amount_in + came, flow.amount_out + amount))
+            flows = flows.set(flow_key, Flow(flow.amount_in + amount_in, flow.amount_out + amount))
     return flows
 
 
@@ -259,10 +259,10 @@ def _update_petitions(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]
             proposal = proposal_of(event), (event.type, _matter(audit, entry, ("diceless",)))
             return audit.open_requests.set(*proposal)
         case petition_events.PetitionCarried() | petition_events.AppealUpheld():
-            done_proposal = proposal_of(entry.event)
+            answered_proposal = proposal_of(entry.event)
             return (
-                audit.open_requests.delete(done_proposal)
-                if done_proposal in audit.open_requests
+                audit.open_requests.delete(answered_proposal)
+                if answered_proposal in audit.open_requests
                 else audit.open_requests
             )
     return audit.open_requests

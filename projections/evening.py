@@ -201,7 +201,7 @@ def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]
     The minutes are for viewers who see positions. Of minutes with equal numbers the earlier one
     comes first.
     """
-    busiest = sorted(
+    busiest_counts = sorted(
         evening.minutes.items(), key=lambda count_item: (-count_item[1], count_item[0])
     )
-    return tuple((minute * MINUTE, act_count) for minute, act_count in busiest[:limit])
+    return tuple((minute * MINUTE, act_count) for minute, act_count in busiest_counts[:limit])

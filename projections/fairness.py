@@ -30,7 +30,7 @@ def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
     if degrees_of_freedom < 1 or not any(faces):
         return None
     expected_count = sum(faces) / len(faces)
-    statistic = fsum((came - expected_count) ** 2 for came in faces) / expected_count
+    statistic = fsum((face_count - expected_count) ** 2 for face_count in faces) / expected_count
     return ChiSquared(
         statistic,
         degrees_of_freedom,

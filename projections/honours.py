@@ -134,14 +134,14 @@ def awarded_honours(
         )
         for honour, amounts_of_characters in amounts
     )
-    chances = [
+    luck_chances = [
         (character, luck.probability)
         for character, luck in tally.luck.items()
         if luck.probability is not None and is_candidate(LUCKIEST, character)
     ]
     return tuple(
         candidate
-        for candidate in (*leaders, _best(LUCKIEST, chances, min))
+        for candidate in (*leaders, _best(LUCKIEST, luck_chances, min))
         if candidate is not None
     )
 

@@ -34,8 +34,8 @@ class PeriodClock:
                 return PeriodClock(entry.at, period_opening.minutes * MINUTE)
             case e.GamePaused() | LedgerRestored():
                 return replace(self, is_halted=True)
-            case e.GameResumed() as resumption:
-                return replace(self, stood=self.stood + resumption.stood, is_halted=False)
+            case e.GameResumed() as resumed_event:
+                return replace(self, stood=self.stood + resumed_event.stood, is_halted=False)
         return self
 
     def lateness(self, entry: Entry) -> int:

@@ -113,19 +113,21 @@ def _changes(
     entry: Entry, account: str, asset: str, viewer: Viewer, movement: Movement
 ) -> Iterator[StatementChange]:
     """Yield one change for each other account and direction. Received amounts come first."""
-    came: dict[str, int] = {}
+    amounts_received: dict[str, int] = {}
     amounts_paid: dict[str, int] = {}
     for posting in entry.postings:
         if posting.asset != asset or posting.source == posting.target:
             continue
         if posting.target == account:
             other_account = _visible_other_account(posting.source, posting.source_audience, viewer)
-            came[other_account] = came.get(other_account, 0) + posting.amount
+            amounts_received[other_account] = (
+                amounts_received.get(other_account, 0) + posting.amount
+            )
         if posting.source == account:
             other_account = _visible_other_account(posting.target, posting.target_audience, viewer)
             amounts_paid[other_account] = amounts_paid.get(other_account, 0) - posting.amount
     balance = movement.balance - movement.amount_received + movement.amount_given
-    for other_account, amount in (*came.items(), *amounts_paid.items()):
+    for other_account, amount in (*amounts_received.items(), *amounts_paid.items()):
         balance += amount
         yield StatementChange(entry, other_account, amount, balance)
 

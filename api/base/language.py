@@ -55,9 +55,9 @@ def _preferred_of_shortened(header: str) -> str:
     best_language, weight = LANGUAGES[0], 0.0
     for range_text in header.split(","):
         tag, _, parameters = range_text.strip().partition(";")
-        primary_tag, heavy = tag.strip().lower().partition("-")[0], _weight(parameters)
-        if primary_tag in LANGUAGES and heavy > weight:
-            best_language, weight = primary_tag, heavy
+        primary_tag, tag_weight = tag.strip().lower().partition("-")[0], _weight(parameters)
+        if primary_tag in LANGUAGES and tag_weight > weight:
+            best_language, weight = primary_tag, tag_weight
     return best_language
 
 

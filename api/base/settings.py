@@ -302,12 +302,12 @@ class Settings(BaseSettings):
     def https_names(self) -> tuple[str, ...]:
         """Return the names under which phones find the server by HTTPS; none without TLS."""
         certificate = self.certificate
-        fitting = (
+        matching_names = (
             host_name
             for host_name in self.own_names
             if certificate and certificate.accepts_name(host_name)
         )
-        return tuple(dict.fromkeys(fitting))
+        return tuple(dict.fromkeys(matching_names))
 
     @property
     def allowed_origins(self) -> tuple[str, ...]:

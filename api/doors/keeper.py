@@ -124,7 +124,7 @@ class ConnectionKeeper:
         if len(own_connections) <= self._allowed_connections(client):
             return True
         self._limit_log("connections", client.name)
-        idle = next(
+        idle_connection = next(
             (
                 connection
                 for connection in own_connections
@@ -132,9 +132,9 @@ class ConnectionKeeper:
             ),
             None,
         )
-        if idle is not None:
-            self._drop(idle)
-        return idle is not None
+        if idle_connection is not None:
+            self._drop(idle_connection)
+        return idle_connection is not None
 
     def _allowed_connections(self, client: Client) -> int:
         settings = self._settings

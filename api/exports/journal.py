@@ -40,8 +40,8 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
         moving_lines,
         {
             account_asset: balances[account_asset]
-            for account_asset, gap in unexplained_amounts.items()
-            if not gap
+            for account_asset, difference in unexplained_amounts.items()
+            if not difference
         },
     )
     yield f"; {_description_text(title)}\n".encode()

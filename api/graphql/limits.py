@@ -124,8 +124,10 @@ class _Gauge:
                     type_name = condition.name.value if condition is not None else parent_name
                     measure = measure.plus(self.measure_of(node.selection_set, type_name))
                 case FragmentSpreadNode():
-                    spread = Measure(cost=1)
-                    measure = measure.plus(spread).plus(self._fragment_measure(node.name.value))
+                    spread_measure = Measure(cost=1)
+                    measure = measure.plus(spread_measure).plus(
+                        self._fragment_measure(node.name.value)
+                    )
         return measure
 
     def _field_measure(self, node: FieldNode, type_name: str) -> Measure:

@@ -86,15 +86,15 @@ class GameFigures(Collector):
         commits = HistogramMetricFamily(
             "acta_commit_seconds", "How long a transaction took.", labels=["game"]
         )
-        flushes = HistogramMetricFamily(
+        flush_histogram = HistogramMetricFamily(
             "acta_flush_seconds",
             "How long it took from a commit until its frames were written.",
             labels=["game"],
         )
         for game in self._games:
             _add_histogram(commits, [game.id], game.meter.commits)
-            _add_histogram(flushes, [game.id], game.meter.flushes)
-        yield from (commits, flushes)
+            _add_histogram(flush_histogram, [game.id], game.meter.flushes)
+        yield from (commits, flush_histogram)
 
 
 class HostFigures(Collector):

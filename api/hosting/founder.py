@@ -184,10 +184,12 @@ class Founder:
             scenario_text = usual_text if scenario_text is None else scenario_text
         data = rules.scenarios.read(scenario_text, "scenario")
         party = make_party(rules, data, request.players) if request.players else None
-        mint = None if founding_key is None else partial(founding_key.card_token, idempotency_key)
+        make_token = (
+            None if founding_key is None else partial(founding_key.card_token, idempotency_key)
+        )
         is_waiting = request.waits and not resources.settings.rehearsal
         game = "" if founding_key is None else founding_key.game(registry.forgotten)
-        occasion = FoundingOptions(request.title, party, request.dice, mint, is_waiting, game)
+        occasion = FoundingOptions(request.title, party, request.dice, make_token, is_waiting, game)
         machine, now = registry.machine(request.ruleset), resources.now()
         planned_game = plan_game(
             resources.store, machine, data, now, resources.randomness, occasion

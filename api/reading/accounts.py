@@ -154,11 +154,13 @@ def _is_milliseconds(text: str) -> bool:
 
 def _entries_before(moment: Moment, position: int) -> int:
     """Return the number of entries before a time. The times of entries never decrease."""
-    entries, low_position, high = moment.state.log.entries, 0, moment.position
-    while low_position < high:
-        middle = (low_position + high + 1) // 2
-        low_position, high = (
-            (middle, high) if entries[middle].at < position else (low_position, middle - 1)
+    entries, low_position, high_position = moment.state.log.entries, 0, moment.position
+    while low_position < high_position:
+        middle_position = (low_position + high_position + 1) // 2
+        low_position, high_position = (
+            (middle_position, high_position)
+            if entries[middle_position].at < position
+            else (low_position, middle_position - 1)
         )
     return low_position
 

@@ -172,12 +172,12 @@ def _dice(dice_kind: DiceKind, faces: tuple[int, ...]) -> m.DiceRolled:
     )
 
 
-def _fairness_test(test: ChiSquared | None) -> m.FairnessTest | None:
-    if test is None:
+def _fairness_test(fairness_test: ChiSquared | None) -> m.FairnessTest | None:
+    if fairness_test is None:
         return None
     return m.FairnessTest(
-        statistic=test.statistic,
-        freedom=test.freedom,
-        p_value=test.p_value,
-        enough=test.has_enough_rolls,
+        statistic=fairness_test.statistic,
+        freedom=fairness_test.freedom,
+        p_value=fairness_test.p_value,
+        enough=fairness_test.has_enough_rolls,
     )

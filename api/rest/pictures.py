@@ -24,10 +24,10 @@ async def picture(context: RequestContext) -> Reply:
     Everybody sees it. Its fields are the game's own.
     """
     game = context.game
-    drawing = game.machine.rules.phones.picture(game.state)
-    if drawing is None or drawing.digest != context.path_part("digest"):
+    game_picture = game.machine.rules.phones.picture(game.state)
+    if game_picture is None or game_picture.digest != context.path_part("digest"):
         raise ProblemError("not-found")
-    return _reply(drawing)
+    return _reply(game_picture)
 
 
 @lru_cache(_CACHE_SIZE)

@@ -247,9 +247,9 @@ class _ExportReader:
 
     def _check_end_line(self, line_number: int, end: int) -> None:
         if end != line_number - 1:
-            count_text_here = count_text(line_number - 1, "is there", "are there")
+            found_text = count_text(line_number - 1, "is there", "are there")
             sentence = (
-                f"The last line counts {count_text(end, 'line')} before it, but {count_text_here}."
+                f"The last line counts {count_text(end, 'line')} before it, but {found_text}."
             )
             raise ExportError(line_number, sentence)
         self.has_ended = True

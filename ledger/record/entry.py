@@ -252,5 +252,7 @@ class Registry:
         """Count a use of this event. At use `FREQUENT`, make its decoder of whole entries."""
         self._uses[type_name] += 1
         if self._uses[type_name] == FREQUENT:
-            generic: Any = Entry  # a type checker accepts no variable as a type argument
-            self._entry_decoders[type_name] = msgspec.json.Decoder(generic[self._events[type_name]])
+            entry_class: Any = Entry  # a type checker accepts no variable as a type argument
+            self._entry_decoders[type_name] = msgspec.json.Decoder(
+                entry_class[self._events[type_name]]
+            )

@@ -80,8 +80,8 @@ def note_text(note: str) -> str:
 
 
 def _split_note(note: str) -> tuple[str, str]:
-    text, gap, signatures = note.rpartition("\n\n")
-    if not gap or not signatures.endswith("\n"):
+    text, separator, signatures = note.rpartition("\n\n")
+    if not separator or not signatures.endswith("\n"):
         raise SealError("it is not a signed note")
     return f"{text}\n", signatures
 

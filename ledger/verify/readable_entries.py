@@ -87,11 +87,11 @@ def check_order(reading: DecodedExport, findings: Findings) -> None:
     """Check that positions have no gap, times and periods never go back, and ids are unique."""
     header, item_count = reading.export.header, len(reading.export.items)
     if header.entries != item_count:
-        promised = (
+        promised_count = (
             f"{safe_text(header.entries)} {agreeing_form(header.entries, 'entry', 'entries')}"
         )
-        count_text_here = count_text(item_count, "is there", "are there")
-        sentence = f"The header promises {promised}, but {count_text_here}."
+        found_text = count_text(item_count, "is there", "are there")
+        sentence = f"The header promises {promised_count}, but {found_text}."
         findings.add(0, "order", sentence)
     if (header.scope == "seen") != bool(reading.withheld_count):
         findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")

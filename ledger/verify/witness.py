@@ -159,9 +159,9 @@ class _WitnessCheck:
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.witness_counts.confirmed += sum(roll.source == "server" for roll in rolls)
-        gap = abs(entries[0][1].at - sent_command.at)
-        if sent_command.at and gap > _LONG_MILLISECONDS:
-            self.apart.append(gap)
+        time_gap = abs(entries[0][1].at - sent_command.at)
+        if sent_command.at and time_gap > _LONG_MILLISECONDS:
+            self.apart.append(time_gap)
 
     def _report_late_records(self) -> None:
         if self.apart:

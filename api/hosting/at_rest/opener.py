@@ -243,8 +243,8 @@ class Opener:
         kernel = game.state.kernel
         if self._resources.settings.rehearsal and is_rehearsed:
             # the phones of its players hold the cards of the party
-            party = game.id in self._registry.bots
-            if not party:
+            has_party = game.id in self._registry.bots
+            if not has_party:
                 await self._registry.renew_tokens(game)
             if kernel.status == "paused":
                 await game.writer.answer(self._registry.request_by_server("resume"))

@@ -61,8 +61,14 @@ def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     kernel = state.kernel
     if kernel.heir is not None or kernel.status == "closed":
         return None
-    overdue = (grave_act for grave_act in kernel.grave_acts.values() if grave_act.until <= state.at)
-    return min(overdue, key=lambda grave_act: (grave_act.until, grave_act.position), default=None)
+    overdue_grave_acts = (
+        grave_act for grave_act in kernel.grave_acts.values() if grave_act.until <= state.at
+    )
+    return min(
+        overdue_grave_acts,
+        key=lambda grave_act: (grave_act.until, grave_act.position),
+        default=None,
+    )
 
 
 def _plan_act(

@@ -64,8 +64,8 @@ def _refusal_of_time_or_card(
         return Refused("not-your-card")
     if _is_stale(kernel, request, sender, act):
         return Refused("stale-period")
-    misnamed = _refusal_of_id_or_actor(request, sender, act)
-    refusal = refusal_of_signature(kernel, request) or misnamed
+    id_refusal = _refusal_of_id_or_actor(request, sender, act)
+    refusal = refusal_of_signature(kernel, request) or id_refusal
     if refusal is not None or not request.happened_at:
         return refusal
     return refusal_of_claimed_time(state, request, sender, act)

@@ -70,14 +70,14 @@ def next_due_act(
     expired_petition = _unrecorded_expired_petition(state)
     if expired_petition is not None:
         old_petition = expired_petition.petition
-        lapse = PetitionLapsed(
+        lapsed_event = PetitionLapsed(
             old_petition.id,
             old_petition.type,
             old_petition.actor,
             expired_petition.period,
             expired_petition.year,
         )
-        return _due_act(state, f"lapsed-{old_petition.id}", lambda _context: (Draft(lapse),))
+        return _due_act(state, f"lapsed-{old_petition.id}", lambda _context: (Draft(lapsed_event),))
     duty = _overdue_duty(state)
     if duty is not None:
         effects = partial(_default_drafts, machine, state, duty)

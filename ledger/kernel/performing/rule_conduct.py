@@ -195,8 +195,10 @@ def _reason_refusal(request: Request) -> Refused | None:
         return Refused("malformed", errors=(("reason", "a ruling needs a reason"),))
     if len(request.reason) > REASON:
         return Refused("malformed", errors=(("reason", f"has more than {REASON} characters"),))
-    illegible = fault_of_text(request.reason)
-    return Refused("malformed", errors=(("reason", illegible),)) if illegible else None
+    legibility_fault = fault_of_text(request.reason)
+    return (
+        Refused("malformed", errors=(("reason", legibility_fault),)) if legibility_fault else None
+    )
 
 
 def _appeal_answer_refusal(machine: Decider, admission: Admission[Any]) -> Refused | None:

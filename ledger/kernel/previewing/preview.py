@@ -105,8 +105,8 @@ def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Itera
         act = machine.act(act_name)
         if state.kernel.heir is not None and not act.permission.unheld:
             continue
-        anytime = not is_paused or act.permission.timeless
-        if anytime or may_act_in_pause(machine, state, actor, act):
+        is_always_possible = not is_paused or act.permission.timeless
+        if is_always_possible or may_act_in_pause(machine, state, actor, act):
             yield act_name
 
 
