@@ -259,3 +259,19 @@ def test_the_ending_has_the_wall_from_actium_to_the_new_state(
         walls.check(f"{kind}-{honour}", f"[data-chapter=honour-{honour}]")
     for wall in walls.walls:
         expect(wall.page.locator(".wall-side")).to_have_count(0)
+
+
+def test_an_evening_without_a_victor_ends_with_its_honours_on_the_whole_wall(
+    evening: Evening, hands: PhoneProvider, looker: Looker
+) -> None:
+    evening.does("cicero", "choose-start", to="rome")
+    walls = Walls(evening, hands, looker)
+    close_game(evening)
+    for wall in walls.walls:
+        expect(wall.page.locator("[data-chapter^=honour-]")).to_be_visible()
+    walls.fast_forward_to("[data-chapter=undecided]")
+    walls.check("undecided", "[data-chapter=undecided]")
+    for wall in walls.walls:
+        expect(wall.page.locator(".wall-side")).to_have_count(0)
+    walls.fast_forward_to("[data-chapter=honour-richest]")
+    walls.check("undecided-richest", "[data-chapter=honour-richest]")

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { person } from "../../core/view/fixtures";
+import { game, person } from "../../core/view/fixtures";
 import { objection } from "../../ui/testgame.fixtures";
 import { ActiumScreen } from "./actium";
 import { BattleScreen } from "./battle";
-import { postedCommand, battleSlices, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
+import { postedCommand, battleSlices, serveAnswer, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
 import { actiumDoc, battleDoc, form, roundDoc, sideDoc } from "./fixtures";
 import { EventRows } from "./notice";
 import { currentStage } from "../../ui/stage";
 import { Wall } from "./wall";
 import { WillsScreen } from "./wills";
+
+const shownChapters = (): readonly (string | null)[] => [...document.querySelectorAll("[data-chapter]")].map((element) => element.getAttribute("data-chapter"));
 
 beforeEach(setUpTest);
 afterEach(tearDownTest);
@@ -194,7 +196,18 @@ describe("Actium", () => {
   test("has the whole wall, one chapter after the other", async () => {
     await startGame({ actium: actiumDoc({ stage: "triumph", victor: "octavian" }) });
     render(<Wall />);
-    expect([...document.querySelectorAll("[data-chapter]")].map((element) => element.getAttribute("data-chapter"))).toEqual(["victors"]);
+    expect(shownChapters()).toEqual(["victors"]);
     expect(currentStage.value.isWhole).toBe(true);
+  });
+
+  test("of an evening without a victor says so on the whole wall, and then shows the honours", async () => {
+    await startGame({ game: game({ ruleset: "ludi_romani", status: "closed" }), actium: actiumDoc({ stage: "battle" }) });
+    serveAnswer("evening", { honours: [{ name: "richest", holders: ["octavian"], amount: 1_000_000 }] });
+    render(<Wall />);
+    expect(shownChapters()).toEqual(["undecided"]);
+    expect(screen.getAllByText("Nobody has won at Actium")).toHaveLength(1);
+    expect(currentStage.value.isWhole).toBe(true);
+    await waitFor(() => expect(shownChapters()).toEqual(["honour-richest"]));
+    expect(screen.getAllByRole("heading", { name: "The richest" })).toHaveLength(1);
   });
 });

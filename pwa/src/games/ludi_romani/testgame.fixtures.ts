@@ -29,6 +29,9 @@ let server: TestServer;
 /** Return the body of the first command that was sent. */
 export const postedCommand = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
+/** Let the server answer requests whose path ends like this. */
+export const serveAnswer = (path: string, answer: unknown): void => void (server.routes[path] = okAnswer(answer));
+
 /** Return slices that contain the given battles. */
 export const battleSlices = (...battleDocs: readonly ReturnType<typeof battleDoc>[]): AnySlices => ({ proelia: { list: battleDocs } });
 

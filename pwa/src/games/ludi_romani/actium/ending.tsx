@@ -104,9 +104,18 @@ const CHAPTERS: readonly GameChapter[] = [
   { key: "state", Part: NewState, isTold: ({ order }) => order !== "" },
 ];
 
-/** Return the chapters of the ending that have happened, in order, and after them the honours of the evening. */
-export const toldChapters = (actium: ActiumDoc, honours: readonly HonourGiven[]): readonly Chapter[] => [
-  ...CHAPTERS.filter(({ isTold }) => isTold(actium)).map(({ key, Part }) => ({ key, content: <Part actium={actium} /> })),
+const chaptersOfVictory = (actium: ActiumDoc): readonly Chapter[] =>
+  CHAPTERS.filter(({ isTold }) => isTold(actium)).map(({ key, Part }) => ({ key, content: <Part actium={actium} /> }));
+
+/** The only chapter of an evening that was closed before anybody won. */
+const Undecided = () => <p class="gilt lr-end-large">{t("lr-undecided")}</p>;
+
+/**
+ * Return the chapters of the ending that have happened, in order, and after them the honours of the evening. An evening
+ * may be closed without a victor.
+ */
+export const toldChapters = (actium: ActiumDoc | undefined, honours: readonly HonourGiven[]): readonly Chapter[] => [
+  ...(actium?.victor ? chaptersOfVictory(actium) : [{ key: "undecided", content: <Undecided /> }]),
   ...honours.map((honour) => ({ key: `honour-${honour.name}`, content: <HonourHolders honour={honour} /> })),
 ];
 

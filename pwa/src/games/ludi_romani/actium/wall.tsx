@@ -16,18 +16,18 @@ export const CHAPTER_MS = 9_000;
 /** The number of levels at which a chapter is drawn smaller. */
 const LEVELS = 3;
 
-/** The ending on the wall. It has the whole width of the wall, because no other event matters now. */
+/**
+ * The ending on the wall: after the victory at Actium, or after the evening was closed without one. It has the whole
+ * width of the wall, because no other event matters now.
+ */
 export const TRIUMPH_SCENE: WallScene = {
   isWhole: true,
-  isUnderWay: () => Boolean(actiumOf(view.value)?.victor),
-  Part: () => {
-    const actium = actiumOf(view.value);
-    return actium ? <Ending actium={actium} /> : null;
-  },
+  isUnderWay: () => Boolean(actiumOf(view.value)?.victor) || gameSlice.value?.status === "closed",
+  Part: () => <Ending actium={actiumOf(view.value)} />,
 };
 
 /** The chapters of the ending one after the other, and again from the first. A chapter that is new comes at once. */
-function Ending({ actium }: { actium: ActiumDoc }) {
+function Ending({ actium }: { actium: ActiumDoc | undefined }) {
   const chapters = toldChapters(actium, useHonours());
   const keys = chapters.map(({ key }) => key);
   const [current, show] = useState({ keys, key: keys[0] });
