@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
 from immutables import Map
 from msgspec import Meta
 
-from ledger.record.audience import EVERYBODY, Audience, Viewer, reads
+from ledger.record.audience import EVERYBODY, Audience, Viewer, only, reads
 
 Document = Mapping[str, Any]
 """The content of a slice: a `TypedDict` that the ruleset names by the slice's key."""
@@ -223,6 +223,12 @@ def bundle_for_everybody(
 ) -> Bundle:
     """Return a bundle of one slice that everybody sees."""
     return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
+
+
+def aim_bundle(character: str, source: tuple[object, ...], render: Callable[[], AimDoc]) -> Bundle:
+    """Return the bundle of a character's aim. Only the character itself sees it."""
+    name = f"aim/{character}"
+    return Bundle(name, source, lambda: ((name, Slice(only(character), source, render)),))
 
 
 def basic_person(character: str, name: str, role: str, *, is_mortal: bool = True) -> PersonDoc:

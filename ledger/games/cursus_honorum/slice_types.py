@@ -8,7 +8,7 @@ from msgspec import Meta
 from ledger.games.cursus_honorum.scenario.value_types import FaceKind
 from ledger.games.cursus_honorum.sheet_types import LevelDoc, SheetDoc
 from ledger.games.cursus_honorum.state import Phase, TurnStep
-from ledger.record.view import PersonDoc
+from ledger.record.view import AimDoc, PersonDoc
 from ledger.scenario.readings import SwitchesDoc
 
 
@@ -246,6 +246,7 @@ class TableDoc(TypedDict):
 
 SLICES: Mapping[str, Any] = {
     "person/*": NobleDoc | PersonDoc,
+    "aim/*": AimDoc,
     "table": TableDoc,
     "sheet": SheetDoc,
     "switches": SwitchesDoc,

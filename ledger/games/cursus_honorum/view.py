@@ -1,4 +1,6 @@
-"""The slices of this game. `slice_types` describes their fields. Everything in them is public.
+"""The slices of this game. `slice_types` describes their fields.
+
+Everything in them is public. A player's aim repeats public facts, and only the player gets it.
 
 The acts and their fields:
 
@@ -25,6 +27,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ledger.games.cursus_honorum import game_end, scoring
+from ledger.games.cursus_honorum.aims import aim_bundles
 from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.dice_count import upkeep_due
 from ledger.games.cursus_honorum.scenario import declared_readings
@@ -45,6 +48,7 @@ def slices(state: Game) -> Iterator[Bundle]:
             _sheet_sources(state, player),
             partial(player_doc_with_sheet, state, player),
         )
+    yield from aim_bundles(state)
     if HOST in state.kernel.stewards:
         yield bundle_for_everybody(
             f"person/{HOST}",

@@ -12,7 +12,7 @@ from ledger.games.morituri.scenario.value_types import (
     SpaceType,
 )
 from ledger.games.morituri.state import BeastObligation, Danger, NextStep, Standing
-from ledger.record.view import PersonDoc, ThingsDoc
+from ledger.record.view import AimDoc, PersonDoc, ThingsDoc
 from ledger.scenario.readings import SwitchesDoc
 
 
@@ -228,6 +228,7 @@ class TurnDoc(TypedDict):
 
 SLICES: Mapping[str, Any] = {
     "person/*": GladiatorDoc | PersonDoc,
+    "aim/*": AimDoc,
     "place/*": SpaceDoc,
     "duel": FightDoc | NoFightDoc,
     "piles": PilesDoc,

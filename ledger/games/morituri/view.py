@@ -1,4 +1,6 @@
-"""The slices of this game. `slice_types` describes their fields. Everything in them is public.
+"""The slices of this game. `slice_types` describes their fields.
+
+Everything in them is public. A player's aim repeats public facts, and only the player gets it.
 
 The acts and their fields:
 
@@ -17,6 +19,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ledger.games.morituri import danger, gear, map_points, printed_game
+from ledger.games.morituri.aims import aim_bundles
 from ledger.games.morituri.cards import cards_in_pile, pile_size
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.scenario import CardData, SpaceData, declared_readings
@@ -55,6 +58,7 @@ def slices(state: Game) -> Iterator[Bundle]:
             _gladiator_slice_sources(state, gladiator),
             partial(_person_doc, state, gladiator),
         )
+    yield from aim_bundles(state)
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from ledger.games.roman_diplomacy.state import Phase, Step
-from ledger.record.view import PersonDoc, PlaceDoc, YearDoc
+from ledger.record.view import AimDoc, PersonDoc, PlaceDoc, YearDoc
 from ledger.scenario.readings import SwitchesDoc
 
 SeasonName = Literal["spring", "autumn"]
@@ -231,6 +231,7 @@ class NotPlayedDoc(TypedDict):
 
 SLICES: Mapping[str, Any] = {
     "person/*": EmpireDoc | PersonDoc,
+    "aim/*": AimDoc,
     "place/*": ProvinceDoc,
     "turn": TurnDoc,
     "played": PlayedDoc | NotPlayedDoc,

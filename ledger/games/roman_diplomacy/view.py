@@ -1,7 +1,7 @@
 """The slices of this game. `slice_types` describes their fields.
 
 The board is public, and so is everything in these slices. The slices do not contain orders saved
-until a deadline.
+until a deadline. A player's aim repeats public facts, and only the player gets it.
 
 The acts and their fields:
 
@@ -41,6 +41,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_allowed
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
+from ledger.games.roman_diplomacy.aims import aim_bundles
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.cities import player_name
 from ledger.games.roman_diplomacy.scenario.load import declared_readings
@@ -73,6 +74,7 @@ def slices(state: Game) -> Iterator[Bundle]:
             _sources(state, player),
             partial(_person_doc, state, player, player_index),
         )
+    yield from aim_bundles(state)
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from ledger.games.cursus_honorum.view import slices
-from ledger.record.audience import EVERYBODY
+from ledger.record.audience import EVERYBODY, only
 from ledger.record.view import slices_of_bundles
 from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 Doc = dict[str, Any]
+
+AIMS = {f"aim/{who}" for who in (A, B, C, D)}
 
 
 def changed_slices(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
@@ -35,8 +37,10 @@ def test_slices_exist_for_everybody_the_table_the_sheet_and_the_readings() -> No
     assert "person/host" not in Table(3, "stewards: players\n").seen()
 
 
-def test_every_slice_is_for_everybody() -> None:
-    assert {part.audience for _, part in slices_of_bundles(slices(Table().state))} == {EVERYBODY}
+def test_every_slice_but_an_aim_is_for_everybody() -> None:
+    for key, part in slices_of_bundles(slices(Table().state)):
+        family, _, player = key.partition("/")
+        assert part.audience == (only(player) if family == "aim" else EVERYBODY)
 
 
 def test_the_host_is_a_person_without_a_record_sheet() -> None:
@@ -233,7 +237,7 @@ def test_only_changed_slices_are_rendered_again() -> None:
     assert changed_slices(table, before) == {"table"}
     before = slice_sources(table)
     table.act(A, "stop-rolling").accepted_entries()
-    assert changed_slices(table, before) == {"table", f"person/{A}"}
+    assert changed_slices(table, before) == {"table", f"person/{A}", *AIMS}
     before = slice_sources(table)
     table.act(A, "agree-to-end").accepted_entries()
     assert changed_slices(table, before) == {"table"}
@@ -244,4 +248,4 @@ def test_a_new_round_renders_sheets_again_because_skills_and_offices_begin_to_wo
     before = slice_sources(table)
     roll_votes(table, A, 6, 6, 6).accepted_entries()
     people = {f"person/{who}" for who in (A, B, C, D)}
-    assert changed_slices(table, before) == {*people, "table", "sheet"}
+    assert changed_slices(table, before) == {*people, *AIMS, "table", "sheet"}

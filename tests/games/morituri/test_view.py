@@ -7,7 +7,7 @@ import yaml
 
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.view import slices
-from ledger.record.audience import EVERYBODY
+from ledger.record.audience import EVERYBODY, only
 from ledger.record.view import slices_of_bundles
 from tests.games.morituri.scenes import deck_to_change
 from tests.games.morituri.table import A, B, C, D, Table
@@ -42,9 +42,11 @@ def test_every_player_space_and_pile_has_a_slice() -> None:
     assert "person/host" not in Table(3, "stewards: players\n").seen()
 
 
-def test_every_slice_is_for_everybody() -> None:
+def test_every_slice_but_an_aim_is_for_everybody() -> None:
     table = Table()
-    assert {part.audience for _, part in slices_of_bundles(slices(table.state))} == {EVERYBODY}
+    for key, part in slices_of_bundles(slices(table.state)):
+        family, _, gladiator = key.partition("/")
+        assert part.audience == (only(gladiator) if family == "aim" else EVERYBODY)
     assert RULES.assets.account_audience(table.state, A, "gladius") == EVERYBODY
 
 
@@ -225,6 +227,7 @@ def test_only_changed_slices_are_rendered_again() -> None:
     assert changed_slices(table, before) == {
         f"person/{A}",
         *(f"person/{who}" for who in (B, C, D)),
+        *(f"aim/{who}" for who in (A, B, C, D)),
         "place/alexandria",
         "place/catabathmus",
         "turn",

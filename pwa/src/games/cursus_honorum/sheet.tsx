@@ -16,7 +16,8 @@ import { ActButton, ActBar } from "./turn/deeds";
 import "./colours.css";
 import "./cursus.css";
 
-/** Components that the first turn never shows are loaded later. */
+/** Components that the first turn does not need are loaded later. */
+const AimLine = lazy(() => import("../../ui/minute/aim").then((module) => module.AimLine));
 const CurrentElections = lazy(() => import("./elections").then((module) => module.CurrentElections));
 const EarlyEnding = lazy(() => import("./ending").then((module) => module.EarlyEnding));
 const Result = lazy(() => import("./parts/result").then((module) => module.Result));
@@ -45,6 +46,7 @@ export function RecordSheetScreen() {
           {ownNoble && <RecordSheet noble={ownNoble} sheet={sheet} />}
         </>
       )}
+      {ownNoble && <AimLine id={ownNoble.id} />}
     </div>
   );
 }

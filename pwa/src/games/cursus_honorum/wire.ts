@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, ExpiredDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/view/wire";
+import type { AimDoc, AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, ExpiredDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/view/wire";
 
 /** A candidate of an office. */
 export interface CandidacyDoc {
@@ -349,6 +349,8 @@ export interface Slices {
   readonly [key: `silence/${string}`]: SilenceDoc;
   /** A player with a record sheet. */
   readonly [key: `person/${string}`]: NobleDoc | PersonDoc;
+  /** The aim of a character. Only the character itself sees it until the game is closed. */
+  readonly [key: `aim/${string}`]: AimDoc;
 }
 
 /**

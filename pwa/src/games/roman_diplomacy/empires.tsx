@@ -1,8 +1,10 @@
+import { aim } from "../../core/view/selectors";
 import { isolate } from "../../core/words/isolates";
 import { useDirectActs } from "../../ui/act/directacts";
 import { Bonds } from "../../ui/bonds";
 import { openReference } from "../../ui/reference";
 import { me } from "../../ui/me";
+import { AimLine } from "../../ui/minute/aim";
 import { CrestOf } from "../../ui/parts/crest";
 import { view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
@@ -24,7 +26,7 @@ export function FederationBoard() {
   const bystanders = emperors(view.value).filter(({ plays }) => !plays);
   return (
     <div>
-      <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>
+      {aim(view.value, me.value) ? <AimLine id={me.value} /> : <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>}
       <Bonds id={me.value} isOwn />
       <ul class="dip-sides stack">
         {turn.sides.map((side) => (

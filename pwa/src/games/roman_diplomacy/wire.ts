@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, ExpiredDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc, YearDoc } from "../../core/view/wire";
+import type { AimDoc, AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, ExpiredDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc, YearDoc } from "../../core/view/wire";
 
 /** The board at a moment. */
 export interface BoardDoc {
@@ -244,6 +244,8 @@ export interface Slices {
   readonly [key: `silence/${string}`]: SilenceDoc;
   /** A player. `role` is "emperor", and `mortal` is true. */
   readonly [key: `person/${string}`]: EmpireDoc | PersonDoc;
+  /** The aim of a character. Only the character itself sees it until the game is closed. */
+  readonly [key: `aim/${string}`]: AimDoc;
   /** A province. `kind` is "sea", "coastal" or "inland", and `here` is empty. */
   readonly [key: `place/${string}`]: ProvinceDoc;
 }

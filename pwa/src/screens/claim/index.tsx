@@ -20,7 +20,7 @@ import { t, texts } from "../../ui/texts";
 import "virtual:texts/door";
 import "./claim.css";
 
-const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
+const MinuteSheet = lazy(() => import("../../ui/minute").then((module) => module.MinuteSheet));
 
 /** The time limits of the first tries (milliseconds). Every later try has the last limit. */
 const TRY_LIMITS_MS = [8_000, 15_000, 30_000];

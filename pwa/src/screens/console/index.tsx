@@ -15,7 +15,7 @@ import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { useIsWide } from "../../ui/widescreen";
 import { FirstActGuide } from "../acts/suggestions";
-import { AimLine } from "../hand/aim";
+import { AimLine } from "../../ui/minute/aim";
 import { RecordSheet } from "../desk/recordsheet";
 import { AppealList } from "./appeals";
 import { GraveActs } from "./grave";

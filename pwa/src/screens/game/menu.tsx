@@ -29,7 +29,7 @@ const Unread = lazy(() => import("../letters/unreadcount").then((module) => modu
 const StandIns = lazy(() => import("../standin/entry").then((module) => module.StandInMenuList));
 const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeChoice));
 const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));
-const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
+const MinuteSheet = lazy(() => import("../../ui/minute").then((module) => module.MinuteSheet));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
 /** The least width and height of a screen on which the wall can be read (CSS pixels). Phones do not offer the wall. */

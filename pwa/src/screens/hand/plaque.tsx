@@ -4,7 +4,7 @@ import { Crest } from "../../ui/parts/crest";
 import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { t, texts } from "../../ui/texts";
-import { AimLine } from "./aim";
+import { AimLine } from "../../ui/minute/aim";
 
 /** My character on a stone plaque, with crest, name, role and statuses. */
 export function CharacterPlaque({ person }: { person: PersonDoc }) {

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { AimLine } from "../../../ui/minute/aim";
 import { openAct } from "../../../ui/act/actrequest";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { openReference } from "../../../ui/reference";
@@ -29,6 +30,7 @@ export function GladiatorScreen() {
   if (!shownGladiator) return null;
   return (
     <div class="gladiator">
+      <AimLine id={me.value} />
       <div class="scroller" role="group" aria-label={t("gladiators")}>
         {allGladiators.map((gladiator) => (
           <button key={gladiator.id} type="button" class="cut who-cut" aria-pressed={gladiator.id === shownGladiator.id} data-dead={gladiator.standing === "dead"} onClick={() => setPickedId(gladiator.id)}>

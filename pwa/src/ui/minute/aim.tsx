@@ -1,11 +1,12 @@
 import { aim as aimOf, person } from "../../core/view/selectors";
-import { lazy } from "../../ui/lazy";
-import { MessageText } from "../../ui/parts/words";
-import { openSheet } from "../../ui/router";
-import { gameSlice, view } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { lazy } from "../lazy";
+import { MessageText } from "../parts/words";
+import { openSheet } from "../router";
+import { gameSlice, view } from "../services";
+import { t } from "../texts";
+import "./aim.css";
 
-const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
+const MinuteSheet = lazy(() => import(".").then((module) => module.MinuteSheet));
 
 /** The number of sentences about the standing. The sheet behind the aim has all of them. */
 const MOST_STANDINGS = 2;

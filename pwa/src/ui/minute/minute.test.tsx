@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import byGame from "virtual:texts/minute";
 import { MinuteSheet } from ".";
 import { game } from "../../core/view/fixtures";
-import { Sheets } from "../../ui/parts/sheet";
-import { addGameTexts } from "../../ui/texts";
-import { closeGame } from "../../ui/services";
-import { openTestGame, smallView } from "../../ui/testgame.fixtures";
-import { AimLine } from "../hand/aim";
+import { Sheets } from "../parts/sheet";
+import { addGameTexts } from "../texts";
+import { closeGame } from "../services";
+import { openTestGame, smallView } from "../testgame.fixtures";
+import { AimLine } from "./aim";
 
 const TEXTS = "aim-senator = Gain power.\nstands-ships = { $n } ships\nstands-votes = { $n } votes\nstands-friends = No friend\nguide-senator = You have votes.\nguide-imago = You are dead.\naim-imago = Help.\n";
 

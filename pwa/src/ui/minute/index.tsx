@@ -2,11 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import byGame from "virtual:texts/minute";
 import { aim as aimOf } from "../../core/view/selectors";
 import type { AimDoc } from "../../core/view/wire";
-import { loadUntilDone } from "../../ui/lazy";
-import { SheetHead } from "../../ui/parts/sheet";
-import { MessageText, RuleLink } from "../../ui/parts/words";
-import { addGameTexts, t, texts } from "../../ui/texts";
-import { view } from "../../ui/services";
+import { loadUntilDone } from "../lazy";
+import { SheetHead } from "../parts/sheet";
+import { MessageText, RuleLink } from "../parts/words";
+import { addGameTexts, t, texts } from "../texts";
+import { view } from "../services";
 import "./minute.css";
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
