@@ -251,7 +251,7 @@ def test_a_new_player_gets_the_guide_of_the_role(role: str) -> None:
 
 def test_nobody_is_led_after_their_first_act_or_the_first_season() -> None:
     table = Table()
-    table.act("cicero", "introduce", act_name="Marcus").accepted_entries()
+    table.act("cicero", "introduce", name="Marcus").accepted_entries()
     assert first_suggestion(table, "cicero")[0].guide == "guide-senator"
     table.act("cicero", "choose-start", to="gaul").accepted_entries()
     assert not first_suggestion(table, "cicero")[0].guide

@@ -85,7 +85,7 @@ def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
 
     Rules: MERC-03, 06.
     """
-    yield from objections_to_kinds(command.give, command.take)
+    yield from exchange_objections(command.give, command.take)
     if goods.DENARIUS in (command.give, command.take):
         yield from _must_not_add_money_to_money(command)
     yield from must_be_able_to_hand_over(
@@ -118,7 +118,7 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
 
 
-def objections_to_kinds(kind_given: str, kind_taken: str) -> Objections:
+def exchange_objections(kind_given: str, kind_taken: str) -> Objections:
     """Raise an objection unless two different tradable kinds are exchanged (MERC-03)."""
     for asset in (kind_given, kind_taken):
         yield from _must_be_tradable(asset)
@@ -262,7 +262,7 @@ def _possible_exchanges(
         (kind_given, kind_taken)
         for kind_given in givable_kinds
         for kind_taken in takable_kinds
-        if is_met(objections_to_kinds(kind_given, kind_taken))
+        if is_met(exchange_objections(kind_given, kind_taken))
     )
 
 
