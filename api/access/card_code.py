@@ -21,8 +21,8 @@ _LOOK_ALIKES = str.maketrans("018", "OIB")
 _CODE = re.compile(f"[A-Z2-7]{{{CODE_LENGTH}}}")
 
 _SALT = b"acta/typed-code"
-_SCRYPT_COST = 2**12
-"""Cost of scrypt (RFC 7914). One hash takes about 10 ms and 4 MiB."""
+_SCRYPT_COST = 2**13
+"""Cost of scrypt (RFC 7914). One hash takes about 20 ms and 8 MiB."""
 
 
 def printed_code(token: str) -> str:

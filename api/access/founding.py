@@ -166,14 +166,14 @@ def token_side_write(token: str, card: str, generation: int, petition: str = "")
 
 
 def code_of_token_hash(token: str) -> str:
-    """Return the hash of a token's typed code as it is stored. Takes about 10 ms."""
+    """Return the hash of a token's typed code as it is stored. Takes about 20 ms."""
     return code_hash(typed_code(printed_code(token)))
 
 
 def code_side_write(token: str, card: str, generation: int, petition: str = "") -> SideWrite:
     """Return the write to the side table by which this token's typed code opens this card.
 
-    Takes about 10 ms. A code that was never shown to people has no such row.
+    Takes about 20 ms. A code that was never shown to people has no such row.
     """
     return SideWrite("token", code_of_token_hash(token), _card_of_token(card, generation, petition))
 

@@ -188,6 +188,7 @@ async def open_hall(
     found: bool = True,
     shelf: Mapping[str, Ruleset[Any]] = SHELF,
     dust: int = 1,
+    has_codes: bool = False,
     **settings: Any,
 ) -> AsyncIterator[Hall]:
     """Yield a hall with a new game, or (`found=False`) with the game that the store already has.
@@ -204,7 +205,7 @@ async def open_hall(
         for name in host.store.games():
             await host.opener.get_game(name)
     founded = (
-        await host.founder.found_game(next(iter(shelf)), None)
+        await host.founder.found_game(next(iter(shelf)), None, has_codes=has_codes)
         if found
         else FoundedGame(next(iter(host.registry.games)), ())
     )

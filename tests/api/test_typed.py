@@ -1,6 +1,7 @@
 """The code under the QR code: typed from a card it opens the card."""
 
 import base64
+from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
@@ -60,6 +61,19 @@ def test_a_text_that_is_no_code_stays_unchanged(text: str) -> None:
     assert typed_code(text) == ""
 
 
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    """Yield a hall whose cards have codes."""
+    async with open_hall(has_codes=True) as hall:
+        yield hall
+
+
+async def test_a_game_founded_without_codes_opens_no_card_by_a_code() -> None:
+    async with open_hall() as hall:
+        body = {"token": printed_code(hall.tokens["ada-1"])}
+        expect_problem(await hall.stranger().post("/claims/preview", body), "unknown-card")
+
+
 async def test_a_phone_claims_its_card_by_the_typed_code(hall: Hall) -> None:
     code = printed_code(hall.tokens["ada-1"]).lower()
     shown = document_of(await hall.stranger().post("/claims/preview", {"token": code}))
@@ -69,7 +83,7 @@ async def test_a_phone_claims_its_card_by_the_typed_code(hall: Hall) -> None:
 
 
 async def test_the_code_of_a_game_at_rest_opens_its_card() -> None:
-    async with open_hall() as hall:
+    async with open_hall(has_codes=True) as hall:
         code, game = printed_code(hall.tokens["ada-1"]), hall.game
         hall.host.access.identity.forget(game.id)
         shown = document_of(await hall.stranger().post("/claims/preview", {"token": code}))
@@ -97,7 +111,7 @@ async def test_a_card_printed_anew_kills_the_old_code_and_its_row(hall: Hall) ->
 
 
 async def test_typed_codes_are_counted_before_they_are_looked_up() -> None:
-    async with open_hall(typed_code_rate="3/hour") as hall:
+    async with open_hall(has_codes=True, typed_code_rate="3/hour") as hall:
         stranger, right_code = hall.stranger(), printed_code(hall.tokens["ada-1"])
         for number in range(3):
             body = {"token": _wrong_code(number)}
@@ -110,7 +124,7 @@ async def test_typed_codes_are_counted_before_they_are_looked_up() -> None:
 
 
 async def test_all_addresses_together_have_a_limit_for_typed_codes() -> None:
-    async with open_hall(all_typed_codes_rate="2/hour") as hall:
+    async with open_hall(has_codes=True, all_typed_codes_rate="2/hour") as hall:
         for number in range(2):
             body = {"token": _wrong_code(number)}
             expect_problem(await hall.stranger().post("/claims/preview", body), "unknown-card")

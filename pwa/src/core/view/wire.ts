@@ -738,6 +738,8 @@ export interface Founding {
   readonly dice?: ("server" | "table") | null;
   /** Whether an evening waits until a steward lets play begin; tables and rehearsals never do. */
   readonly waits?: boolean;
+  /** Whether the codes to type open the cards, too: the last 40 bits of each token in base 32. At a table with `players` they always do. The answer then takes about 20 ms longer for each card. */
+  readonly codes?: boolean;
 }
 
 /** The game itself. */
