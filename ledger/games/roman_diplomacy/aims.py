@@ -17,23 +17,28 @@ def aim_bundles(state: Game) -> Iterator[Bundle]:
 
 
 def aim_doc(world: World, player: str) -> AimDoc:
-    """Return the aim of a player, and the standing towards it while the player has an empire."""
-    plays = player in world.players_with_empire and not world.is_ended
-    stands = [*_centres(world, player), *_largest_rival(world, player)] if plays else []
+    """Return the aim of a player, and the standing towards it until the game ends."""
+    stands = [] if world.is_ended else [*_centres(world, player), *_largest_rival(world, player)]
     return {"id": player, "rule": "DIP-WIN-01", "key": "aim-emperor", "stands": stands}
+
+
+def _own_side(world: World, player: str) -> str:
+    """Return the side of a player; "" for a player without an empire."""
+    return world.side(player) if player in world.players_with_empire else ""
 
 
 def _centres(world: World, player: str) -> Iterator[StandingDoc]:
     """Tell how many centres the side has, and how many win (DIP-WIN-01, DIP2-08)."""
-    centres = centres_by_side(world)[world.side(player)]
-    args = {"n": centres, "goal": world.scenario.win_centres}
-    key = "stands-federation" if len(_members(world, player)) > 1 else "stands-centres"
+    side = _own_side(world, player)
+    members = [member for member in world.players_with_empire if world.side(member) == side]
+    args = {"n": centres_by_side(world).get(side, 0), "goal": world.scenario.win_centres}
+    key = "stands-federation" if len(members) > 1 else "stands-centres"
     yield {"rule": "DIP-WIN-01", "key": key, "args": args}
 
 
 def _largest_rival(world: World, player: str) -> Iterator[StandingDoc]:
     """Tell which other side has most centres (DIP-WIN-01)."""
-    own_side = world.side(player)
+    own_side = _own_side(world, player)
     rivals = {side: n for side, n in centres_by_side(world).items() if side != own_side}
     if rivals:
         most = max(rivals.values())
@@ -47,9 +52,3 @@ def _largest_rival(world: World, player: str) -> Iterator[StandingDoc]:
             "key": "stands-rival",
             "args": {"n": most, "who": leaders},
         }
-
-
-def _members(world: World, player: str) -> tuple[str, ...]:
-    """Return the players on the side of a player, with the player itself."""
-    side = world.side(player)
-    return tuple(member for member in world.players_with_empire if world.side(member) == side)

@@ -44,5 +44,9 @@ def test_the_centres_of_a_federation_count_together() -> None:
     assert _standings(table, "Z")["stands-rival"] == {"n": 10, "who": ["who:X", "who:Y"]}
 
 
-def test_a_player_without_an_empire_reads_the_aim_alone() -> None:
-    assert _standings(_table_with_centres(X=6), "Y") == {}
+def test_a_player_without_an_empire_has_no_centre() -> None:
+    table = _table_with_centres(X=6)
+    assert _standings(table, "Y") == {
+        "stands-centres": {"n": 0, "goal": table.world.scenario.win_centres},
+        "stands-rival": {"n": 6, "who": ["who:X"]},
+    }
