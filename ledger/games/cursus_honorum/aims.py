@@ -1,24 +1,22 @@
 """The aim of each player in one line, and the present standing towards it (CUR-END-03)."""
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 from ledger.games.cursus_honorum import scoring
 from ledger.games.cursus_honorum.state import Game
-from ledger.record.view import AimDoc, Bundle, StandingDoc, aim_bundle
+from ledger.record.view import AimDoc, StandingDoc
 
 
-def aim_bundles(state: Game) -> Iterator[Bundle]:
-    """Yield the aim of each player. Only the player itself sees it."""
+def aim_sources(state: Game) -> tuple[object, ...]:
+    """Return the immutable objects that all aims are made from."""
     world, books = state.world, state.books
     players = world.scenario.seated
     accounts = (books.accounts[part] for player in players for part in books.parts.get(player, ()))
-    source = (world.order, world.honores, state.kernel.switches, *accounts)
-    for player in players:
-        yield aim_bundle(player, source, partial(_aim_doc, state, player))
+    return (world.order, world.honores, state.kernel.switches, *accounts)
 
 
-def _aim_doc(state: Game, player: str) -> AimDoc:
+def aim_doc(state: Game, player: str) -> AimDoc:
+    """Return the aim of a player, and the standing towards it."""
     points_by_player = scoring.scores(state)
     is_compared = player in points_by_player and len(points_by_player) > 1
     stands = [_victory_points(points_by_player, player)] if is_compared else []

@@ -27,14 +27,14 @@ from collections.abc import Iterator
 from functools import partial
 
 from ledger.games.cursus_honorum import game_end, scoring
-from ledger.games.cursus_honorum.aims import aim_bundles
+from ledger.games.cursus_honorum.aims import aim_doc, aim_sources
 from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.dice_count import upkeep_due
 from ledger.games.cursus_honorum.scenario import declared_readings
 from ledger.games.cursus_honorum.sheets import player_doc_with_sheet, printed_sheets
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
-from ledger.record.view import Bundle, basic_person, bundle_for_everybody
+from ledger.record.view import Bundle, aim_bundle, basic_person, bundle_for_everybody
 from ledger.scenario.readings import flipped_readings_document
 from ledger.scenario.tables import HOST
 
@@ -48,7 +48,8 @@ def slices(state: Game) -> Iterator[Bundle]:
             _sheet_sources(state, player),
             partial(player_doc_with_sheet, state, player),
         )
-    yield from aim_bundles(state)
+    for player in world.scenario.seated:
+        yield aim_bundle(player, aim_sources(state), partial(aim_doc, state, player))
     if HOST in state.kernel.stewards:
         yield bundle_for_everybody(
             f"person/{HOST}",

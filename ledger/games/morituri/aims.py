@@ -1,21 +1,18 @@
 """The aim of each gladiator in one line, and the present standing towards it (MOR-GOAL-01)."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from ledger.games.morituri.state import Game
-from ledger.record.view import AimDoc, Bundle, StandingDoc, aim_bundle
+from ledger.record.view import AimDoc, StandingDoc
 
 
-def aim_bundles(state: Game) -> Iterator[Bundle]:
-    """Yield the aim of each gladiator. Only its player sees it."""
-    world = state.world
-    source = (world.gladiators, world.is_ended, state.seating)
-    for gladiator in world.seats:
-        yield aim_bundle(gladiator, source, partial(_aim_doc, state, gladiator))
+def aim_sources(state: Game) -> tuple[object, ...]:
+    """Return the immutable objects that all aims are made from."""
+    return (state.world.gladiators, state.world.is_ended, state.seating)
 
 
-def _aim_doc(state: Game, gladiator: str) -> AimDoc:
+def aim_doc(state: Game, gladiator: str) -> AimDoc:
+    """Return the aim of a gladiator, and the standing towards it."""
     plays = gladiator in state.world.living and not state.world.is_ended
     stands = [*_way_to_roma(state, gladiator), *_rivals(state, gladiator)] if plays else []
     return {"id": gladiator, "rule": "MOR-GOAL-01", "key": "aim-gladiator", "stands": stands}

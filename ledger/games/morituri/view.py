@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ledger.games.morituri import danger, gear, map_points, printed_game
-from ledger.games.morituri.aims import aim_bundles
+from ledger.games.morituri.aims import aim_doc, aim_sources
 from ledger.games.morituri.cards import cards_in_pile, pile_size
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.scenario import CardData, SpaceData, declared_readings
@@ -44,7 +44,7 @@ from ledger.games.morituri.state import (
 from ledger.games.morituri.state import hit_point_card_account as lying_on
 from ledger.games.morituri.turn import next_step
 from ledger.record.audience import EVERYBODY
-from ledger.record.view import Bundle, Slice, basic_person, bundle_for_everybody
+from ledger.record.view import Bundle, Slice, aim_bundle, basic_person, bundle_for_everybody
 from ledger.scenario.readings import flipped_readings_document
 from ledger.scenario.tables import HOST
 
@@ -58,7 +58,8 @@ def slices(state: Game) -> Iterator[Bundle]:
             _gladiator_slice_sources(state, gladiator),
             partial(_person_doc, state, gladiator),
         )
-    yield from aim_bundles(state)
+    for gladiator in world.seats:
+        yield aim_bundle(gladiator, aim_sources(state), partial(aim_doc, state, gladiator))
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)

@@ -1,19 +1,15 @@
 """The aim of each player in one line, and the present standing towards it (DIP-WIN-01)."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.victory import centres_by_side
-from ledger.record.view import AimDoc, Bundle, StandingDoc, aim_bundle
+from ledger.record.view import AimDoc, StandingDoc
 
 
-def aim_bundles(state: Game) -> Iterator[Bundle]:
-    """Yield the aim of each player. Only the player itself sees it."""
-    world = state.world
-    source = (world.position, world.empires, world.is_ended)
-    for player in state.kernel.players:
-        yield aim_bundle(player, source, partial(aim_doc, world, player))
+def aim_sources(world: World) -> tuple[object, ...]:
+    """Return the immutable objects that all aims are made from."""
+    return (world.position, world.empires, world.is_ended)
 
 
 def aim_doc(world: World, player: str) -> AimDoc:

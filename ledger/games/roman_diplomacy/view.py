@@ -41,7 +41,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_allowed
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
-from ledger.games.roman_diplomacy.aims import aim_bundles
+from ledger.games.roman_diplomacy.aims import aim_doc, aim_sources
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.cities import player_name
 from ledger.games.roman_diplomacy.scenario.load import declared_readings
@@ -58,7 +58,14 @@ from ledger.games.roman_diplomacy.turn_document import played_document
 from ledger.games.roman_diplomacy.unions import FEWEST_MEMBERS, unions_to_show
 from ledger.games.roman_diplomacy.victory import centres_by_side
 from ledger.record.audience import EVERYBODY
-from ledger.record.view import Bundle, Slice, YearDoc, basic_person, bundle_for_everybody
+from ledger.record.view import (
+    Bundle,
+    Slice,
+    YearDoc,
+    aim_bundle,
+    basic_person,
+    bundle_for_everybody,
+)
 from ledger.scenario.readings import flipped_readings_document
 from ledger.scenario.tables import HOST
 
@@ -74,7 +81,8 @@ def slices(state: Game) -> Iterator[Bundle]:
             _sources(state, player),
             partial(_person_doc, state, player, player_index),
         )
-    yield from aim_bundles(state)
+    for player in state.kernel.players:
+        yield aim_bundle(player, aim_sources(world), partial(aim_doc, world, player))
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
         yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
