@@ -24,7 +24,7 @@ from api.doors.keeper import ConnectionKeeper
 from api.hosting.host import Host
 from api.http.gate import Gate
 from api.http.protocol import WatchedConnection
-from api.http.request_context import MOST_BYTES
+from api.http.request_context import MAX_BYTES
 from api.observing.log import configure_logging
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
@@ -150,7 +150,7 @@ async def serve(
         # uvicorn calls this class once for each connection, and all connections share this keeper
         http=cast("type[asyncio.Protocol]", partial(WatchedConnection, keeper)),
         ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
+        ws_max_size=MAX_BYTES,
         lifespan="on",
         log_config=None,
         log_level=logging.ERROR,  # without this line each malformed request would be logged

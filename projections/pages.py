@@ -36,9 +36,9 @@ from projections.selecting import Filter
 from projections.spots import (
     Spot,
     Spots,
+    line_numbers_after,
+    line_numbers_before,
     needed_line_number_count,
-    numbers_after,
-    numbers_before,
     selects_all,
     spots_of,
 )
@@ -183,7 +183,7 @@ class Chronicle:
         reader = Reader(self, viewer)
         maximum = needed_line_number_count(limit, entry_filter)
         public_numbers, own_numbers = (
-            numbers_after(*read_range, maximum) for read_range in reader.read(cursor)
+            line_numbers_after(*read_range, maximum) for read_range in reader.read(cursor)
         )
         spots = spots_of(public_numbers, own_numbers)
         selection, is_full = reader.spots_on_page(spots, limit, entry_filter)
@@ -213,7 +213,7 @@ class Chronicle:
         reader = Reader(self, viewer)
         maximum = needed_line_number_count(limit, entry_filter)
         public_numbers, own_numbers = (
-            numbers_before(*read_range, maximum) for read_range in reader.read(cursor)
+            line_numbers_before(*read_range, maximum) for read_range in reader.read(cursor)
         )
         spots = spots_of(public_numbers, own_numbers)
         selection, is_full = reader.spots_on_page(spots[::-1], limit, entry_filter)

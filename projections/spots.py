@@ -47,7 +47,7 @@ def needed_line_number_count(limit: int, entry_filter: Filter | None) -> int:
     return limit + 1 if selects_all(entry_filter) else sys.maxsize
 
 
-def numbers_after(positions: Sequence[int], start: int, limit: int) -> dict[int, int]:
+def line_numbers_after(positions: Sequence[int], start: int, limit: int) -> dict[int, int]:
     """Return the numbers of the lines that follow after `start` lines, by position."""
     return {
         position: line_number
@@ -55,7 +55,7 @@ def numbers_after(positions: Sequence[int], start: int, limit: int) -> dict[int,
     }
 
 
-def numbers_before(positions: Sequence[int], end: int, limit: int) -> dict[int, int]:
+def line_numbers_before(positions: Sequence[int], end: int, limit: int) -> dict[int, int]:
     """Return the numbers of the last lines among `end` lines, by position."""
     start = max(0, end - limit)
     return {

@@ -22,7 +22,7 @@ from ledger.store.base import SideRowOfGame, SideTables, SideWrite
 
 SECRET_BYTES = 16
 
-MOST_SESSIONS = 8
+MAX_SESSIONS = 8
 """Maximum number of sessions that hold one card. The oldest sessions lose the card first."""
 
 NO_CARD = "?"
@@ -267,7 +267,7 @@ class TokensAndSessions:
 
     def surplus_sessions(self, game: str, card: str) -> tuple[str, ...]:
         """Return the sessions that lose a card because too many newer sessions hold it."""
-        return tuple(self._sessions_with_card(game, card, ""))[:-MOST_SESSIONS]
+        return tuple(self._sessions_with_card(game, card, ""))[:-MAX_SESSIONS]
 
     def card_removal_writes(self, sessions: Iterable[str], card: str) -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from these sessions."""

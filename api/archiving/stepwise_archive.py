@@ -13,7 +13,7 @@ from ledger.record.audience import Viewer
 STEP = 1_000_000
 """Approximate number of bytes of the answers that are made in one step."""
 
-MOST_BEGINNINGS = 5
+MAX_BEGINNINGS = 5
 """Maximum number of times that making one archive starts anew, because the game has changed."""
 
 
@@ -63,7 +63,7 @@ class ArchiveMaking:
 
     def _begin_packing(self) -> None:
         self._beginnings += 1
-        if self._beginnings > MOST_BEGINNINGS:
+        if self._beginnings > MAX_BEGINNINGS:
             raise GameKeepsChangingError
         self._with = self._workshop()
         self.basis = self._with.basis

@@ -13,7 +13,7 @@ HEADER_LIMIT = 256
 A browser sends about a tenth of this number.
 """
 
-MOST_CACHED = 256
+MAX_CACHED = 256
 """Maximum number of headers whose languages are cached. The phones of a hall send a few."""
 
 _LANGUAGE: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
@@ -50,7 +50,7 @@ def preferred_language(header: str) -> str:
     return _preferred_of_shortened(header[:HEADER_LIMIT])
 
 
-@lru_cache(MOST_CACHED)
+@lru_cache(MAX_CACHED)
 def _preferred_of_shortened(header: str) -> str:
     best_language, weight = LANGUAGES[0], 0.0
     for range_text in header.split(","):

@@ -3,7 +3,7 @@
 import ipaddress
 from functools import lru_cache
 
-MOST_CACHED = 4_096
+MAX_CACHED = 4_096
 """Maximum number of addresses whose networks are cached."""
 
 LENGTH_LIMIT = 64
@@ -30,4 +30,4 @@ def _network_of(address: str) -> str:
     return str(ipaddress.ip_network((ip, _NETWORK), strict=False))
 
 
-_cached_network = lru_cache(MOST_CACHED)(_network_of)
+_cached_network = lru_cache(MAX_CACHED)(_network_of)

@@ -14,7 +14,7 @@ from api.game.text_erasure import erased_games
 from ledger.kernel.takeover.events import GameTakenOver
 from ledger.store.base import Row, Store
 
-MOST_GAMES = 5_000
+MAX_GAMES = 5_000
 """Maximum number of games that a copy lists: the newest ones by founding."""
 
 T = TypeVar("T")
@@ -85,8 +85,8 @@ def is_takeover(row: Row) -> bool:
 
 def listed_contents(store: Store, games: Mapping[str, GameProgress]) -> LedgerContents:
     """Return the holdings that a copy lists. Raises: StoreError."""
-    last_games = [*games][-MOST_GAMES:]
-    erased_names = sorted(erased_games(store))[-MOST_GAMES:]
+    last_games = [*games][-MAX_GAMES:]
+    erased_names = sorted(erased_games(store))[-MAX_GAMES:]
     return LedgerContents({game: games[game] for game in last_games}, frozenset(erased_names))
 
 

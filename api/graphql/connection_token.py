@@ -19,7 +19,7 @@ from api.graphql.rest_bridge import Context
 UNAUTHORIZED = 4401
 """The code that closes a socket with a dead token."""
 
-MOST_TOKENS = 4
+MAX_TOKENS = 4
 """Maximum number of strings among the parameters that are tried."""
 
 _SCHEME = re.compile(r"\s*bearer(\s+|$)", re.IGNORECASE)
@@ -50,7 +50,7 @@ async def _valid_token(context: Context, params: Mapping[str, Any]) -> str:
     Raises: the problem unauthorized: none of the tokens works.
     """
     token_error: ProblemError | None = None
-    for name, token in list(_strings_by_token_name(params))[:MOST_TOKENS]:
+    for name, token in list(_strings_by_token_name(params))[:MAX_TOKENS]:
         try:
             async with Context(context.scope, token).request().hold_in_memory():
                 pass

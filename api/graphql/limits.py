@@ -27,10 +27,10 @@ from api.reading.prices import resource_price
 DEAREST = 5_000
 """Approximate maximum of values that one document may read."""
 
-MOST_ALIASES = 30
-MOST_TOKENS = 1_000
+MAX_ALIASES = 30
+MAX_TOKENS = 1_000
 
-RULES = tuple(MaxAliasesLimiter(MOST_ALIASES).validation_rules)
+RULES = tuple(MaxAliasesLimiter(MAX_ALIASES).validation_rules)
 """Rules for a valid document whose cost is within the limits.
 
 The rules visit a fragment again at each spread. The cost counts each spread, so the number of these

@@ -23,7 +23,7 @@ from api.graphql.documents import (
 from api.graphql.rest_bridge import Context
 from api.http.lookup import limited_read, queued_read
 
-MOST_ABOUT_SCHEMA = 4 * 1024 * 1024
+MAX_ABOUT_SCHEMA = 4 * 1024 * 1024
 """Maximum number of bytes of cached answers about the schema."""
 
 Answers = RecentValues[ExecutionResult]

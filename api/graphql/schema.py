@@ -36,11 +36,11 @@ from api.graphql.field_descriptions import (
 from api.graphql.free_words import erase_field, lay_open_field
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
-from api.graphql.limits import MOST_TOKENS, PAGES, excess_errors
+from api.graphql.limits import MAX_TOKENS, PAGES, excess_errors
 from api.graphql.limits import RULES as LIMITS
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
-from api.graphql.reading_thread import MOST_ABOUT_SCHEMA, Answers, OnReadingThread
+from api.graphql.reading_thread import MAX_ABOUT_SCHEMA, Answers, OnReadingThread
 from api.graphql.rest_bridge import Context, ContextInfo, resolve_on_server_loop, resource_document
 from api.graphql.shapes import CONFIG, output_type
 from api.graphql.sharing import SharingExecutor
@@ -60,7 +60,7 @@ RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
 
 Rule = type[ASTValidationRule]
 
-MOST_ERRORS = 5
+MAX_ERRORS = 5
 """Maximum number of reported errors of a document or its variables, because each takes time."""
 
 
@@ -94,7 +94,7 @@ class Schema(strawberry.Schema):
 
     def __init__(self, **options: Any) -> None:
         self.documents = documents = DocumentCache(self.parse_and_check)
-        answers = Answers(MOST_ABOUT_SCHEMA)
+        answers = Answers(MAX_ABOUT_SCHEMA)
         extensions = (
             ProblemExtension,
             lambda: OnReadingThread(documents, answers, self.execute_checked),
@@ -122,7 +122,7 @@ class Schema(strawberry.Schema):
         Raises: GraphQLError: the text is no document. Errors suggest no similar names, because
         finding them takes longer than all other checks.
         """
-        document = parse(text, max_tokens=MOST_TOKENS)
+        document = parse(text, max_tokens=MAX_TOKENS)
         errors = excess_errors(document)
         if errors:
             return document, errors
@@ -133,9 +133,7 @@ class Schema(strawberry.Schema):
     def _validation_errors(
         self, document: DocumentNode, rules: Collection[Rule]
     ) -> list[GraphQLError]:
-        return validate(
-            self._schema, document, rules, max_errors=MOST_ERRORS, hide_suggestions=True
-        )
+        return validate(self._schema, document, rules, max_errors=MAX_ERRORS, hide_suggestions=True)
 
     async def execute_checked(self, operation: ExecutionContext) -> ExecutionResult:
         """Return the result of a query or a mutation that was parsed and validated."""
@@ -149,7 +147,7 @@ class Schema(strawberry.Schema):
                 operation.context,
                 operation.variables,
                 operation.operation_name,
-                max_coercion_errors=MOST_ERRORS,
+                max_coercion_errors=MAX_ERRORS,
                 executor_class=self.execution_context_class,
                 hide_suggestions=True,
                 operation_extensions=operation.operation_extensions,

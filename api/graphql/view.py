@@ -21,9 +21,9 @@ from api.graphql.connection_token import TokenHandler
 from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema
-from api.http.request_context import MOST_BYTES, exceeded_limit
+from api.http.request_context import MAX_BYTES, exceeded_limit
 
-MOST_SUBSCRIPTIONS = 10
+MAX_SUBSCRIPTIONS = 10
 """Maximum number of operations that run at once on one WebSocket."""
 
 
@@ -76,7 +76,7 @@ class View(GraphQL[Context, None]):
             schema,
             graphql_ide=None,
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
-            max_subscriptions_per_connection=MOST_SUBSCRIPTIONS,
+            max_subscriptions_per_connection=MAX_SUBSCRIPTIONS,
         )
 
     async def get_context(
@@ -112,7 +112,7 @@ class View(GraphQL[Context, None]):
         Raises: JSONDecodeError: the message is no JSON, too large or too deep.
         """
         try:
-            if len(data) > MOST_BYTES:
+            if len(data) > MAX_BYTES:
                 raise JSONDecodeError("too large", "", 0)
             message: object = msgspec.json.decode(data)
         except (msgspec.DecodeError, RecursionError):

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from api.base.problems import kernel_sentence, too_many
 from api.game.game import Game
 
-MOST_FROM_ONE = 5
+MAX_KNOCKS_OF_NETWORK = 5
 """Maximum number of waiting people per address and game. A hall shares one address."""
 
 
@@ -39,8 +39,8 @@ class WaitingRoom:
             sum(origin_of_knock == origin for origin_of_knock in origins.values())
             + self._asking[room_place]
         )
-        if knock_count >= MOST_FROM_ONE and knock not in game.state.log.receipts:
-            raise too_many(detail=kernel_sentence("explained-many-wait", n=MOST_FROM_ONE))
+        if knock_count >= MAX_KNOCKS_OF_NETWORK and knock not in game.state.log.receipts:
+            raise too_many(detail=kernel_sentence("explained-many-wait", n=MAX_KNOCKS_OF_NETWORK))
         self._asking[room_place] += 1
         try:
             yield

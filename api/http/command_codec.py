@@ -36,7 +36,7 @@ ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 CONTRIBUTION = r"^([0-9a-f]{32})?$"
 """Pattern of a contribution to the dice, which may be empty."""
 
-MOST_TIME = 2**53 - 1
+MAX_TIME = 2**53 - 1
 """The largest time (milliseconds) that every program can write exactly in JSON."""
 
 Name = Annotated[str, Field(max_length=64)]
@@ -77,7 +77,7 @@ class CommandBody(BaseModel):
     revision: int = Field(default=0, ge=0, le=2_147_483_647)
     """The number of this save for the window, from 1: a higher one takes the place of a lower one.
     For `set-ready` it counts how often somebody said whether they are ready."""
-    happened_at: int = Field(default=0, ge=0, le=MOST_TIME)
+    happened_at: int = Field(default=0, ge=0, le=MAX_TIME)
     """When it happened, in milliseconds since 1970, for what a steward enters by hand afterwards:
     no later than now and no earlier than play began. It is judged by the rules of now."""
 
@@ -86,11 +86,11 @@ SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision
 """The fields of every command. An act with a field of the same name uses the name for its own."""
 
 
-MOST_COMMANDS = 1_024
+MAX_COMMANDS = 1_024
 """Maximum number of commands whose names are cached: far more than all games have."""
 
 
-@lru_cache(MOST_COMMANDS)
+@lru_cache(MAX_COMMANDS)
 def shared_names_used_by_command(command: type[Command]) -> frozenset[str]:
     """Return the names in `SHARED` that this command uses for fields of its own, as in JSON."""
     fields = command.model_fields.items()

@@ -15,7 +15,7 @@ T = TypeVar("T")
 ReadFunction = Callable[[], Coroutine[Any, Any, T]]
 """Starts a read."""
 
-MOST_WAITING = 100
+MAX_WAITING_READS = 100
 """Maximum number of reads that wait for the reading thread."""
 
 LONGEST_REST = 1.0
@@ -43,7 +43,7 @@ async def run_read(
 def count_read(context: RequestContext, cost: int) -> None:
     """Count an expensive read before it runs on the other thread. Raises: the problem too-many."""
     context.host.limiter.read(context.counting_key, cost)
-    if context.host.readers.waiting >= MOST_WAITING:
+    if context.host.readers.waiting >= MAX_WAITING_READS:
         raise too_many()
 
 

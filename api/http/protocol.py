@@ -15,7 +15,7 @@ from api.doors.connection import Connection
 from api.doors.intake import PiecewiseIntake
 from api.doors.keeper import ConnectionKeeper
 
-MOST_HEAD = 16 * 1024
+MAX_HEAD_BYTES = 16 * 1024
 """Maximum size of a request's head in bytes."""
 
 
@@ -177,7 +177,7 @@ class WatchedConnection(HttpToolsProtocol):
             connection.head_since = monotonic()
         self._head += len(data)
         super().data_received(data)
-        endless = connection.head_since is not None and self._head > MOST_HEAD
+        endless = connection.head_since is not None and self._head > MAX_HEAD_BYTES
         if endless and not self.transport.is_closing():
             self.send_400_response("The head is too long.")
 

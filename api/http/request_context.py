@@ -23,16 +23,16 @@ from ledger.record.audience import Viewer
 
 M = TypeVar("M", bound=BaseModel)
 
-MOST_BYTES = 64 * 1024
+MAX_BYTES = 64 * 1024
 """Maximum size of a request's body."""
 
 DEEPEST = 12
 """Maximum nesting of lists and objects in a request."""
 
-MOST_FIELDS = 64
+MAX_FIELDS = 64
 """Maximum number of top-level fields of a request."""
 
-MOST_VALUES = 1_200
+MAX_VALUES = 1_200
 """Maximum number of values in a request. The notes of a letterbox may have a thousand values."""
 
 
@@ -169,7 +169,7 @@ class RequestContext:
                 raise ProblemError("malformed", kernel_sentence("explained-cut-off"))
             chunk = message.get("body", b"")
             body_size += len(chunk)
-            if body_size > MOST_BYTES:
+            if body_size > MAX_BYTES:
                 raise ProblemError("too-large")
             chunks.append(chunk)
             if not message.get("more_body", False):
@@ -235,7 +235,7 @@ def parse_object(text: bytes, name: str = "body") -> dict[str, Any]:
         raise malformed((name, "it is not JSON")) from None
     if not isinstance(document, dict):
         raise malformed((name, "it must be a JSON object"))
-    if text.count(b"{") + text.count(b"[") > DEEPEST or text.count(b",") >= MOST_FIELDS:
+    if text.count(b"{") + text.count(b"[") > DEEPEST or text.count(b",") >= MAX_FIELDS:
         too_much = exceeded_limit(document)
         if too_much:
             raise malformed((name, too_much))
@@ -244,12 +244,12 @@ def parse_object(text: bytes, name: str = "body") -> dict[str, Any]:
 
 def exceeded_limit(document: dict[str, Any]) -> str:
     """Return the limit that a document exceeds; "" if it is small enough to be checked quickly."""
-    if len(document) > MOST_FIELDS:
-        return f"it has more than {MOST_FIELDS} fields"
+    if len(document) > MAX_FIELDS:
+        return f"it has more than {MAX_FIELDS} fields"
     depth, value_count = _depth_and_size(document)
     if depth > DEEPEST:
         return f"it is nested deeper than {DEEPEST} levels"
-    return f"it has more than {MOST_VALUES} values" if value_count > MOST_VALUES else ""
+    return f"it has more than {MAX_VALUES} values" if value_count > MAX_VALUES else ""
 
 
 def validate_model(model: type[M], document: dict[str, Any]) -> M:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from api.base.problems import too_many
 
-MOST_WAITING = 20
+MAX_WAITING_TURNS = 20
 """Maximum number of waiting reads of one asker."""
 
 RETRY = 1
@@ -29,7 +29,7 @@ class Turns:
     async def turn(self, asker: str) -> AsyncIterator[None]:
         """Wait until it is this asker's turn. Raises: the problem too-many."""
         queue = self._queues.setdefault(asker, _Queue())
-        if queue.count > MOST_WAITING:
+        if queue.count > MAX_WAITING_TURNS:
             raise too_many(RETRY)
         queue.count += 1
         try:

@@ -14,7 +14,7 @@ from projections.holdings import HOLDINGS, Holdings, all_holdings, holdings_of
 from projections.seating import SEATING, visible_pieces
 from projections.standings import STANDINGS, standings_table
 
-MOST_MATTERS = 500
+MAX_MATTERS = 500
 """Maximum number of points to check in one list."""
 
 

@@ -20,7 +20,7 @@ from ledger.seal import fingerprint, read_head
 from projections.closing import closing_time
 from projections.links import LINKS
 
-MOST_LATER = 20
+MAX_LATER = 20
 """Maximum number of listed dependents of an entry."""
 
 
@@ -73,7 +73,7 @@ def _details(
     corrections = list(
         islice(
             filter(None, map(sentences.link_to, opening_data.later(act))),
-            MOST_LATER + 1,
+            MAX_LATER + 1,
         )
     )
     return m.EntryDetails(
@@ -85,8 +85,8 @@ def _details(
         voices=list(statements_of_voices(moment, entry, act)) if is_readable else [],
         judged=list(judged_warnings(moment, entry)),
         corrections=list(later_corrections(moment, entry)),
-        later=corrections[:MOST_LATER],
-        more=len(corrections) > MOST_LATER,
+        later=corrections[:MAX_LATER],
+        more=len(corrections) > MAX_LATER,
         readers=readers_of(moment, entry) if is_readable else None,
         sealed=next((seal for seal in opening_data.seals if seal.size >= entry.position), None),
     )

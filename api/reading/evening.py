@@ -27,11 +27,11 @@ from projections.pages import Line
 from projections.standings import STANDINGS, standings_table
 from projections.story import pairs_who_dealt
 
-MOST_PEOPLE = 40
+MAX_PEOPLE = 40
 """Maximum number of people among whom common entries are counted."""
-MOST_PETITIONS = 20
+MAX_PETITIONS = 20
 """Maximum number of petitions in the figures."""
-MOST_MINUTES = 10
+MAX_MINUTES = 10
 """Maximum number of busy minutes in the figures."""
 
 
@@ -65,11 +65,11 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
                 seconds=petition.waiting_time / 1000,
                 agreed=petition.is_agreed,
             )
-            for petition in longest_petitions(reading, viewer, MOST_PETITIONS)
+            for petition in longest_petitions(reading, viewer, MAX_PETITIONS)
         ],
         minutes=[
             m.BusyMinute(at=minute, entries=entry_count)
-            for minute, entry_count in busiest_minutes(reading, MOST_MINUTES)
+            for minute, entry_count in busiest_minutes(reading, MAX_MINUTES)
         ],
         acts=[
             m.ActCount(character=character, acts=act_count)
@@ -129,9 +129,7 @@ def _people_with_most_dealings(pair_counts: Counter[tuple[str, str]]) -> list[st
     dealing_counts: Counter[str] = Counter()
     for pair, dealing_count in pair_counts.items():
         dealing_counts.update(dict.fromkeys(pair, dealing_count))
-    return sorted(dealing_counts, key=lambda person: (-dealing_counts[person], person))[
-        :MOST_PEOPLE
-    ]
+    return sorted(dealing_counts, key=lambda person: (-dealing_counts[person], person))[:MAX_PEOPLE]
 
 
 def _dealings(
@@ -163,12 +161,12 @@ def _great_moments(game: GameReader, seen_entries: Iterable[_SeenEntry]) -> Iter
             )
 
 
-def _dice(dice_kind: DiceKind, faces: tuple[int, ...]) -> m.DiceRolled:
+def _dice(dice_kind: DiceKind, face_counts: tuple[int, ...]) -> m.DiceRolled:
     return m.DiceRolled(
         sides=dice_kind.sides,
         source=dice_kind.source,
-        faces=list(faces),
-        test=_fairness_test(chi_squared(faces)),
+        faces=list(face_counts),
+        test=_fairness_test(chi_squared(face_counts)),
     )
 
 

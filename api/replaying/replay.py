@@ -22,7 +22,7 @@ from projections.spots import Spot
 CHUNK = 64
 """Number of moments in a chunk."""
 
-MOST_VIEWERS = 8
+MAX_VIEWERS = 8
 """Maximum number of viewers whose moments are cached."""
 
 
@@ -70,7 +70,7 @@ class ReplayRenderer:
             )
             self._moments[viewer] = known_moments
         self._moments.move_to_end(viewer)
-        if len(self._moments) > MOST_VIEWERS:
+        if len(self._moments) > MAX_VIEWERS:
             self._moments.popitem(last=False)
         return known_moments
 

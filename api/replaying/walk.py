@@ -16,7 +16,7 @@ from ledger.record.state import State
 STRETCH_LENGTH = 64
 """Number of acts in a stretch."""
 
-MOST_KEPT = 32 * 2**20
+MAX_KEPT_BYTES = 32 * 2**20
 """Maximum number of bytes of cached changes of one game.
 
 A long evening has about 10 MB of changes.
@@ -174,6 +174,6 @@ class Walk:
         old_stretch = self._kept.pop(stretch_number, None)
         self._kept[stretch_number] = stretch
         self._size += stretch.size - (old_stretch.size if old_stretch is not None else 0)
-        while self._size > MOST_KEPT and len(self._kept) > 1:
+        while self._size > MAX_KEPT_BYTES and len(self._kept) > 1:
             _number, oldest_stretch = self._kept.popitem(last=False)
             self._size -= oldest_stretch.size

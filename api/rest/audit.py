@@ -6,7 +6,7 @@ from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
 from api.reading import models
-from api.reading.documents import MOST_MATTERS, audit_answer
+from api.reading.documents import MAX_MATTERS, audit_answer
 from api.reading.moment import names_function, require_positions
 from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
@@ -21,7 +21,7 @@ DEFAULT_LIMIT = 100
             "at": POSITION,
             "kind": TEXT,
             "after": {"type": "integer", "minimum": 0},
-            "limit": {"type": "integer", "minimum": 1, "maximum": MOST_MATTERS},
+            "limit": {"type": "integer", "minimum": 1, "maximum": MAX_MATTERS},
         },
         gives=models.Audit,
         tagged=True,
@@ -41,7 +41,7 @@ async def audit(context: RequestContext) -> Reply:
 
 def _audit_reply(context: RequestContext, sentences: Sentences) -> Reply:
     moment = requested_moment(context)
-    limit = context.number("limit", DEFAULT_LIMIT, 1, MOST_MATTERS)
+    limit = context.number("limit", DEFAULT_LIMIT, 1, MAX_MATTERS)
     after_position = context.number("after", 0, 0, moment.viewer_position(moment.position))
     return tagged_reply(
         audit_answer(moment, sentences, context.query.get("kind", ""), after_position, limit)

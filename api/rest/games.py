@@ -24,13 +24,13 @@ from ledger.language.legible_text import NameField, normalized_name
 from ledger.scenario.yamlfile import ScenarioError
 from ledger.scribe.heads import fingerprints_of_periods
 
-MOST_TABLES = 50
+MAX_TABLES = 50
 """Maximum number of tables in play on a server where everybody may found tables."""
 
 FORGETTING_TIME = 6 * 60 * 60 * 1000
 """Milliseconds without an act after which a table no longer counts."""
 
-MOST_PLAYERS = 99
+MAX_PLAYERS = 99
 
 
 class Seated(BaseModel):
@@ -55,7 +55,7 @@ class Founding(BaseModel):
     """The scenario's text (YAML), if not the usual one."""
     title: NameField = Field(default="", max_length=120)
     """The game's title; empty for the scenario's."""
-    players: list[Seated] = Field(default_factory=list, max_length=MOST_PLAYERS)
+    players: list[Seated] = Field(default_factory=list, max_length=MAX_PLAYERS)
     """The people who sit down, in the order of the scenario's players."""
     dice: Literal["server", "table"] | None = None
     """How dice are rolled, where the game can be played with those on the table.
@@ -197,8 +197,8 @@ def _check_may_found(context: RequestContext, body: Founding) -> None:
     if not body.players:
         raise _operator_only_problem()
     act_times = sorted(_last_act_times(context))
-    if len(act_times) >= MOST_TABLES:
-        seconds = (act_times[-MOST_TABLES] + FORGETTING_TIME - context.host.now()) // 1000 + 1
+    if len(act_times) >= MAX_TABLES:
+        seconds = (act_times[-MAX_TABLES] + FORGETTING_TIME - context.host.now()) // 1000 + 1
         raise too_many(seconds)
 
 

@@ -14,7 +14,7 @@ W = TypeVar("W")
 HOST = "host"
 """The character of the host if the players are not stewards together."""
 
-MOST_PERIODS = 4096
+MAX_PERIODS = 4096
 """Maximum number of periods of a table game."""
 
 
@@ -70,7 +70,7 @@ def table_founding(
         postings=postings,
         placements=placements,
         period=period,
-        periods=MOST_PERIODS,
+        periods=MAX_PERIODS,
         switches=dict(scenario.switches),
         dice=dice,
         letters=allowed_letter_kinds(scenario.letters),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.access.identity import MOST_SESSIONS
+from api.access.identity import MAX_SESSIONS
 from api.models.cards import ClaimedCard, Session, ShownCard
 from api.rest import commands
 from tests.api.hall import (
@@ -307,13 +307,13 @@ async def test_wrong_tokens_keep_no_honest_card_out() -> None:
 
 async def test_one_card_has_a_limited_number_of_sessions() -> None:
     async with open_hall(claim_rate="100/hour") as hall:
-        for _ in range(3 * MOST_SESSIONS):
+        for _ in range(3 * MAX_SESSIONS):
             newest = await hall.phone("ada", device="the-very-same")
             assert await _cards_in_session(newest) == ["ada-1"]
-            assert len(hall.host.store.side_values(hall.id, "session")) <= MOST_SESSIONS
-        claims = (hall.phone("ada", device="the-very-same") for _ in range(3 * MOST_SESSIONS))
+            assert len(hall.host.store.side_values(hall.id, "session")) <= MAX_SESSIONS
+        claims = (hall.phone("ada", device="the-very-same") for _ in range(3 * MAX_SESSIONS))
         await asyncio.gather(*claims)
-        assert len(hall.host.store.side_values(hall.id, "session")) == MOST_SESSIONS
+        assert len(hall.host.store.side_values(hall.id, "session")) == MAX_SESSIONS
 
 
 async def test_claims_of_one_card_have_a_limit() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from api.http.command_codec import MOST_COMMANDS, shared_names_used_by_command
-from api.http.request_context import MOST_BYTES
+from api.http.command_codec import MAX_COMMANDS, shared_names_used_by_command
+from api.http.request_context import MAX_BYTES
 from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
 from tests.api.hall import Hall, document_of, expect_problem, open_hall
@@ -172,7 +172,7 @@ async def test_a_body_that_is_too_large_is_not_read_to_its_end(hall: Hall) -> No
     ada = await hall.phone("ada")
     headers = {"content-type": "application/json", "idempotency-key": KEY}
     path = f"/api/v1/games/{hall.id}/commands"
-    answer = await ada.client.post(path, content=b" " * (MOST_BYTES + 1), headers=headers)
+    answer = await ada.client.post(path, content=b" " * (MAX_BYTES + 1), headers=headers)
     expect_problem(answer, "too-large")
 
 
@@ -262,7 +262,7 @@ async def test_the_names_of_a_command_s_own_fields_are_looked_up_once(hall: Hall
     for _ in range(3):
         await ada.does("give", to="bea", nuts=1)
     assert shared_names_used_by_command.cache_info().misses == 1
-    assert shared_names_used_by_command.cache_info().maxsize == MOST_COMMANDS
+    assert shared_names_used_by_command.cache_info().maxsize == MAX_COMMANDS
 
 
 def test_a_command_uses_only_names_of_its_own_fields_for_itself() -> None:

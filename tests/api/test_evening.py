@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from api.game.reader import GameReader
-from api.reading.evening import MOST_PEOPLE, evening_answer
+from api.reading.evening import MAX_PEOPLE, evening_answer
 from api.reading.evening_models import Evening
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
@@ -90,7 +90,7 @@ def test_great_moments_are_those_whose_words_the_reader_sees(game: str) -> None:
 def test_only_dealings_among_the_forty_busiest_people_are_listed(game: str) -> None:
     told = evening_answer(GameReader(random_evening(game, 0), lambda: 0), OPENED)
     cards = {card.character for card in random_evening(game, 0).state.kernel.cards.values()}
-    assert len(told.people) == len(set(told.people)) <= MOST_PEOPLE
+    assert len(told.people) == len(set(told.people)) <= MAX_PEOPLE
     assert set(told.people) <= cards
     assert {who for pair in told.dealings for who in (pair.one, pair.other)} <= set(told.people)
     assert all(pair.one < pair.other and pair.times > 0 for pair in told.dealings)

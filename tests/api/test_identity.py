@@ -3,7 +3,7 @@
 from typing import Any
 
 from api.access.cookies import secret_hash
-from api.access.identity import MOST_SESSIONS, Session, SessionCard, TokensAndSessions
+from api.access.identity import MAX_SESSIONS, Session, SessionCard, TokensAndSessions
 from ledger.record.state import Card
 
 HERE = SessionCard("phone", 1)
@@ -55,7 +55,7 @@ def test_a_forgotten_game_is_known_again_once_it_is_loaded() -> None:
 
 def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -> None:
     known = new_identity()
-    many = [f"s{number}" for number in range(MOST_SESSIONS + 2)]
+    many = [f"s{number}" for number in range(MAX_SESSIONS + 2)]
     for session in many:
         known.add_hold(session, "ides", "card", HERE)
     known.add_hold("s", "nones", "card", HERE)

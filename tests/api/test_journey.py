@@ -22,7 +22,7 @@ from tests.api.observed_act import (
 STOP = re.compile(r"^\d+\. .*?`([\w/.]+)::([\w.]+)`", re.MULTILINE)
 MOST = 20
 SHAPE = re.compile(r"^\| \d+ \| `(\w+)` \| `([\w/.]+)` \|", re.MULTILINE)
-MOST_SHAPES = 9
+MAX_SHAPES = 9
 NOT_COUNTED = {
     "a part of a shape": {"Posting", "Give", "Sender", "CommandMeta"},
     "what the command meets": {
@@ -99,7 +99,7 @@ async def test_the_stops_on_the_server_are_reached_in_order() -> None:
 
 
 def test_the_journey_has_at_most_nine_shapes_each_where_the_table_says() -> None:
-    assert 0 < len(journey_shapes()) <= MOST_SHAPES
+    assert 0 < len(journey_shapes()) <= MAX_SHAPES
     for kind, (name, path) in zip(classes_of_shapes(), journey_shapes(), strict=True):
         assert kind.__name__ == name
         assert kind.__module__ == path.removesuffix(".py").replace("/", ".")

@@ -9,7 +9,7 @@ import httpx2
 import pytest
 
 from api.hosting.card_page import cards_page
-from api.hosting.waiting_room import MOST_FROM_ONE
+from api.hosting.waiting_room import MAX_KNOCKS_OF_NETWORK
 from api.models.cards import Games, GameSummary, KnockState
 from ledger.store import open_store
 from tests.api.graphql.asking import ask
@@ -174,14 +174,14 @@ async def knock_together(hall: Hall, numbers: range) -> list[httpx2.Response]:
 
 async def test_one_stranger_does_not_take_all_places_at_the_door(hall: Hall) -> None:
     answers = await knock_together(hall, range(1, 12))
-    assert [answer.status_code for answer in answers].count(201) == MOST_FROM_ONE
+    assert [answer.status_code for answer in answers].count(201) == MAX_KNOCKS_OF_NETWORK
     refused = [answer for answer in answers if answer.status_code != 201]
     for answer in refused:
         assert expect_problem(answer, "too-many")["detail"].startswith(
             "5 people from where you are"
         )
         assert int(answer.headers["retry-after"]) > 0
-    assert len(hall.game.state.kernel.knocks) == MOST_FROM_ONE
+    assert len(hall.game.state.kernel.knocks) == MAX_KNOCKS_OF_NETWORK
     with hall.host.waiting_room.place(hall.game, knock_key(99), "192.0.2.9"):
         pass  # at another address there is room
     first = next(n for n, answer in enumerate(answers, 1) if answer.status_code == 201)

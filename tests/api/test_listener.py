@@ -6,7 +6,7 @@ import zlib
 import pytest
 
 from api.access.identity import Session
-from api.game.live.listener import MOST_WAITING, Chunk, RequestListener, TransportListener
+from api.game.live.listener import MAX_WAITING_BYTES, Chunk, RequestListener, TransportListener
 from tests.api.hall import Hall
 from tests.api.lines import GatedPhoneConnection, listener_on_connection
 from tests.load.wire import ChunkDecoder
@@ -60,7 +60,7 @@ async def test_a_phone_that_reads_nothing_is_disconnected(hall: Hall) -> None:
         line.open.clear()
         try:
             while True:
-                phone.write(Chunk(b"x" * (MOST_WAITING // 4)))
+                phone.write(Chunk(b"x" * (MAX_WAITING_BYTES // 4)))
                 await asyncio.sleep(0)
         except asyncio.CancelledError:
             assert phone.ended
@@ -149,7 +149,7 @@ async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(ha
     wire = FakeTransport()
     phone = TransportListener(wire, Session(), hall.game, is_compressed=False)
     phone.write(Chunk(b"a whole view"))
-    wire.unread = MOST_WAITING + 1
+    wire.unread = MAX_WAITING_BYTES + 1
     phone.write(Chunk(b"too much"))
     assert phone.ended
     phone.write(Chunk(b"and more"))

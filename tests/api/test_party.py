@@ -216,7 +216,7 @@ async def test_at_a_rehearsal_a_game_without_players_still_needs_the_token() -> 
 
 
 async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "MOST_TABLES", 2)
+    monkeypatch.setattr(games, "MAX_TABLES", 2)
     async with open_rehearsal() as hall:
         await found_party(hall.stranger(), ADA, BOT)
         body = {"ruleset": "tali", "players": [ADA, BOT]}
@@ -228,7 +228,7 @@ async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyP
 async def test_an_idle_table_does_not_count_for_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(games, "MOST_TABLES", 2)
+    monkeypatch.setattr(games, "MAX_TABLES", 2)
     clock = Clock()
     async with open_rehearsal(clock=clock) as hall:
         await found_party(hall.stranger(), ADA, BOT)

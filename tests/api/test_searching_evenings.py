@@ -166,6 +166,6 @@ def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
 def test_archives_leave_out_the_same_crowds_and_fill_pages_as_the_server_does() -> None:
     source = (ROOT / "pwa/src/screens/find/archivesearch.ts").read_text(encoding="utf-8")
     numbers = dict(
-        re.findall(r"^const (MOST_SEARCHED_PEOPLE|PAGE_SIZE) = (\d+);$", source, re.MULTILINE)
+        re.findall(r"^const (MAX_SEARCHED_PEOPLE|PAGE_SIZE) = (\d+);$", source, re.MULTILINE)
     )
-    assert numbers == {"MOST_SEARCHED_PEOPLE": str(CROWD), "PAGE_SIZE": str(DEFAULT_LIMIT)}
+    assert numbers == {"MAX_SEARCHED_PEOPLE": str(CROWD), "PAGE_SIZE": str(DEFAULT_LIMIT)}

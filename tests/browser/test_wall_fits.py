@@ -16,7 +16,7 @@ from tests.browser.served import ServedLedger
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 LANGUAGES = (ENGLISH, LOCALE)
-MOST_CHAPTERS = 16
+MAX_CHAPTERS = 16
 CHAPTER = 9_000
 """The milliseconds for which the wall shows each chapter of the ending."""
 LONG = "Quintus Caecilius Metellus Pius Cornelianus Scipio Nasica"
@@ -62,7 +62,7 @@ class Walls:
     def fast_forward_to(self, locator: str) -> None:
         """Move the clocks of the walls on until each shows the element; chapters take turns."""
         for wall in self.walls:
-            for _ in range(MOST_CHAPTERS):
+            for _ in range(MAX_CHAPTERS):
                 if not wall.page.locator(locator).count():
                     wall.page.clock.fast_forward(CHAPTER)
 

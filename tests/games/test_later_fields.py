@@ -9,7 +9,7 @@ import pytest
 from ledger.contract.form import Chosen, DependentField, Field
 from ledger.contract.offer import Form, KnownState
 from ledger.games.catalogue import GAMES
-from ledger.kernel.previewing.later_fields import MOST_FORMS, Cases, later_fields
+from ledger.kernel.previewing.later_fields import MAX_FORMS, Cases, later_fields
 from ledger.kernel.previewing.preview import form_of, offers_one_by_one, state_known_to
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
@@ -50,7 +50,7 @@ def test_later_fields_are_those_of_a_dry_run(game: str) -> None:
     acts = set[str]()
     for known, who, name, form in offered_forms(scribe):
         cases = later_fields(scribe.machine, known, who, name, form)
-        assert sum(len(case.given[-1].option_values) for case in cases) <= MOST_FORMS
+        assert sum(len(case.given[-1].option_values) for case in cases) <= MAX_FORMS
         for case in cases:
             acts.add(name)
             for values in product(*(given.option_values for given in case.given)):
@@ -81,7 +81,7 @@ def test_a_form_that_leads_to_too_many_forms_has_no_later_fields() -> None:
     wide = [
         (known, who, name, form)
         for known, who, name, form in offered_forms(scribe)
-        if name == "give" and len(getattr(form.fields[0], "options", ())) > MOST_FORMS // 2
+        if name == "give" and len(getattr(form.fields[0], "options", ())) > MAX_FORMS // 2
     ]
     assert wide
     for known, who, name, form in wide:

@@ -16,8 +16,8 @@ from tests.ledger.walk_cases import DUE_ACTS, REQUESTS, WalkCase
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 
-MOST_RETURNS = 15
-MOST_RETURNS_PER_ENTRY = 7
+MAX_RETURNS = 15
+MAX_RETURNS_PER_ENTRY = 7
 """The returns that each further entry of an act adds."""
 
 WAITS = (
@@ -59,7 +59,7 @@ def test_a_request_hardly_returns_to_a_module_that_it_has_left(
     is_refused = made is cases.gift_that_is_refused
     assert isinstance(outcome, Refused if is_refused else Accepted | StoredWithoutEntry), outcome
     assert len(walk.stops) > 10, "nothing was followed"
-    assert len(walk.returns) <= MOST_RETURNS, walk.stop_lines()
+    assert len(walk.returns) <= MAX_RETURNS, walk.stop_lines()
 
 
 @pytest.mark.parametrize("made", DUE_ACTS, ids=lambda made: made.__name__)
@@ -69,7 +69,7 @@ def test_a_due_act_hardly_returns_to_a_module_that_it_has_left(
     entries, walk = decide_and_record_walk(made())
     assert entries
     assert len(walk.stops) > 10, "nothing was followed"
-    assert len(walk.returns) <= MOST_RETURNS, walk.stop_lines()
+    assert len(walk.returns) <= MAX_RETURNS, walk.stop_lines()
 
 
 @pytest.mark.parametrize("made", WAITS, ids=lambda made: made.__name__)
@@ -89,7 +89,7 @@ def test_each_further_entry_returns_to_few_modules() -> None:
     )
     assert [len(outcome.entries) for outcome, _ in (one, two)] == [1, 2]
     further = Counter(two[1].returns) - Counter(one[1].returns)
-    assert further.total() <= MOST_RETURNS_PER_ENTRY, further
+    assert further.total() <= MAX_RETURNS_PER_ENTRY, further
 
 
 def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> None:

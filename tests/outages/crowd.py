@@ -31,7 +31,7 @@ QUICK = RetryPauses(stream=0.05, first=0.05, longest=0.05)
 CHECK_PAUSE = 0.002
 """Seconds between two checks of a condition."""
 
-MOST_LINES = 1_000_000
+MAX_LINES = 1_000_000
 
 EXPECTED = frozenset({0, 200, 201, 404, AWAY})
 """Statuses during an outage: no answer, done, no receipt so far, and nothing recorded."""
@@ -135,7 +135,7 @@ class Crowd:
             for one in self.all_players:
                 viewer = viewer_with_cards(scribe.state, one.who)
                 end = chronicle.newest_cursor(viewer)
-                lines = chronicle.page_after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
+                lines = chronicle.page_after(viewer, Cursor(end.viewer, 0, 0), MAX_LINES).lines
                 heard = one.phone.heard
                 assert heard.faults({line.c: line.visible_entry.id for line in lines}) == []
                 assert heard.resets == 0, "a server did not know the cursor of another"

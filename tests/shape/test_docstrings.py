@@ -10,7 +10,7 @@ from tests.shape.tree import PRODUCT, files_in, parse_module
 
 Method = ast.FunctionDef | ast.AsyncFunctionDef
 NOT_A_PARENT = {"ABC", "Generic", "Protocol", "NamedTuple", "StrEnum", "Enum", "BaseModel"}
-MOST_FIELDS = 3
+MAX_FIELDS = 3
 """Maximum number of fields that one paragraph of a class's docstring may name."""
 NAMED = re.compile(r"(?<=`)\w+(?=`)|\w{4,}")
 """A word that may name a field: any word in backticks, or a longer one without."""
@@ -67,7 +67,7 @@ def crowded_paragraphs(owner: ast.ClassDef) -> Iterator[set[str]]:
     }
     for paragraph in (ast.get_docstring(owner) or "").split("\n\n"):
         named = fields & set(NAMED.findall(paragraph))
-        if len(named) > MOST_FIELDS:
+        if len(named) > MAX_FIELDS:
             yield named
 
 

@@ -27,7 +27,7 @@ from tests.world.judge import HistoryJudge
 from tests.world.network import UnreachableError
 from tests.world.phone import Phone
 
-MOST_LINES = 10_000
+MAX_LINES = 10_000
 
 LONGEST = 300.0
 """Seconds after which every person must have got all answers."""
@@ -215,7 +215,7 @@ class SimulatedHall:
         for phone in self._phones.values():
             viewer = viewer_with_cards(scribe.state, phone.who)
             end = chronicle.newest_cursor(viewer)
-            lines = chronicle.page_after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
+            lines = chronicle.page_after(viewer, Cursor(end.viewer, 0, 0), MAX_LINES).lines
             faults += phone.heard.faults({line.c: line.visible_entry.id for line in lines})
         return faults
 

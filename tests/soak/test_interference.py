@@ -36,7 +36,7 @@ WHOLE, ACTS = 40, 300
 BESIDE = 10_000
 """The first seed of whole evenings, so that they differ from short ones."""
 
-ROUNDS, MOST_APART = 200, 0.001
+ROUNDS, MAX_APART = 200, 0.001
 """The number of repeated questions in each game, and the greatest difference of the medians."""
 
 
@@ -110,4 +110,4 @@ def test_the_time_of_an_answer_reveals_no_secret(game: str) -> None:
             begun = process_time()
             watching.ask_view_and_forms(who)
             times.append(process_time() - begun)
-    assert abs(median(took[0]) - median(took[1])) < MOST_APART
+    assert abs(median(took[0]) - median(took[1])) < MAX_APART

@@ -92,7 +92,7 @@ FILLS: Mapping[str, Any] = {
 }
 """The ways in which a message may name people."""
 
-MOST_CASES = 256
+MAX_CASES = 256
 """Number of combinations.
 
 In a message with more combinations of cases, each variable varies alone.
@@ -180,7 +180,7 @@ def filled_arguments(
         # a case for people is chosen by a word; the other cases are the people themselves
         cases = [case for case in cases if name not in named or isinstance(case, str)]
         options[name] = cases if plain == THING and cases else [plain, *cases]
-    if prod(map(len, options.values())) <= MOST_CASES:
+    if prod(map(len, options.values())) <= MAX_CASES:
         yield from (dict(zip(options, one, strict=True)) for one in product(*options.values()))
         return
     first = {name: values[0] for name, values in options.items()}

@@ -26,7 +26,7 @@ from tests.toy.world import (
     other_children,
 )
 
-MOST_WORDS = 80
+MAX_WORDS = 80
 
 
 class Dare(Command):
@@ -35,7 +35,7 @@ class Dare(Command):
 
 class Whisper(Command):
     to: str = Field(max_length=64)
-    words: Annotated[FreeText, TextLimits(MOST_WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(MAX_WORDS, 1)]
 
 
 class Dared(Event, stored="nuces/dared@1"):
@@ -96,7 +96,7 @@ def _draft_whisper(
 def _offer_whisper(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
-    return Form((choice("to", other_children(actor)), Text("words", MOST_WORDS, 1)))
+    return Form((choice("to", other_children(actor)), Text("words", MAX_WORDS, 1)))
 
 
 def _whisper_audience(state: Toy, event: Whispered) -> Audience:

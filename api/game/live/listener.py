@@ -13,7 +13,7 @@ from starlette.types import Message, Send
 from api.access.identity import Session
 from api.game.reader import GameReader
 
-MOST_WAITING = 256 * 1024
+MAX_WAITING_BYTES = 256 * 1024
 """Maximum number of waiting bytes. A slower phone is dropped. The phone returns with its cursor."""
 
 _LAST_CHUNK = b"0\r\n\r\n"
@@ -181,7 +181,7 @@ class TransportListener(Listener):
         self._transport.abort()
 
     def _put(self, chunk: Chunk) -> None:
-        if self._transport.get_write_buffer_size() > MOST_WAITING:
+        if self._transport.get_write_buffer_size() > MAX_WAITING_BYTES:
             self.drop()
         elif not self._transport.is_closing():
             self._transport.write(chunk.http_chunk(is_compressed=self._compressed))
@@ -224,7 +224,7 @@ class RequestListener(Listener):
             self._queue_message({"type": "http.response.body", "body": data, "more_body": True})
             return
         self._chunks.append(data)
-        if sum(map(len, self._chunks)) > MOST_WAITING:
+        if sum(map(len, self._chunks)) > MAX_WAITING_BYTES:
             self.drop()
 
     def _end_answer(self) -> None:

@@ -17,7 +17,7 @@ NEWEST = 25
 The phone fetches older lines when a person scrolls to them.
 """
 
-MOST_MISSED = 500
+MAX_MISSED_LINES = 500
 """Maximum number of missed lines.
 
 If a phone missed more, its stream starts again with a full view.
@@ -79,8 +79,8 @@ def opening_event(
     """
     chronicle = game.chronicle()
     cursor = chronicle.cursor_from_text(viewer, since_etag)
-    if cursor is not None and chronicle.missed_line_count(viewer, cursor) <= MOST_MISSED:
-        missed_spots = chronicle.spots_after(viewer, cursor, MOST_MISSED).spots
+    if cursor is not None and chronicle.missed_line_count(viewer, cursor) <= MAX_MISSED_LINES:
+        missed_spots = chronicle.spots_after(viewer, cursor, MAX_MISSED_LINES).spots
         lines = game.lines(viewer, missed_spots)
         view = _make_view(
             game, viewer, chronicle.newest_cursor(viewer), _slices(game, viewer), b"tail", lines

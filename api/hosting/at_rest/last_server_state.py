@@ -11,7 +11,7 @@ from api.hosting.threads import StoreThreads
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store.base import Store
 
-MOST_STEPS = 100
+MAX_STEPS = 100
 """Maximum number of commits to catch up. The rest follows with the next act."""
 
 _NO_ENTRIES = Accepted(())
@@ -50,7 +50,7 @@ async def catch_up_after_downtime(game: Game) -> None:
 
     One due act can take several commits: the end of a window is one commit for each step.
     """
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if not game.scribe.is_due(game.now()):
             return
         await game.writer.write_sides(())

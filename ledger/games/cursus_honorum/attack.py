@@ -26,7 +26,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
 
-MOST_DICE = 100
+MAX_DICE = 100
 
 
 class AttackRivals(Command):
@@ -36,7 +36,7 @@ class AttackRivals(Command):
     the turn instead.
     """
 
-    targets: dict[str, int] = Field(max_length=MOST_DICE)
+    targets: dict[str, int] = Field(max_length=MAX_DICE)
     """Number of dice aimed at each rival, by the rival's id."""
 
 

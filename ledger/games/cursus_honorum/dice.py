@@ -16,7 +16,7 @@ from ledger.games.cursus_honorum.turns import must_be_in_turn, open_to_players
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, is_met
 
-MOST_DICE = 100
+MAX_DICE = 100
 """The maximum number of dice in a turn."""
 
 DISAPPROVAL_FACE = "disapproval"
@@ -27,16 +27,16 @@ TypedFaces = list[int] | None
 class RollDice(Command):
     """Roll all dice of the player's level."""
 
-    dice: list[int] | None = Field(default=None, max_length=MOST_DICE)
+    dice: list[int] | None = Field(default=None, max_length=MAX_DICE)
     """The faces of the dice, where players type them in; null where the server rolls."""
 
 
 class RollAgain(Command):
     """Roll some dice once more, and lock all others."""
 
-    reroll: list[str] = Field(max_length=MOST_DICE)
+    reroll: list[str] = Field(max_length=MAX_DICE)
     """The ids of the dice to roll."""
-    dice: list[int] | None = Field(default=None, max_length=MOST_DICE)
+    dice: list[int] | None = Field(default=None, max_length=MAX_DICE)
     """The faces of these dice, where players type them in; null where the server rolls."""
 
 

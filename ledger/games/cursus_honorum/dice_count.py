@@ -25,13 +25,13 @@ from ledger.games.cursus_honorum.upkeep import UpkeepFacts, draft_upkeep
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
-MOST_DICE = 100
+MAX_DICE = 100
 
 
 class StopRolling(Command):
     """Stop rolling, and count the dice as they lie."""
 
-    as_pc: int | None = Field(default=None, ge=0, le=MOST_DICE)
+    as_pc: int | None = Field(default=None, ge=0, le=MAX_DICE)
     """Number of choice dice that count as political capital. The others count as skill."""
     upkeep: Literal["pay", "refuse"] | None = None
     """The answer to the upkeep, required only under the reading by which a player can refuse it.

@@ -43,7 +43,7 @@ from ledger.games.cursus_honorum.matters import id_of_roll_or_ballot
 from ledger.games.cursus_honorum.offices import OFFICES
 from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.rounds import ROUNDS, evolve_round_start
-from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
+from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MAX_PLAYERS
 from ledger.games.cursus_honorum.skills import TRAINING
 from ledger.games.cursus_honorum.slice_types import SLICES
 from ledger.games.cursus_honorum.state import Game, World
@@ -167,7 +167,7 @@ RULES: Ruleset[World] = Ruleset(
     ),
     seats=Seats(
         players=Players(
-            FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_text_for
+            FEWEST_PLAYERS, MAX_PLAYERS, (3, 6), founding.scenario_text_for
         ),  # CUR-COMP-01
         together=corrections.correctors.steward_players,
     ),

@@ -212,12 +212,12 @@ def _suggest_agreement(state: Game, actor: str, _form: Form) -> Suggestion | Non
 
     The suggestion names the players who have agreed, and the actor's score.
     """
-    willing_players = [
+    agreed_references = [
         f"who:{player}" for player in state.world.order if player in state.world.players_for_ending
     ]
-    if not willing_players:
+    if not agreed_references:
         return None
-    args = {"who": willing_players, "points": scoring.score(state, actor)}
+    args = {"who": agreed_references, "points": scoring.score(state, actor)}
     return Suggestion("agree-to-end", "suggest-agree-to-end", args)
 
 

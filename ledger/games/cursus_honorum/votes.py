@@ -8,7 +8,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventT
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import offices, table_dice
-from ledger.games.cursus_honorum.dice import MOST_DICE, die_id
+from ledger.games.cursus_honorum.dice import MAX_DICE, die_id
 from ledger.games.cursus_honorum.dignitas import number_of_dice
 from ledger.games.cursus_honorum.elections import draft_after_elections
 from ledger.games.cursus_honorum.game_end import has_enough_censors
@@ -24,7 +24,7 @@ from ledger.record.references import Who
 class CastVotes(Command):
     """Roll the vote dice."""
 
-    dice: list[int] | None = Field(default=None, max_length=MOST_DICE)
+    dice: list[int] | None = Field(default=None, max_length=MAX_DICE)
     """The faces of the dice, where players type them in; null where the server rolls."""
 
 

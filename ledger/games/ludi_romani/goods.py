@@ -15,7 +15,7 @@ CLIENTARUM = "legio_clientarum"
 CLASSIS = "classis"
 SUFFRAGIUM = "suffragium"
 LEGIONES = (CURIALIS, CLIENTARUM)
-MOST_DENARII = 1_000_000_000
+MAX_DENARII = 1_000_000_000
 """The maximum sum in Denarii that a single act can move."""
 
 # Every possible buyer gets this reminder, because a reminder must not reveal a character's money.

@@ -48,13 +48,13 @@ def _mercator_point(space: SpaceData) -> MapPoint | None:
 
 def _interpolate_point(mercator_points: list[MapPoint | None], index: int) -> MapPoint:
     earlier_index = next(
-        (index for index in range(index, -1, -1) if mercator_points[index] is not None), None
+        (earlier for earlier in range(index, -1, -1) if mercator_points[earlier] is not None), None
     )
     later_index = next(
         (
-            index
-            for index in range(index, len(mercator_points))
-            if mercator_points[index] is not None
+            later
+            for later in range(index, len(mercator_points))
+            if mercator_points[later] is not None
         ),
         None,
     )

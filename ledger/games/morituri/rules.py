@@ -29,7 +29,7 @@ from ledger.games.morituri.great_moments import GREAT_MOMENTS, PASSING_EVENTS
 from ledger.games.morituri.moves import MOVING
 from ledger.games.morituri.pugna.chapter import FIGHTS, players_awaited_in_fight
 from ledger.games.morituri.readings import READINGS
-from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
+from ledger.games.morituri.scenario import FEWEST_PLAYERS, MAX_PLAYERS
 from ledger.games.morituri.slice_types import SLICES
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
 from ledger.games.morituri.tidings import BEFALLING
@@ -138,7 +138,7 @@ RULES: Ruleset[World] = Ruleset(
         unfinished=_unfinished_fight,
     ),
     seats=Seats(
-        players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_text_for),
+        players=Players(FEWEST_PLAYERS, MAX_PLAYERS, (3, 6), founding.scenario_text_for),
         together=facts.steward_players,
     ),
     phones=PhoneContent(

@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.open_window import window_id
 from ledger.games.roman_diplomacy.permanent_gifts import (
-    MOST_BUILDS,
+    MAX_BUILDS,
     must_be_a_member_of_ours,
     must_be_time_to_trade,
     newcomers_of_turn,
@@ -28,18 +28,18 @@ from ledger.kernel.performing.trades import fields_before_partner_choice, fields
 from ledger.record.objection import Objection, Objections, first_unmet, is_met
 from ledger.record.references import Place, Who
 
-MOST_PLACES = 100
+MAX_PLACES = 100
 """The maximum number of units, or of centres, on one side of a trade."""
 
 
 ProvinceNames = Annotated[
     tuple[Place, ...],
-    Field(max_length=MOST_PLACES, strict=False),
+    Field(max_length=MAX_PLACES, strict=False),
     AfterValidator(lambda places: tuple(sorted(set(places)))),
 ]
 """A tuple of provinces without repetition, in the order of their ids."""
 
-NumberOfBuilds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
+NumberOfBuilds = Annotated[int, Field(ge=0, le=MAX_BUILDS)]
 
 
 class Trade(Command):
@@ -159,7 +159,7 @@ def most_builds_to_give(world: World, giver: str) -> int:
     In autumn these are the builds of the coming winter. Rules: DIP-FED-06, D-12.
     """
     build_count = builds_allowed(world, giver) if world.season == "autumn" else 0
-    return max(0, min(build_count, MOST_BUILDS))
+    return max(0, min(build_count, MAX_BUILDS))
 
 
 # The effect of a trade
@@ -237,7 +237,7 @@ def _gift_fields(
 
 def _subset_field(field_name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
     options = tuple(map(Option, places))
-    return Subset(field_name, options, 0, min(len(options), MOST_PLACES))
+    return Subset(field_name, options, 0, min(len(options), MAX_PLACES))
 
 
 def _time_for_trades(state: Game, _actor: str, _command: Trade) -> str:

@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Place, Who
 
-MOST_BUILDS = 50
+MAX_BUILDS = 50
 """The maximum number of builds in one act."""
 
 
@@ -47,7 +47,7 @@ class HandOverBuilds(Command):
 
     to: Who
     """The player who receives them."""
-    number: int = Field(ge=1, le=MOST_BUILDS)
+    number: int = Field(ge=1, le=MAX_BUILDS)
     """Number of builds."""
 
 
@@ -186,7 +186,7 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
 def _offer_builds(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     receivers, maximum = (
         possible_gift_receivers(state.world, actor),
-        min(builds_allowed(state.world, actor), MOST_BUILDS),
+        min(builds_allowed(state.world, actor), MAX_BUILDS),
     )
     return (
         form_unless_blocked(choice("to", receivers), Number("number", 1, maximum))

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import (
     DISBAND_STEP,
     HOLD_STEP,
-    MOST_STEPS,
+    MAX_STEPS,
     convoy_step,
     retreat_step,
     step_to,
@@ -63,7 +63,7 @@ class PossibleOrders:
         """Return a piece's possible orders. A fleet's path is as long as the petrol lasts."""
         steps = (HOLD_STEP, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
-        limit = min(max(petrol, 1), MOST_STEPS) if fleet else 1
+        limit = min(max(petrol, 1), MAX_STEPS) if fleet else 1
         next_steps = next_sea_steps(self.board) if fleet and limit > 1 else {}
         return Row(piece.name, _options(steps), next_steps, limit, price=int(fleet))
 

@@ -22,12 +22,12 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 
-MOST_STEPS = 40
+MAX_STEPS = 40
 """The maximum number of steps of a piece, which is more than any empire has fleets."""
 
 StepsOfOrder = Annotated[
     tuple[Annotated[str, Field(max_length=40)], ...],
-    Field(min_length=1, max_length=MOST_STEPS, strict=False),
+    Field(min_length=1, max_length=MAX_STEPS, strict=False),
 ]
 """The steps of one piece."""
 
@@ -36,7 +36,7 @@ StepsByPiece = Annotated[Mapping[PieceName, StepsOfOrder], Field(max_length=200)
 """The steps of each piece that has an order, by the name of the piece."""
 
 HOLD_STEP, DISBAND_STEP = "H", "D"
-PIECE_NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
+PIECE_NUMBERS = frozenset(map(str, range(2, MAX_STEPS + 1)))
 """The numbers of dislodged pieces with one name. The first piece has no number."""
 
 

@@ -39,7 +39,7 @@ from ledger.record.seniority import oldest_first
 from ledger.record.state import State
 
 RULE = "ACTA-16"
-MOST_WAITING = 20
+MAX_WAITING_KNOCKS = 20
 """Maximum number of people who wait to be let in."""
 
 Id = Annotated[str, Field(max_length=64)]
@@ -74,7 +74,7 @@ class TurnAway(Command):
 class TurnAwayAll(Command):
     """Do not let in several who have knocked."""
 
-    knocks: list[Id] = Field(min_length=1, max_length=MOST_WAITING)
+    knocks: list[Id] = Field(min_length=1, max_length=MAX_WAITING_KNOCKS)
     """The knocks of those who are not let in."""
 
 
@@ -104,8 +104,8 @@ def _plan_knock(
         return Refused("malformed", errors=(("name", "say what you are called"),))
     if late_entry is None or not may_knock(machine.rules, state):
         return unwaivable_refusal(RULE, "nobody-comes-late")
-    if len(state.kernel.knocks) >= MOST_WAITING:
-        return unwaivable_refusal(RULE, "too-many-wait", n=MOST_WAITING)
+    if len(state.kernel.knocks) >= MAX_WAITING_KNOCKS:
+        return unwaivable_refusal(RULE, "too-many-wait", n=MAX_WAITING_KNOCKS)
     if not is_let_in_at_once(machine.rules, state):
         return Plan((Draft(Knocked(request.id, context.store_words(FreeText(name)))),))
     character = late_entry.free(state)[0]

@@ -10,7 +10,7 @@ from ledger.record.entry import Entry
 from ledger.record.letters import Letter, Letters, Report, Thread
 from ledger.record.state import Kernel
 
-MOST_LATELY = 20
+MAX_RECENT_LETTERS = 20
 """Maximum number of letters of one character within the time `RECENT_MILLISECONDS`."""
 
 RECENT_MILLISECONDS = 10 * 60_000
@@ -34,7 +34,7 @@ def _evolve_letter(letters: Letters, event: e.LetterWritten, entry: Entry) -> Le
         position=entry.position,
     )
     new_thread = replace(thread, letters=(*thread.letters, letter.id))
-    letter_times = (*letters.lately.get(event.writer, ()), entry.at)[-MOST_LATELY:]
+    letter_times = (*letters.lately.get(event.writer, ()), entry.at)[-MAX_RECENT_LETTERS:]
     return replace(
         letters,
         written=letters.written.set(letter.id, letter),

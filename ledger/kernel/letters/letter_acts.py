@@ -11,7 +11,7 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterDisclosed, LetterErased, LetterWritten
-from ledger.kernel.letters.folds import MOST_LATELY, RECENT_MILLISECONDS
+from ledger.kernel.letters.folds import MAX_RECENT_LETTERS, RECENT_MILLISECONDS
 from ledger.kernel.vocabulary.act_helpers import never_offered, unwaivable_refusal
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
@@ -150,9 +150,13 @@ def must_be_allowed_letter(
                 RULE, "nobody-reads-letters", {"who": f"who:{receiver}"}, waivable=False
             )
     recent_times = letters.lately.get(actor, ())
-    if len(recent_times) == MOST_LATELY and state.at - recent_times[0] < RECENT_MILLISECONDS:
+    if len(recent_times) == MAX_RECENT_LETTERS and state.at - recent_times[0] < RECENT_MILLISECONDS:
         minutes_left = -(-(recent_times[0] + RECENT_MILLISECONDS - state.at) // 60_000)
-        args = {"n": MOST_LATELY, "minutes": RECENT_MILLISECONDS // 60_000, "left": minutes_left}
+        args = {
+            "n": MAX_RECENT_LETTERS,
+            "minutes": RECENT_MILLISECONDS // 60_000,
+            "left": minutes_left,
+        }
         yield Objection(RULE, "too-many-letters", args, waivable=False)
 
 

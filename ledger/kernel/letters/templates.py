@@ -27,7 +27,7 @@ from ledger.record.letters import LetterTemplate
 from ledger.record.references import Who
 from ledger.record.state import State
 
-MOST_ABOUT = 20
+MAX_ABOUT = 20
 
 
 class WriteFromTemplate(Command):
@@ -42,7 +42,7 @@ class WriteFromTemplate(Command):
     """The character it is to; empty for an answer."""
     answers: str = Field(default="", max_length=64)
     """The id of the letter that it answers; empty for a first letter."""
-    about: list[str] = Field(default=[], max_length=MOST_ABOUT)
+    about: list[str] = Field(default=[], max_length=MAX_ABOUT)
     """References to what it is about, such as `place:roma`."""
 
 

@@ -20,7 +20,7 @@ from ledger.record.entry import Entry
 from ledger.record.objection import Objection
 from ledger.record.state import State
 
-MOST_DUE = 100
+MAX_DUE = 100
 """Maximum number of due acts that a dry run follows. With more due acts it gives up."""
 
 
@@ -77,7 +77,7 @@ class DryMachine(Machine[Any]):
         entries: list[Entry] = []
         # Each expired petition is a due act. If it counted, the viewer could count the petitions of
         # others by the number of due acts after which the dry run gives up.
-        for _ in range(MOST_DUE + len(state.kernel.expired)):
+        for _ in range(MAX_DUE + len(state.kernel.expired)):
             _require_all_windows_open(state)
             due_act = next_due_act(self, state, None)
             if due_act is None:
@@ -87,7 +87,7 @@ class DryMachine(Machine[Any]):
             plan = payable_plan(self, state, due_act, context)
             act_entries, state = self.record(state, request, plan, context)
             entries += act_entries
-        raise UndecidedError(str(MOST_DUE))
+        raise UndecidedError(str(MAX_DUE))
 
 
 def _require_all_windows_open(state: State[Any]) -> None:

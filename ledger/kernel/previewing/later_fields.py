@@ -10,7 +10,7 @@ from ledger.contract.form import Choice, Chosen, DependentField, Field
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.decider import Decider
 
-MOST_FORMS = 32
+MAX_FORMS = 32
 """Maximum number of forms that are computed for one act. With more forms, the act has no later
 fields, because each form costs about 0.15 ms.
 """
@@ -37,7 +37,7 @@ Cases = tuple[Case, ...]
 
 
 class _TooManyFormsError(Exception):
-    """The act has more forms than `MOST_FORMS`."""
+    """The act has more forms than `MAX_FORMS`."""
 
 
 def later_fields(
@@ -49,7 +49,7 @@ def later_fields(
     on a choice, or if too many forms would have to be computed.
     """
     first_choice = _choice_to_branch_on(form, {})
-    if first_choice is None or len(first_choice.options) >= MOST_FORMS:
+    if first_choice is None or len(first_choice.options) >= MAX_FORMS:
         return ()
     try:
         return _Branches(machine, known_state, actor, act).below(form, {})
@@ -86,7 +86,7 @@ class _Branches:
     def below(self, form: Form, chosen_values: Chosen) -> Cases:
         """Return the cases of the next choice and of the choices after it.
 
-        Raises: _TooManyFormsError: more than `MOST_FORMS` forms are or will be needed.
+        Raises: _TooManyFormsError: more than `MAX_FORMS` forms are or will be needed.
         """
         choice = _choice_to_branch_on(form, chosen_values)
         if choice is None:
@@ -98,7 +98,7 @@ class _Branches:
             if (
                 count_before
                 + (self.form_count - count_before) * len(choice.options) // option_number
-                > MOST_FORMS
+                > MAX_FORMS
             ):
                 raise _TooManyFormsError
             if content is not None:

@@ -18,7 +18,7 @@ from ledger.record.state import State
 EMPTY_PURSE, SMALL_PURSE, FULL_PURSE = 0, 100_000, 1_000_000_000
 """The amount of each asset in every unseen purse of a supposed world, in units of the asset."""
 
-MOST_CREDITS = 50
+MAX_CREDITS = 50
 """Maximum number of changes to a supposed world's purses.
 
 With more changes the world is given up.
@@ -117,7 +117,7 @@ class SupposedPurses:
         amount = self._supposed_amount(balance) if is_supposed else state.books.balance(*balance)
         self.changed_amounts[balance] = amount + error.lacking
         self._credits += 1
-        return self._credits <= MOST_CREDITS
+        return self._credits <= MAX_CREDITS
 
     def turn(self, rests_on: Iterable[AccountAsset]) -> bool:
         """Change the purses behind a hidden reason, and return whether any purse could be changed.

@@ -30,10 +30,10 @@ export function useLoadReadingTexts(keys: readonly string[]): void {
 
 /** Return the texts for the fields of a command that changes a reading. For any other command, return no texts. */
 export function useReadingChangeTexts(type: string, fields: Args): Readonly<Record<string, string>> {
-  const flip = readingChangeOf(type, fields);
-  useLoadReadingTexts(flip ? [readingQuestionKey(flip[0])] : []);
-  if (!flip) return {};
-  const [name, value] = flip;
+  const readingChange = readingChangeOf(type, fields);
+  useLoadReadingTexts(readingChange ? [readingQuestionKey(readingChange[0])] : []);
+  if (!readingChange) return {};
+  const [name, value] = readingChange;
   // A command contains numbers as text. A value that is not listed is a number.
   const listed = readingValueMessage(name, value);
   const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? readingValueMessage(name, Number(value)) : listed;

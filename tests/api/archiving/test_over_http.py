@@ -214,7 +214,7 @@ async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: 
 async def test_kept_archives_stay_within_the_limit_of_bytes(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "MOST_BYTES", 40)
+    monkeypatch.setattr(cache, "MAX_BYTES", 40)
     archives, many = ArchiveCache(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = PackedArchive("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:

@@ -23,7 +23,7 @@ from tests.api.examples.wars import (
     resume_lapsed_session,
 )
 
-MOST_EVENINGS = 40
+MAX_EVENINGS = 40
 """The greatest number of evenings of each game."""
 
 MANY_SIDED = "ludi_romani"
@@ -60,7 +60,7 @@ def main() -> None:
             asyncio.run(people(seen))
     convert_captured_legio(seen)
     for name in (*games, MANY_SIDED):
-        for seed in range(MOST_EVENINGS):
+        for seed in range(MAX_EVENINGS):
             if not (UnseenActs(seen, name).act_names or _schemas_without_example(seen, name)):
                 break
             play_and_note(seen, name, seed)

@@ -26,7 +26,7 @@ from tests.soak.companies import COMPANIES, rehearsal_scenario
 
 START = 1_800_000_000_000
 ACTS, RULINGS = 90, 0.02
-MOST_ACTS = 600
+MAX_ACTS = 600
 
 LEFT_TO_PEOPLE = frozenset(
     {
@@ -154,7 +154,7 @@ def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
             evening.sought = sought
             evening.play()
         else:
-            TableWithUnseenActs(scribe, chance, wanted, sought).play(maximum=MOST_ACTS)
+            TableWithUnseenActs(scribe, chance, wanted, sought).play(maximum=MAX_ACTS)
 
 
 def _note_random_views(scribe: Scribe, seen: ExampleValues, chance: Random) -> None:

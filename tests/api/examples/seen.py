@@ -19,8 +19,8 @@ from ledger.scribe.scribe import Scribe
 ROOM = 600
 """Number of bytes. Among examples up to this length the longest is the best."""
 
-MOST_ITEMS = 3
-MOST_KEYS = 4
+MAX_ITEMS = 3
+MAX_KEYS = 4
 """The shown items of a list, and the shown keys of a map."""
 
 ENOUGH = 80
@@ -130,12 +130,12 @@ class ExampleValues:
         parts = {key: part for key, (part, _) in _parts_with_schemas(schema, value)}
         if isinstance(value, list):
             return [self._shorten_value(parts.get(n, {}), value[n]) for n in range(len(value))][
-                :MOST_ITEMS
+                :MAX_ITEMS
             ]
         if not isinstance(value, dict):
             return value
         named = schema.get("properties", {})
-        others = [key for key in value if key not in named][:MOST_KEYS]
+        others = [key for key in value if key not in named][:MAX_KEYS]
         kept = (key for key in value if key in named or key in others)
         return {key: self._shorten_value(parts.get(key, {}), value[key]) for key in kept}
 

@@ -10,9 +10,9 @@ import pytest
 from graphql import get_introspection_query, parse
 
 from api.graphql.documents import RecentValues
-from api.graphql.limits import DEAREST_SCHEMA, MOST_ALIASES, measure_document
-from api.graphql.schema import MOST_ERRORS, Schema
-from api.limits.turns import MOST_WAITING
+from api.graphql.limits import DEAREST_SCHEMA, MAX_ALIASES, measure_document
+from api.graphql.schema import MAX_ERRORS, Schema
+from api.limits.turns import MAX_WAITING_TURNS
 from api.observing.processor_time import metered
 from tests.api.graphql.asking import FOLLOW, ask, connect_socket, post_query
 from tests.api.hall import Hall, Phone, open_hall
@@ -181,7 +181,7 @@ async def test_others_are_answered_while_a_document_is_checked(
             assert not asking.done()
             waiting = [
                 asyncio.create_task(hall.stranger().client.post("/graphql", json={"query": q}))
-                for q in map(unsent_document, range(2, MOST_WAITING + 3))
+                for q in map(unsent_document, range(2, MAX_WAITING_TURNS + 3))
             ]
             done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=20)
             (full,) = (task.result() for task in done)
@@ -204,14 +204,14 @@ async def test_an_answer_lists_few_errors_and_suggests_no_names(hall: Hall) -> N
     doing = f'act(game: "x", commandId: "y", act: $act, by: {by}) {{ cursor }}'
     act = f"mutation ($act: ActInput!) {{ {doing} }}"
     for answer in [*answers, await post_query(room, act, **variables)]:
-        assert 1 <= len(answer["errors"]) <= MOST_ERRORS + 1
+        assert 1 <= len(answer["errors"]) <= MAX_ERRORS + 1
         assert "Did you mean" not in str(answer)
 
 
 async def test_a_question_about_the_schema_has_a_limit_of_its_own(hall: Hall) -> None:
     usual = measure_document(parse(get_introspection_query()))
     assert usual.schema < DEAREST_SCHEMA
-    many = " ".join(f"a{n}: name" for n in range(MOST_ALIASES + 1))
+    many = " ".join(f"a{n}: name" for n in range(MAX_ALIASES + 1))
     nested = "types { fields { type { " * 3 + "name" + " } } }" * 3
     refusals = {f"types {{ {many} }}": "aliases", nested: "values of the schema"}
     for inside, limit in refusals.items():

@@ -11,7 +11,7 @@ from graphql import (
     parse,
 )
 
-from api.graphql.limits import DEAREST, DEAREST_SCHEMA, MOST_ALIASES, measure_document
+from api.graphql.limits import DEAREST, DEAREST_SCHEMA, MAX_ALIASES, measure_document
 from api.graphql.schema import make_schema
 from ledger.games.catalogue import GAMES
 from tests.api.graphql.asking import ask, ask_for_problem, post_query
@@ -98,7 +98,7 @@ def test_no_type_of_the_schema_contains_itself() -> None:
 
 
 async def test_aliases_count_at_each_spread_of_a_fragment(hall: Hall) -> None:
-    parts = " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES // 2 + 1))
+    parts = " ".join(f"a{n}: __typename" for n in range(MAX_ALIASES // 2 + 1))
     document = "{{ ...F {} }} fragment F on Query {{ {} }}"
     once, twice = document.format("", parts), document.format("...F", parts)
     assert "errors" not in await post_query(hall.stranger(), once)
@@ -108,7 +108,7 @@ async def test_aliases_count_at_each_spread_of_a_fragment(hall: Hall) -> None:
 
 async def test_a_query_that_asks_for_too_much_is_refused(hall: Hall) -> None:
     room = hall.stranger()
-    many = "{" + " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES + 1)) + "}"
+    many = "{" + " ".join(f"a{n}: __typename" for n in range(MAX_ALIASES + 1)) + "}"
     long = "{" + " ".join("__typename" for _ in range(1000)) + "}"
     for query in (many, long):
         found = await ask_for_problem(room, query)

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from ledger.games.cursus_honorum.offices import office_asset
-from ledger.games.cursus_honorum.scenario import MOST_PLAYERS, default_scenario
+from ledger.games.cursus_honorum.scenario import MAX_PLAYERS, default_scenario
 from ledger.games.cursus_honorum.skills import finished_skill_asset
 from tests.games.book import cached_game_sources
 
@@ -42,7 +42,7 @@ def all_assets() -> Iterator[str]:
     yield from (*data.luxuries, *data.offices)
     for skill in data.skills:
         yield from (skill, finished_skill_asset(skill))
-    for office, order in product(data.offices, range(1, MOST_PLAYERS + 1)):
+    for office, order in product(data.offices, range(1, MAX_PLAYERS + 1)):
         yield office_asset(office, order)
 
 

@@ -10,7 +10,7 @@ from ledger.games.morituri.turn import next_step
 from ledger.record.books import ORIGIN
 from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts
 
-MOST_GEAR = 5
+MAX_GEAR = 5
 
 
 def check_invariants(state: Game) -> None:
@@ -53,7 +53,7 @@ def check_gear(state: Game) -> None:
     """Assert that a gladiator has at most five cards, one for each place, and enough hands."""
     for who in state.world.seats:
         held = gear_of(state, who)
-        assert len(held) <= MOST_GEAR, who
+        assert len(held) <= MAX_GEAR, who
         assert can_be_held_together(held), who
         assert sum(state.books.balance(who, card.id) for card in held) == len(held), who
 

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.morituri.events import GameEnded
 from ledger.games.morituri.pugna.events import CrowdHeard, DuelBegan, DuelEnded, RoundFought
-from ledger.games.morituri.pugna.roma import MOST_ROUNDS
+from ledger.games.morituri.pugna.roma import MAX_ROUNDS
 from tests.games.fields import field_options
 from tests.games.morituri.sand import (
     FIRST,
@@ -120,11 +120,11 @@ def test_an_agreement_with_one_opponent_does_not_bind_the_next() -> None:
 @pytest.mark.rule("MOR-PVP-14")
 def test_one_tap_rolls_at_most_a_hundred_rounds_and_the_next_goes_on() -> None:
     sand = duel_in_roma(ArenaGladiator(2), ArenaGladiator(2))
-    dice = (*MISS, *MISS) * MOST_ROUNDS
+    dice = (*MISS, *MISS) * MAX_ROUNDS
     entries = sand.table.act_with_consent(
         SECOND, FIRST, "fight-on", *dice, foe=SECOND
     ).accepted_entries()
-    assert sum(isinstance(entry.event, RoundFought) for entry in entries) == MOST_ROUNDS == 100
+    assert sum(isinstance(entry.event, RoundFought) for entry in entries) == MAX_ROUNDS == 100
     assert (sand.current_duel.round, sand.current_duel.left) == (100, (2, 2))
     sand.table.act_with_consent(
         FIRST, SECOND, "fight-on", *HIT, *MISS, *HIT, *MISS, foe=FIRST

@@ -23,7 +23,7 @@ EUROPE = map_named("standard").board()
 OLD = Readings(edition="1971")
 Pieces = Mapping[str, Iterable[str]]
 
-MOST_FLEETS = 8
+MAX_FLEETS = 8
 """The maximum number of connected fleets in random cases."""
 
 SWAP = {"France": ["A mar", "F wes"], "Italy": ["F lyo", "A spa"]}
@@ -144,7 +144,7 @@ def random_seas(board: Board, chance: Random) -> frozenset[str]:
     """Return random connected seas."""
     seas_there = (at for at, one in board.provinces.items() if one.sea and board.adjacent_seas[at])
     found = {chance.choice(sorted(seas_there))}
-    for _ in range(chance.randrange(MOST_FLEETS)):
+    for _ in range(chance.randrange(MAX_FLEETS)):
         found.add(chance.choice(sorted({one for at in found for one in board.adjacent_seas[at]})))
     return frozenset(found)
 

@@ -22,7 +22,7 @@ from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireLos
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.kernel.letters.events import LetterWritten
-from ledger.kernel.letters.folds import MOST_LATELY, RECENT_MILLISECONDS
+from ledger.kernel.letters.folds import MAX_RECENT_LETTERS, RECENT_MILLISECONDS
 from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.previewing.preview import state_known_to
 from tests.games.roman_diplomacy.war import SMALL, War
@@ -171,7 +171,7 @@ def test_a_bot_that_has_lost_its_empire_begins_again() -> None:
 
 def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
     game = war_with_talk()
-    for _ in range(MOST_LATELY):
+    for _ in range(MAX_RECENT_LETTERS):
         game.does("julia", "write-letter", to=["gaius"], text="hail")
     write_letter(game, "gaius", PROPOSING_ACT, to="julia", about=[empty_provinces(game)[0]])
     assert letter_of(game.state, "julia", Random(1)) is None

@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.permanent_gifts import (
     HAND_OVER_BUILDS,
     HAND_OVER_CENTRE,
     HAND_OVER_UNIT,
-    MOST_BUILDS,
+    MAX_BUILDS,
     HandOverBuilds,
     HandOverCentre,
     HandOverUnit,
@@ -123,9 +123,9 @@ def test_traded_goods_belong_to_the_taker_for_ever() -> None:
 
 @pytest.mark.rule("DIP-FED-06")
 def test_the_form_for_builds_offers_as_many_as_there_are() -> None:
-    assert HandOverBuilds(to="Y", number=MOST_BUILDS).number == 50
+    assert HandOverBuilds(to="Y", number=MAX_BUILDS).number == 50
     with pytest.raises(ValueError, match="less than or equal"):
-        HandOverBuilds(to="Y", number=MOST_BUILDS + 1)
+        HandOverBuilds(to="Y", number=MAX_BUILDS + 1)
     with pytest.raises(ValueError, match="greater than or equal"):
         HandOverBuilds(to="Y", number=0)
 

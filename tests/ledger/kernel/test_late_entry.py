@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.contract.form import Choice, Subset
-from ledger.kernel.cards.late_entry import MOST_WAITING
+from ledger.kernel.cards.late_entry import MAX_WAITING_KNOCKS
 from ledger.kernel.vocabulary.request import HOST
 from ledger.record.entry import Entry
 from tests.toy.street import HOUSES
@@ -165,7 +165,7 @@ def test_a_newcomer_gives_a_name(game: YardGame, name: object) -> None:
 
 
 def test_the_number_of_waiting_newcomers_has_a_limit(game: YardGame) -> None:
-    for number in range(MOST_WAITING):
+    for number in range(MAX_WAITING_KNOCKS):
         entries_of_knock(game, key=f"k{number}")
     assert message_keys_of_refusal(game.expect_refusal("", "knock", card=HOST, name="Eva")) == [
         "too-many-wait"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.letters.folds import MOST_LATELY, RECENT_MILLISECONDS
+from ledger.kernel.letters.folds import MAX_RECENT_LETTERS, RECENT_MILLISECONDS
 from ledger.kernel.letters.letter_acts import LENGTH_LIMIT
 from ledger.record.audience import EVERYBODY, ROOM, is_confidential
 from ledger.record.letters import OTHERWISE, LettersAllowed
@@ -182,14 +182,14 @@ def test_letters_are_written_in_a_pause_and_in_any_period(yard: YardGame) -> Non
 
 
 def test_a_writer_is_limited_to_twenty_letters_in_ten_minutes(yard: YardGame) -> None:
-    for number in range(MOST_LATELY):
+    for number in range(MAX_RECENT_LETTERS):
         write_letter(yard, "ada", f"number {number}", to=["bea"])
         yard.wait(milliseconds=1000)
     refused = yard.expect_refusal("ada", "write-letter", to=["cai"], text="one more")
     assert message_keys_of_refusal(refused) == ["too-many-letters"]
     assert refused.objections[0].args == {"n": 20, "minutes": 10, "left": 10}
     write_letter(yard, "bea", to=["cai"])
-    yard.wait(milliseconds=RECENT_MILLISECONDS - MOST_LATELY * 1000)
+    yard.wait(milliseconds=RECENT_MILLISECONDS - MAX_RECENT_LETTERS * 1000)
     write_letter(yard, "ada", "one more", to=["cai"])
     assert message_keys_of_refusal(
         yard.expect_refusal("ada", "write-letter", public=True, text="and more")

@@ -5,7 +5,7 @@ from ledger.games.cursus_honorum.scenario.doubts import check_scenario
 from ledger.games.cursus_honorum.scenario.load import load_scenario
 from ledger.games.cursus_honorum.scenario.model import (
     FEWEST_PLAYERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     Level,
     Luxury,
     Office,
@@ -16,7 +16,7 @@ from ledger.games.cursus_honorum.scenario.model import (
 
 __all__ = [
     "FEWEST_PLAYERS",
-    "MOST_PLAYERS",
+    "MAX_PLAYERS",
     "Level",
     "Luxury",
     "Office",

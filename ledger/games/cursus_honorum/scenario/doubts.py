@@ -9,7 +9,7 @@ from ledger.scenario.facts import DoubtfulSetting
 CROWDED_TABLE_SIZE = 5
 """From this number of players on, the seat decides much of the game (Q-16)."""
 
-MOST_PIPS = 6
+MAX_PIPS = 6
 
 
 def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
@@ -50,7 +50,7 @@ def _election_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         helping_skills = [
             skill for skill in scenario.skills.values() if skill.only_for in (None, office.id)
         ]
-        highest_votes = dice * MOST_PIPS + sum(
+        highest_votes = dice * MAX_PIPS + sum(
             skill.votes + skill.per_die * dice for skill in helping_skills
         )
         if office.votes > highest_votes:

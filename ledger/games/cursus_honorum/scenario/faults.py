@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.defaults import TABLES_WITH_IDS
-from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
+from ledger.games.cursus_honorum.scenario.model import MAX_PLAYERS, Scenario
 from ledger.language.grammar import count_text
 from ledger.scenario.files import faults_of_ids
 from ledger.scenario.letters import letter_faults
@@ -33,7 +33,7 @@ def _people_faults(scenario: Scenario) -> Iterator[Fault]:
             elif player in known_names:
                 yield (field, index), f"{scenario.nobles[player].short} is named twice"
             known_names.add(player)
-    if len(known_names) > MOST_PLAYERS:
+    if len(known_names) > MAX_PLAYERS:
         yield ("latecomers",), f"with the players that makes {len(known_names)}; at most 8 fit"
     if HOST in scenario.nobles:
         yield ("nobles", HOST), "the host is no noble; choose another id"

@@ -12,7 +12,7 @@ from ledger.games.cursus_honorum.scenario.defaults import (
     with_row_ids,
 )
 from ledger.games.cursus_honorum.scenario.faults import faults_of
-from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MAX_PLAYERS, Scenario
 from ledger.scenario.mistakes import load_with_all_problems
 from ledger.scenario.readings import faults_of_readings
 from ledger.scenario.sentences import Fault, named_fields_of, refuse_faults, validate_model
@@ -42,8 +42,8 @@ def _load_document(document: Document) -> Scenario:
 def _value_faults(settings: Mapping[str, Any]) -> Iterable[Fault]:
     """Yield impossible numbers of players, and unknown or impossible readings."""
     players = settings.get("players")
-    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
+    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MAX_PLAYERS:
+        yield ("players",), f"from {FEWEST_PLAYERS} to {MAX_PLAYERS} play, not {players}"
     yield from faults_of_readings(settings, declared_readings())
 
 

@@ -15,7 +15,7 @@ from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Tex
 from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 2
-MOST_PLAYERS = 8
+MAX_PLAYERS = 8
 FACES_OF_DIE = 6
 
 
@@ -174,9 +174,9 @@ class Scenario(Fact):
 
     based_on: Literal["cursus_honorum"]
     title: Text
-    players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
+    players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MAX_PLAYERS)
     """The players from the start, in the order of their seats."""
-    latecomers: tuple[Id, ...] = Field(max_length=MOST_PLAYERS)
+    latecomers: tuple[Id, ...] = Field(max_length=MAX_PLAYERS)
     """Characters with a card who can play as soon as a steward admits them."""
     stewards: Stewards
     dice: DiceFrom

@@ -16,11 +16,11 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
 
-MOST_SIDES = 100
+MAX_SIDES = 100
 WAYS_OF_ROLLING = ("server", "table")
 
 FacesOfThrow = Annotated[
-    tuple[Annotated[int, Field(ge=1, le=MOST_SIDES)], ...], Field(max_length=100, strict=False)
+    tuple[Annotated[int, Field(ge=1, le=MAX_SIDES)], ...], Field(max_length=100, strict=False)
 ]
 """A tuple of typed-in faces, which is sent as a JSON list."""
 

@@ -35,7 +35,7 @@ class GiveToParty(Command):
     """The leader of the party."""
     asset: RomanAsset
     """The asset that is promised."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount, in units of the asset (money in denarii)."""
 
 

@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE_STAGE, FLEETS_STAGE, Actium
 from ledger.games.ludi_romani.goods import (
     DENARIUS,
-    MOST_DENARII,
+    MAX_DENARII,
     postings_handing_over,
     too_little_objection,
 )
@@ -37,7 +37,7 @@ class TopUp(Command):
 
     giver: Who = Field(alias="from")
     """The character who pays."""
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=MAX_DENARII)
     """The money that the next ship lacks, in denarii."""
 
 

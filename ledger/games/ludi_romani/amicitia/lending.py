@@ -33,7 +33,7 @@ class Lend(Command):
     """The friend who gets it."""
     asset: RomanAsset
     """The asset that is lent."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount, in units of the asset (money in denarii)."""
 
 
@@ -228,10 +228,10 @@ def _lendable_assets(known_state: KnownState[World], actor: str, friend: str) ->
         if not is_met(must_be_lendable(state, actor, friend, asset, step)):
             continue
         amount = known_state.holding(actor, asset)
-        own_amount = goods.MOST_DENARII if amount is None else state.books.balance(actor, asset)
+        own_amount = goods.MAX_DENARII if amount is None else state.books.balance(actor, asset)
         limit = min(
             own_amount - own_amount % step,
-            goods.MOST_DENARII,
+            goods.MAX_DENARII,
             limits.room_for_legions(state, friend, asset),
         )
         if limit > 0:

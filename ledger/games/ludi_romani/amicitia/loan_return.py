@@ -34,7 +34,7 @@ class Recall(Command):
     """The character who has it."""
     asset: RomanAsset
     """The asset that was lent."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount that is asked for, in units of the asset (money in denarii)."""
 
 
@@ -45,7 +45,7 @@ class ReturnLoan(Command):
     """The character who lent it."""
     asset: RomanAsset
     """The asset that was lent."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount that is returned, in units of the asset (money in denarii)."""
 
 
@@ -98,7 +98,7 @@ def most_returnable(state: Game, keeper: str, owner: str, asset: str) -> int:
         return 0
     amount = lending.amount_on_loan(state, keeper, owner, asset)
     return min(
-        amount - amount % step, goods.MOST_DENARII, limits.room_for_legions(state, owner, asset)
+        amount - amount % step, goods.MAX_DENARII, limits.room_for_legions(state, owner, asset)
     )
 
 

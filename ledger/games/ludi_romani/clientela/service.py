@@ -41,7 +41,7 @@ class DemandMoney(Command):
 
     who: Who
     """The cliens."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The money that is demanded at most, in denarii."""
 
 
@@ -150,7 +150,7 @@ def _offer_demand(state: Game, actor: str, _known_state: KnownState[World]) -> F
     amount_field = Number(
         "quantity",
         DENARII_PER_CHIP,
-        goods.MOST_DENARII,
+        goods.MAX_DENARII,
         DENARII_PER_CHIP,
         f"asset:{goods.DENARIUS}",
     )

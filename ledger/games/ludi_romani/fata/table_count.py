@@ -39,7 +39,7 @@ class BookDifference(Command):
     """The character."""
     asset: Annotated[Countable, Field(description=asset_field_description(*get_args(Countable)))]
     """The asset."""
-    counted: int = Field(ge=0, le=goods.MOST_DENARII)
+    counted: int = Field(ge=0, le=goods.MAX_DENARII)
     """The amount that was counted, in units of the asset (money in denarii)."""
     because: Literal["agrees", "found", "confiscated", "corrected"]
     """The reason of a difference.
@@ -223,7 +223,7 @@ def _count_field(known_state: KnownState[World], character: str, asset: str) -> 
     """
     amount = known_state.holding(character, asset) or 0
     if asset == goods.DENARIUS:
-        return Number("counted", 0, goods.MOST_DENARII, DENARII_PER_CHIP, f"asset:{asset}")
+        return Number("counted", 0, goods.MAX_DENARII, DENARII_PER_CHIP, f"asset:{asset}")
     can_own = is_met(roster.must_be_fit_to_own(known_state.state, character, asset))
     maximum = (
         min(

@@ -44,7 +44,7 @@ class Catch(Command):
     """Number of legiones curiales that are lost. The rest of the surplus are clientarum."""
     legio_clientarum: int | None = Field(default=None, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones clientarum that are lost."""
-    denarius: int | None = Field(default=None, ge=0, le=goods.MOST_DENARII)
+    denarius: int | None = Field(default=None, ge=0, le=goods.MAX_DENARII)
     """The money that is lost at most, in denarii."""
     to: Place | None = None
     """The region where the traveller is set down."""
@@ -332,7 +332,7 @@ def _confiscation_fields(state: Game, voyage: Voyage) -> tuple[Number | Choice, 
         _number_field(legio, 0, _amount_aboard(state, voyage, legio) if is_safe else 0)
         for legio in LEGIONES
     )
-    denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, DENARII_PER_CHIP)
+    denarii = _number_field(DENARIUS, 0, goods.MAX_DENARII, DENARII_PER_CHIP)
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_landing_place(state, voyage, destination))
     )

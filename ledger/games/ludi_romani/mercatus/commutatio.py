@@ -16,7 +16,7 @@ from ledger.contract.form import Choice, DependentField, Number, Option
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster, seats
-from ledger.games.ludi_romani.goods import MOST_DENARII, smallest_amount
+from ledger.games.ludi_romani.goods import MAX_DENARII, smallest_amount
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
@@ -35,13 +35,13 @@ class Barter(Command):
     """The mortal."""
     give: RomanAsset
     """The asset that is given."""
-    give_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    give_quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount that is given, in units of the asset."""
     take: RomanAsset
     """The asset that is taken."""
-    take_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    take_quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount that is taken, in units of the asset."""
-    add_denarius: int = Field(default=0, ge=0, le=goods.MOST_DENARII)
+    add_denarius: int = Field(default=0, ge=0, le=goods.MAX_DENARII)
     """Further money that the proposer gives, in denarii."""
     witness: Who = ""
     """The foreign god who witnesses the barter; empty for none."""
@@ -276,7 +276,7 @@ def most_that_can_pass(known_state: KnownState[World], giver: str, taker: str, a
     amount = known_state.holding(giver, asset)
     if asset == goods.DENARIUS:
         return min(
-            MOST_DENARII, MOST_DENARII if amount is None else amount - amount % DENARII_PER_CHIP
+            MAX_DENARII, MAX_DENARII if amount is None else amount - amount % DENARII_PER_CHIP
         )
     return min(
         amount or 0, limits.room_for_legions(known_state.state, taker, asset), limits.HIGHEST_NUMBER

@@ -202,8 +202,8 @@ def _fewest_objections(
         )
         for deal in deals
     ]
-    no_sale_objections = (Objection(trade.SALE_RULES[legiones[0]], "nothing-for-sale", {}),)
-    return min(reasons, key=len, default=no_sale_objections)
+    nothing_for_sale = (Objection(trade.SALE_RULES[legiones[0]], "nothing-for-sale", {}),)
+    return min(reasons, key=len, default=nothing_for_sale)
 
 
 def _seller_field(state: Game, sellers: dict[str, list[str]]) -> Choice:

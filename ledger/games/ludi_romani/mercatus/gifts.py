@@ -28,7 +28,7 @@ class Give(Command):
     """The character who gets it."""
     asset: RomanAsset
     """The asset that is given."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount, in units of the asset (money in denarii)."""
 
 
@@ -163,12 +163,12 @@ def _givable_amounts(known_state: KnownState[World], account: str) -> dict[str, 
 def _amount_held(known_state: KnownState[World], account: str, asset: str) -> int:
     amount = known_state.holding(holder(account), asset)
     if amount is None:
-        return goods.MOST_DENARII
+        return goods.MAX_DENARII
     if account == holder(account):
         amount = goods.amount_free_to_pass(known_state.state, account, asset)
     else:
         amount = known_state.state.books.balance(account, asset)
-    return min(amount - amount % goods.smallest_amount(asset), goods.MOST_DENARII)
+    return min(amount - amount % goods.smallest_amount(asset), goods.MAX_DENARII)
 
 
 def _passable_assets(

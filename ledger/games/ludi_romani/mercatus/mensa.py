@@ -19,7 +19,7 @@ from ledger.contract.acts import (
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MAX_DENARII
 from ledger.games.ludi_romani.mercatus import commutatio, trade
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.performing.trades import fields_before_partner_choice, fields_of_both_sides
@@ -40,13 +40,13 @@ class Trade(Command):
     """Number of legiones clientarum that are given."""
     give_classis: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of classes that are given."""
-    give_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    give_denarius: int = Field(default=0, ge=0, le=MAX_DENARII)
     """The money that is given, in denarii."""
     take_legio_clientarum: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of legiones clientarum that are taken."""
     take_classis: int = Field(default=0, ge=0, le=limits.HIGHEST_NUMBER)
     """Number of classes that are taken."""
-    take_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    take_denarius: int = Field(default=0, ge=0, le=MAX_DENARII)
     """The money that is taken, in denarii."""
     witness: Who = ""
     """The foreign god who witnesses the trade; empty for none."""

@@ -43,7 +43,7 @@ class NameHeir(Command):
     """The asset."""
     to: Who
     """The character who gets it."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The amount, in units of the asset (money in denarii)."""
 
 

@@ -15,11 +15,11 @@ from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
 
 HIGHEST_TEXT_LENGTH = 280
-MOST_PLAYERS = 12
-MOST_SIDES = 100
+MAX_PLAYERS = 12
+MAX_SIDES = 100
 FEWEST_SIDES = 2
 
-Players = Annotated[tuple[Who, ...], Field(min_length=1, max_length=MOST_PLAYERS, strict=False)]
+Players = Annotated[tuple[Who, ...], Field(min_length=1, max_length=MAX_PLAYERS, strict=False)]
 """A tuple of players, which is sent as a JSON list."""
 
 
@@ -35,7 +35,7 @@ class PlayForChance(Command):
 
     players: Players
     """The players."""
-    sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
+    sides: int = Field(ge=FEWEST_SIDES, le=MAX_SIDES)
     """Number of sides of the die."""
     words: Annotated[FreeText, TextLimits(HIGHEST_TEXT_LENGTH, 1)]
     """The stakes, in free text."""
@@ -118,11 +118,11 @@ def _offer_youth(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 @open_to(seats.has_power_test("games_of_chance"))
 def _offer_chance(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     player_options = tuple(map(Option, sorted(state.world.people)))
-    maximum = min(MOST_PLAYERS, len(player_options))
+    maximum = min(MAX_PLAYERS, len(player_options))
     return Form(
         (
             Subset("players", player_options, 1, maximum),
-            Number("sides", FEWEST_SIDES, MOST_SIDES),
+            Number("sides", FEWEST_SIDES, MAX_SIDES),
             Text("words", HIGHEST_TEXT_LENGTH, 1),
         )
     )

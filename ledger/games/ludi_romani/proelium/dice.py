@@ -26,10 +26,10 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments_of
 
-MOST_SIDES = 100
+MAX_SIDES = 100
 """The maximum number of sides of a battle die, including a war god's die (`dice.war_god_sides`)."""
 
-Face = Annotated[int, Field(ge=1, le=MOST_SIDES)]
+Face = Annotated[int, Field(ge=1, le=MAX_SIDES)]
 FacesOfDie = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
 """The typed-in face of one die, which is sent as a JSON list with one element."""
 

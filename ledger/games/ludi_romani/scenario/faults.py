@@ -18,7 +18,7 @@ Fault = tuple[Path, str]
 SPARE_SEATS = 15
 """The number of seats that should stay free when every mortal has a seat (SEDES-16)."""
 
-MOST_NAMES_LISTED = 5
+MAX_NAMES_LISTED = 5
 USUAL_SEASON_MINUTES = 5
 USUAL_MOTUS_MINUTES = 1
 _POWERS_NEEDED = (
@@ -218,8 +218,8 @@ def _worth_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             if start_worth != most_common[0][0]
         ]
         if odd_sums:
-            unlisted_count = len(odd_sums) - MOST_NAMES_LISTED
-            listing = ", ".join(odd_sums[:MOST_NAMES_LISTED]) + (
+            unlisted_count = len(odd_sums) - MAX_NAMES_LISTED
+            listing = ", ".join(odd_sums[:MAX_NAMES_LISTED]) + (
                 f" and {unlisted_count} more" if unlisted_count > 0 else ""
             )
             message = (

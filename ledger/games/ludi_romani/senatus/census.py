@@ -29,7 +29,7 @@ class ShareCensus(Command):
 
     to: Who
     """The senator who voted for it."""
-    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MAX_DENARII)
     """The money that is given, in denarii."""
 
 

@@ -17,7 +17,7 @@ from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.transcript import begin_transcript
 from ledger.record.objection import Objection, Objections, is_met
 
-MOST_ROUNDS = 100
+MAX_ROUNDS = 100
 """The maximum number of rounds with one tap. A longer duel needs another tap."""
 
 
@@ -56,7 +56,7 @@ def _draft_fight_to_death(
 ) -> Drafts:
     """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
     transcript = begin_transcript(state, context)
-    for _ in range(MOST_ROUNDS):
+    for _ in range(MAX_ROUNDS):
         duel = duel_of(transcript.state, actor)
         if duel is None:
             break

@@ -9,7 +9,7 @@ from ledger.games.morituri.scenario.load import (
 )
 from ledger.games.morituri.scenario.model import (
     FEWEST_PLAYERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     CardData,
     Check,
     Scenario,
@@ -23,7 +23,7 @@ from ledger.games.morituri.scenario.value_types import (
 __all__ = [
     "FEWEST_PLAYERS",
     "GEAR_SLOTS",
-    "MOST_PLAYERS",
+    "MAX_PLAYERS",
     "CardData",
     "Check",
     "Scenario",

@@ -7,7 +7,7 @@ from ledger.language.grammar import count_text
 from ledger.scenario.facts import DoubtfulSetting
 
 PENNANTS_OF_ROMA = 4
-MOST_PENNANTS = 3
+MAX_PENNANTS = 3
 SYRACUSE_PENNANTS = ("syracuse", 2)
 
 
@@ -39,7 +39,7 @@ def _board_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("MOR-SETUP-06", message)
     for space in spaces:
         pennants = count_text(space.pennants or 0, "pennant")
-        if space.type == "arena" and (space.pennants or 0) > MOST_PENNANTS:
+        if space.type == "arena" and (space.pennants or 0) > MAX_PENNANTS:
             message = f"{space.name} has {pennants}; arenas have 1 to 3"
             yield DoubtfulSetting("MOR-ARENA-01", message)
         if (space.id, space.type) == (

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from ledger.games.morituri.scenario.faults import faults_of
-from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MAX_PLAYERS, Scenario
 from ledger.language.grammar import count_text
 from ledger.scenario.files import game_data, model_from_data, switches_of, with_names_as_ids
 from ledger.scenario.mistakes import load_with_all_problems
@@ -84,11 +84,11 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
                 f"there is no field '{field_name}' here{spelling_hint(field_name, known_fields)}",
             )
     players = settings.get("players")
-    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
+    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MAX_PLAYERS:
+        yield ("players",), f"from {FEWEST_PLAYERS} to {MAX_PLAYERS} play, not {players}"
     people = settings.get("gladiators")
     player_count = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
-    if isinstance(players, int) and player_count < players <= MOST_PLAYERS:
+    if isinstance(players, int) and player_count < players <= MAX_PLAYERS:
         yield (
             ("players",),
             f"only {count_text(player_count, 'gladiator is', 'gladiators are')} there to play",

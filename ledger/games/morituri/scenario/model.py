@@ -29,7 +29,7 @@ from ledger.scenario.letters import LettersOption
 FEWEST_PLAYERS = 2
 """The minimum number of players, which is two (MOR-SETUP-04)."""
 
-MOST_PLAYERS = 12
+MAX_PLAYERS = 12
 """The maximum number of players, by the number of different pawns.
 
 The text sets no limit (MOR-SETUP-04, R-01).
@@ -198,7 +198,7 @@ class Scenario(Fact):
     start: Start
     bonus_spaces: SmallCount
     gladiators: Mapping[Id, GladiatorData]
-    players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
+    players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MAX_PLAYERS)
     stewards: Stewards = "host"
     dice: DiceFrom = "server"
     switches: Mapping[str, SwitchValue]

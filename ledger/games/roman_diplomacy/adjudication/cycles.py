@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 Decision: TypeAlias = bool | None
 
-MOST_DECISIONS_TRIED = 12
+MAX_DECISIONS_TRIED = 12
 """The maximum number of decisions to try out, for at most 4,096 cases.
 
 With more decisions, every decision that was read counts as needed.
@@ -62,7 +62,7 @@ def only_consistent_solution(
     The result depends on no other decision, even if others were read.
     """
     node_list, solutions = sorted(nodes), list[dict[int, bool]]()
-    if len(node_list) > MOST_DECISIONS_TRIED:
+    if len(node_list) > MAX_DECISIONS_TRIED:
         return None
     for values in product((False, True), repeat=len(node_list)):
         values_by_node = dict(zip(node_list, values, strict=True))

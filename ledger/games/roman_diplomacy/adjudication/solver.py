@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.cycles import (
-    MOST_DECISIONS_TRIED,
+    MAX_DECISIONS_TRIED,
     Decision,
     TriedDecisions,
     WatchedDecisions,
@@ -86,7 +86,7 @@ class Solver:
             piece_index: self._dependencies_of(piece_index) for piece_index in undecided_indices
         }
         nodes, orders = first_sink_component(dependencies), self.sheet.orders
-        if all(len(dependencies[piece_index]) <= MOST_DECISIONS_TRIED for piece_index in nodes):
+        if all(len(dependencies[piece_index]) <= MAX_DECISIONS_TRIED for piece_index in nodes):
             nodes = self._orders_in_cycle(nodes)
         convoys = [piece_index for piece_index in nodes if isinstance(orders[piece_index], Convoy)]
         are_all_moves = all(isinstance(orders[piece_index], Move) for piece_index in nodes)

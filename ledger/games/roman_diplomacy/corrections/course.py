@@ -34,7 +34,7 @@ from ledger.language.legible_text import KeptName
 from ledger.record.objection import Objections
 from ledger.record.references import Who
 
-MOST_BUILDS = 20
+MAX_BUILDS = 20
 
 
 class SetMembership(Correction):
@@ -51,7 +51,7 @@ class SetBuilds(Correction):
 
     who: Who
     """The player who leads the empire."""
-    number: int = Field(ge=-MOST_BUILDS, le=MOST_BUILDS)
+    number: int = Field(ge=-MAX_BUILDS, le=MAX_BUILDS)
     """Number of builds; below 0 for fewer."""
 
 
@@ -97,7 +97,7 @@ def _membership_fields(state: Game, _known_state: KnownState[World]) -> tuple[Fo
 
 
 def _builds_fields(state: Game, _known_state: KnownState[World]) -> tuple[FormField, ...]:
-    number_field = Number("number", -MOST_BUILDS, MOST_BUILDS)
+    number_field = Number("number", -MAX_BUILDS, MAX_BUILDS)
     return (*_player_fields(state), number_field) if state.world.players_with_empire else ()
 
 

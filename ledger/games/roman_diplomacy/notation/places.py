@@ -6,7 +6,7 @@ from functools import cached_property
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
 
-COASTS_BY_WORD = {
+COAST_NAMES = {
     "nc": "north coast",
     "sc": "south coast",
     "ec": "east coast",
@@ -52,7 +52,7 @@ class Gazetteer:
         if match is None:
             return None
         coast = (match["slash"] or match["bracket"] or "").lower()
-        abbreviation = next((key for key, name in COASTS_BY_WORD.items() if name == coast), coast)
+        abbreviation = next((key for key, name in COAST_NAMES.items() if name == coast), coast)
         place = self.ids[comparable_name(match["name"])]
         return (f"{place}/{abbreviation}" if abbreviation else place), match.end()
 

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.maps.load import (
 from ledger.games.roman_diplomacy.maps.map_faults import faults_of as faults_of_map
 from ledger.games.roman_diplomacy.maps.map_faults import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MAX_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines
 from ledger.scenario.files import game_data, model_from_data, switches_of, with_names_as_ids
 from ledger.scenario.letters import letter_faults
@@ -120,10 +120,8 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
         yield ("variant",), f"should be I or II, not {value_as_written(variant)}"
     people = settings.get("seats")
     player_count = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])
-    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(
-        MOST_PLAYERS, player_count
-    ):
-        yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, player_count)} play here"
+    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(MAX_PLAYERS, player_count):
+        yield ("players",), f"from {FEWEST_PLAYERS} to {min(MAX_PLAYERS, player_count)} play here"
     board = settings.get("map")
     if isinstance(board, str) and board not in SHIPPED_MAPS:
         yield ("map",), f"there is no map '{board}'{spelling_hint(board, SHIPPED_MAPS)}"

@@ -15,7 +15,7 @@ from ledger.scenario.facts import Fact, Id, Stewards, SwitchValue, Text
 from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 1
-MOST_PLAYERS = 24
+MAX_PLAYERS = 24
 
 
 class Calendar(Fact):
@@ -59,7 +59,7 @@ class Scenario(Fact):
     """The build centres that are not supply centres."""
     disorder: DisorderLimits = Field(default_factory=DisorderLimits)
     """The number of turns without orders that brings disorder."""
-    players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
+    players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MAX_PLAYERS)
     """The players with a card from the start, in the order of their seats.
 
     Each player may found an empire at any time.

@@ -16,7 +16,7 @@ RANDOM_SHARE = 0.15
 
 Because of the random addition two bots act differently in one situation.
 """
-MOST_HELPERS = 2
+MAX_HELPERS = 2
 """The maximum number of supporters of a piece that holds."""
 
 
@@ -133,7 +133,7 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
         plan.leave_in_place(piece)
         foes = len(plan.situation.foes_in_reach(piece.province))
         helpers = _helpers_by_need(plan, plan.possible_helpers(piece.province, except_for=piece))
-        for helper in helpers[: min(foes - 1, MOST_HELPERS)]:
+        for helper in helpers[: min(foes - 1, MAX_HELPERS)]:
             plan.order_support(helper, piece)
 
 

@@ -3,7 +3,7 @@ import { line, viewDoc } from "../view/fixtures";
 import { openWithView, settlePromises, testGame } from "./game.fixtures";
 import type { TestGame } from "./game.fixtures";
 import { memoryStorage } from "../sending/memorystorage";
-import { MOST_STREAMS } from "./relay";
+import { MAX_STREAMS } from "./relay";
 import type { Opening } from "../view/wire";
 
 interface SentMessage {
@@ -63,7 +63,7 @@ test("a following window without a view makes the leader open the stream without
 test("a game that finds no free stream fetches its view once and gives `crowded` as the reason", async () => {
   const { made: game, hear } = await openGameBesideWindows();
   game.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
-  for (let index = 0; index < MOST_STREAMS; index++) await hear({ say: "lead", from: "", game: `game-${index}`, term: 1, state: "live" });
+  for (let index = 0; index < MAX_STREAMS; index++) await hear({ say: "lead", from: "", game: `game-${index}`, term: 1, state: "live" });
   await settlePromises();
   expect(game.live.link.value).toBe("crowded");
   expect(game.posts).toContain("/view");

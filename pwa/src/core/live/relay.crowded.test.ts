@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MOST_STREAMS } from "./relay";
+import { MAX_STREAMS } from "./relay";
 import { TestChannel, followingWindow, ownStreamFlags, leadingWindow, testWindow } from "./relay.fixtures";
 import type { TestWindow } from "./relay.fixtures";
 
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 describe("more games than connections", () => {
   test("leave two connections for acts: the last window shows no room, asks now and then, and takes the first free stream", async () => {
     const games = ["a", "b", "c", "d"];
-    expect(games).toHaveLength(MOST_STREAMS);
+    expect(games).toHaveLength(MAX_STREAMS);
     const windows: TestWindow[] = [];
     for (const game of games) windows.push(await leadingWindow(room, game));
     const lastWindow = await followingWindow(room, "e");
@@ -45,7 +45,7 @@ describe("more games than connections", () => {
     const windows = ["a", "b", "c", "d", "e", "f", "g"].map((game) => testWindow(room, game));
     for (const { relay } of windows) relay.open();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(ownStreamFlags(...windows).filter(Boolean)).toHaveLength(MOST_STREAMS);
+    expect(ownStreamFlags(...windows).filter(Boolean)).toHaveLength(MAX_STREAMS);
     expect(windows.filter(({ states }) => states.at(-1) === "crowded")).toHaveLength(3);
   });
 });

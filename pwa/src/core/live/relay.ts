@@ -15,7 +15,7 @@ import { LONGEST_SILENCE_MS } from "./stream";
 import type { Stream, StreamState } from "./stream";
 
 /** The maximum number of games with a stream in one browser. Two of the six connections remain for sending acts. */
-export const MOST_STREAMS = 4;
+export const MAX_STREAMS = 4;
 /**
  * The pause between two messages of a leading window (milliseconds). A window without a stream waits as long between
  * two attempts to get one.
@@ -318,7 +318,7 @@ export class Relay {
     const myTime = this.isLeader ? this.startTime : this.deps.local();
     const precedesMe = ({ from: sender, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && sender < this.ownId);
     const liveLeaders = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
-    return liveLeaders.filter(precedesMe).length >= MOST_STREAMS;
+    return liveLeaders.filter(precedesMe).length >= MAX_STREAMS;
   }
 
   private makeRoom(): void {

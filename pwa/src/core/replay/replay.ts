@@ -10,7 +10,7 @@ import { viewSeenBy, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that stay parsed in memory. The chunk whose last use is longest ago is dropped first. */
-const MOST_PARSED_CHUNKS = 24;
+const MAX_PARSED_CHUNKS = 24;
 
 type FetchChunk = (chunk: number) => Promise<ReplayChunk>;
 
@@ -146,7 +146,7 @@ export class MomentLoader {
   private storeChunk(chunk: number, doc: ReplayChunk): void {
     this.chunks.delete(chunk);
     this.chunks.set(chunk, doc);
-    for (const oldestChunk of [...this.chunks.keys()].slice(0, -MOST_PARSED_CHUNKS)) this.chunks.delete(oldestChunk);
+    for (const oldestChunk of [...this.chunks.keys()].slice(0, -MAX_PARSED_CHUNKS)) this.chunks.delete(oldestChunk);
   }
 
   /** Return the slices and audiences right after a moment; null while the moment's chunk is not loaded. */

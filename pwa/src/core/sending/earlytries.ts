@@ -8,7 +8,7 @@ import type { FormValues } from "./forms";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
 /** The maximum number of options that are tried in advance. Of a longer list, only the first options are tried. */
-const MOST_EARLY_OPTIONS = 12;
+const MAX_EARLY_OPTIONS = 12;
 /** The maximum number of requests at the same time. The player's own request must not wait in a queue. */
 const PARALLEL_REQUESTS = 2;
 
@@ -19,7 +19,7 @@ export function valuesOfFirstOpenChoice(fields: readonly FormField[], values: Fo
   const awaitedFields = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && awaitedFields.has(field.name) && values[field.name] === undefined);
   if (next?.kind !== "choice") return [];
-  return next.options.slice(0, MOST_EARLY_OPTIONS).map(({ value: optionId }) => ({ [next.name]: optionId }));
+  return next.options.slice(0, MAX_EARLY_OPTIONS).map(({ value: optionId }) => ({ [next.name]: optionId }));
 }
 
 /** Return a text that is equal for commands with equal fields, in any order. */

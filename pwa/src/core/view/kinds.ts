@@ -3,7 +3,7 @@
 import type { Args } from "./values";
 
 /** The maximum number of items of one kind that are listed one by one. A larger number of items is grouped. */
-const MOST_LISTED_OF_KIND = 2;
+const MAX_LISTED_OF_KIND = 2;
 
 /** Return the items in groups by kind. The groups are in the order in which the kinds first appear. */
 export function groupByKind<T>(items: readonly T[], kindOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
@@ -17,7 +17,7 @@ export function groupByKind<T>(items: readonly T[], kindOf: (item: T) => string)
 }
 
 /** Return whether the items of a kind are shown as one group. */
-export const areGrouped = (items: readonly unknown[]): boolean => items.length > MOST_LISTED_OF_KIND;
+export const areGrouped = (items: readonly unknown[]): boolean => items.length > MAX_LISTED_OF_KIND;
 
 /** Return the references to people in the arguments of a message. An example is `who:livia`. */
 export const peopleInArguments = (args: Args): readonly string[] =>

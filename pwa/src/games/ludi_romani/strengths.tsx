@@ -9,7 +9,7 @@ import { factionsOf, legionCountOf } from "./map/powers";
 import "./strengths.css";
 
 /** The maximum number of people in the list. */
-const MOST_SHOWN_PEOPLE = 3;
+const MAX_SHOWN_PEOPLE = 3;
 
 /**
  * The characters with the most legions, in the colours of their factions. The numbers of legions are public. In the year
@@ -23,7 +23,7 @@ export function StrongestList() {
     .map((person) => ({ ...person, n: legionCountOf(person) }))
     .filter(({ n: strength }) => strength > 0)
     .sort((a, b) => b.n - a.n)
-    .slice(0, MOST_SHOWN_PEOPLE);
+    .slice(0, MAX_SHOWN_PEOPLE);
   if (!strongestPeople.length) return null;
   return (
     <ol class="lr-strengths" aria-label={t("lr-strengths")}>

@@ -18,7 +18,7 @@ import "./acts.css";
 const ReadyActs = lazy(() => import("../../ui/waiting/readyacts").then((module) => module.ReadyActs), ignoreTaps);
 
 /** The number of acts in the panel. Refused acts fill the rows that suggested acts leave free. */
-const MOST_PANEL_ACTS = 3;
+const MAX_PANEL_ACTS = 3;
 
 /**
  * Show the acts that the game suggests, with a line about each act. Below them are acts that are refused now, each with
@@ -34,7 +34,7 @@ function Suggestions({ offers }: { offers: Offers }) {
   const refusedForms = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
   useIgnoreTapsAfterListChange([...suggestedTypes, ...refusedForms].map(({ type }) => type).join(" "));
   if (suggestedTypes.length + refusedForms.length === 0) return null;
-  const panelForms = isOneReason(refusedForms) ? refusedForms : refusedForms.slice(0, MOST_PANEL_ACTS - suggestedTypes.length);
+  const panelForms = isOneReason(refusedForms) ? refusedForms : refusedForms.slice(0, MAX_PANEL_ACTS - suggestedTypes.length);
   const otherActs = refusedForms.slice(panelForms.length);
   return (
     <Panel title={t("ui-now")} tone="now">

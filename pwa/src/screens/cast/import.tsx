@@ -17,7 +17,7 @@ import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
 /** The number of rows that are shown when the steward chooses columns. */
-const MOST_SAMPLE_ROWS = 4;
+const MAX_SAMPLE_ROWS = 4;
 
 /** A row that the server refused, with the reason. */
 interface RefusedRow {
@@ -157,7 +157,7 @@ function ColumnChoice({ table, column }: { table: SpreadsheetTable; column: "nam
     <>
       <p role="alert">{t(`cast-which-${column}`)}</p>
       <ul class="cast-rows">
-        {table.rows.slice(0, MOST_SAMPLE_ROWS).map(({ rowNumber, cells }) => (
+        {table.rows.slice(0, MAX_SAMPLE_ROWS).map(({ rowNumber, cells }) => (
           <li key={rowNumber}>
             <span class="cast-number">{rowNumber}</span>
             <span class="option-text">{cells.map(isolate).join(" · ")}</span>

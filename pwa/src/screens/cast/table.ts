@@ -16,7 +16,7 @@ export const LONGEST_NAME = 80;
 const LONGEST_NOTE = 120;
 
 /** The maximum number of possible characters that a fault names. */
-const MOST_NAMED_CHARACTERS = 3;
+const MAX_NAMED_CHARACTERS = 3;
 
 /**
  * The separators between cells. Spreadsheet programs copy cells with tabs, and write files with commas or semicolons.
@@ -185,8 +185,8 @@ function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "no
   if (!characterText) return fault("no-character");
   if (!namedPeople.length) return fault("nobody", { said: characterText });
   if (namedPeople.length === 1) return null;
-  const names = namedPeople.slice(0, MOST_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
-  return fault("several", { said: characterText, names, more: Math.max(namedPeople.length - MOST_NAMED_CHARACTERS, 0) });
+  const names = namedPeople.slice(0, MAX_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
+  return fault("several", { said: characterText, names, more: Math.max(namedPeople.length - MAX_NAMED_CHARACTERS, 0) });
 }
 
 function faultIfCharacterTaken(numbersById: ReadonlyMap<string, number>, [person]: readonly PersonDoc[]): RowFault | null {

@@ -6,7 +6,7 @@ import { t } from "../../ui/texts";
  * The maximum number of sides of a roll that is drawn as a die. A roll with more sides represents a card of a pile or a
  * lot from a bag.
  */
-const MOST_DRAWN_SIDES = 12;
+const MAX_DRAWN_SIDES = 12;
 
 /** Show every roll of an entry. */
 export function Rolls({ line }: { line: Line }) {
@@ -21,6 +21,6 @@ export function Rolls({ line }: { line: Line }) {
 }
 
 function RolledFace({ roll: { value: rolledValue, sides } }: { roll: Roll }) {
-  if (sides > MOST_DRAWN_SIDES) return <span class="line-drawn">{t("ui-of", { n: rolledValue, slots: sides })}</span>;
+  if (sides > MAX_DRAWN_SIDES) return <span class="line-drawn">{t("ui-of", { n: rolledValue, slots: sides })}</span>;
   return <Die face={rolledValue} size={24} />;
 }

@@ -19,7 +19,7 @@ import { openPersonTools } from "./person";
 const MINUTE = 60_000;
 
 /** The number of unclaimed cards that are named at first. */
-const MOST_NAMED_CARDS = 6;
+const MAX_NAMED_CARDS = 6;
 
 /** A task for a steward. */
 interface StewardTask extends TaskRowProps {
@@ -121,14 +121,14 @@ export function UnclaimedCards() {
   return (
     <Panel title={t("ui-unclaimed", { n: freeCards.length })} tone="call">
       <p class="needs-cards across wrapped">
-        {(isOpen ? freeCards : freeCards.slice(0, MOST_NAMED_CARDS)).map((card) => (
+        {(isOpen ? freeCards : freeCards.slice(0, MAX_NAMED_CARDS)).map((card) => (
           <button key={card.id} type="button" class="button small" onClick={() => openPersonTools(card.character)}>
             <bdi>{personName(card.character)}</bdi>
           </button>
         ))}
-        {freeCards.length > MOST_NAMED_CARDS && (
+        {freeCards.length > MAX_NAMED_CARDS && (
           <button type="button" class="button small quiet-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? t("ui-fewer") : t("ui-and-more", { n: freeCards.length - MOST_NAMED_CARDS })}
+            {isOpen ? t("ui-fewer") : t("ui-and-more", { n: freeCards.length - MAX_NAMED_CARDS })}
           </button>
         )}
       </p>

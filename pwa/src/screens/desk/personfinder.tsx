@@ -16,7 +16,7 @@ import "../people/people.css";
 import { RecordSheet } from "./recordsheet";
 
 /** The maximum number of results in the list. If the player types another letter, there are fewer results. */
-const MOST_FOUND_PEOPLE = 6;
+const MAX_FOUND_PEOPLE = 6;
 
 const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
 
@@ -27,7 +27,7 @@ const openRecordSheet = (character: string): void => openSheet(() => <RecordShee
 export function PersonFinder({ myPerson }: { myPerson: PersonDoc }) {
   const [search, setSearch] = useState("");
   const otherPeople = people(view.value).filter((person) => person.id !== myPerson.id);
-  const matches = search.trim() ? matchingPeople(otherPeople, search).slice(0, MOST_FOUND_PEOPLE) : [];
+  const matches = search.trim() ? matchingPeople(otherPeople, search).slice(0, MAX_FOUND_PEOPLE) : [];
   const pick = (character: string): void => {
     setSearch("");
     openRecordSheet(character);

@@ -11,7 +11,7 @@ import { api, currentGame, gameSlice, view } from "../../ui/services";
 import { amountText, moneyText, t } from "../../ui/texts";
 
 /** The maximum number of changes in one statement. */
-const MOST_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 interface DayBooks {
   readonly till: Till;
@@ -71,7 +71,7 @@ function useDayBooks(id: string, coin: string): DayBooks | null {
 async function fetchDayBooks(game: string, id: string, coin: string): Promise<DayBooks> {
   const { accounts } = await api.call<Accounts>(`/games/${game}/accounts`);
   const requests = accountsOf(id, coin, accounts).map(({ account }) =>
-    api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MOST_CHANGES}`),
+    api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MAX_CHANGES}`),
   );
   return { till: tillOf(id, await Promise.all(requests)), balances: accountsManagedForOthers(id, accounts) };
 }

@@ -22,7 +22,7 @@ const PAGE_SIZE = 30;
  * The maximum number of people in a list that is searched, which is the same on a server. Without this limit, a
  * sentence that names all players would match every name.
  */
-const MOST_SEARCHED_PEOPLE = 12;
+const MAX_SEARCHED_PEOPLE = 12;
 
 /** A line with the texts in which the search looks. */
 interface SearchableLine {
@@ -104,7 +104,7 @@ const withoutPeopleLists = (args: Args): Args => Object.fromEntries(Object.entri
 
 /** Return an argument without long lists of people. The argument may itself be a message. */
 function withoutPeopleList(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > MOST_SEARCHED_PEOPLE ? [] : value;
+  if (Array.isArray(value)) return value.length > MAX_SEARCHED_PEOPLE ? [] : value;
   return typeof value === "object" && value ? { ...value, args: withoutPeopleLists((value as Message).args ?? {}) } : value;
 }
 

@@ -36,7 +36,7 @@ const PersonTools = lazy(() => import("../console/person").then((module) => modu
 const SEARCH_PAUSE_MS = 300;
 
 /** The maximum number of people, places and acts above the lines. */
-const MOST_LISTED_RESULTS = 5;
+const MAX_LISTED_RESULTS = 5;
 
 /**
  * Return whether the viewer looks at the past, which is a past moment, an archive or a finished game. A result then
@@ -70,7 +70,7 @@ function openPerson(id: string): void {
 }
 
 function FoundPeople({ words }: { words: string }) {
-  const matches = matchingPeople(people(view.value), words).slice(0, MOST_LISTED_RESULTS);
+  const matches = matchingPeople(people(view.value), words).slice(0, MAX_LISTED_RESULTS);
   return (
     <ul class="people-list">
       {matches.map((person) => (
@@ -88,7 +88,7 @@ function FoundPeople({ words }: { words: string }) {
 function FoundPlaces({ words }: { words: string }) {
   const matchingPlaces = places(view.value)
     .filter(({ name }) => matchesAllWords(words, name))
-    .slice(0, MOST_LISTED_RESULTS);
+    .slice(0, MAX_LISTED_RESULTS);
   return (
     <ul class="people-list">
       {matchingPlaces.map(({ id, name }) => (
@@ -105,7 +105,7 @@ function FoundPlaces({ words }: { words: string }) {
 
 function FoundActs({ words }: { words: string }) {
   const { offers } = useOffers(me.value);
-  const forms = (offers?.offers ?? []).filter(({ type }) => matchesAllWords(words, actTitle(type))).slice(0, MOST_LISTED_RESULTS);
+  const forms = (offers?.offers ?? []).filter(({ type }) => matchesAllWords(words, actTitle(type))).slice(0, MAX_LISTED_RESULTS);
   return (
     <ul class="people-list">
       {forms.map(({ type }) => (

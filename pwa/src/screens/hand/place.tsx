@@ -9,7 +9,7 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** The maximum number of people at my place that the hand shows. The sheet of the place lists all people. */
-const MOST_SHOWN_PEOPLE = 8;
+const MAX_SHOWN_PEOPLE = 8;
 
 /** My place, and the people there. */
 export function MyPlace({ person }: { person: PersonDoc }) {
@@ -28,7 +28,7 @@ export function MyPlace({ person }: { person: PersonDoc }) {
       <p class="company-head">{t("ui-with-you", { n: neighbours.length })}</p>
       {neighbours.length > 0 && (
         <ul class="companies wrapped snug">
-          {neighbours.slice(0, MOST_SHOWN_PEOPLE).map((person) => (
+          {neighbours.slice(0, MAX_SHOWN_PEOPLE).map((person) => (
             <li key={person.id}>
               <button type="button" class="company" onClick={() => openReference({ kind: "who", id: person.id })}>
                 <Crest bearer={person} size={26} />
@@ -36,10 +36,10 @@ export function MyPlace({ person }: { person: PersonDoc }) {
               </button>
             </li>
           ))}
-          {neighbours.length > MOST_SHOWN_PEOPLE && (
+          {neighbours.length > MAX_SHOWN_PEOPLE && (
             <li>
               <button type="button" class="company" onClick={() => openPlace(region)}>
-                {t("ui-with-you-more", { n: neighbours.length - MOST_SHOWN_PEOPLE })}
+                {t("ui-with-you-more", { n: neighbours.length - MAX_SHOWN_PEOPLE })}
               </button>
             </li>
           )}

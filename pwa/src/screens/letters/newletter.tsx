@@ -18,7 +18,7 @@ import "virtual:texts/letters";
 import "./letters.css";
 
 /** The maximum number of people in a list without a search. */
-const MOST_PEOPLE_WITHOUT_SEARCH = 12;
+const MAX_PEOPLE_WITHOUT_SEARCH = 12;
 
 interface Readers {
   readonly chosen: readonly string[];
@@ -48,7 +48,7 @@ export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string
       <div class="sheet-scroll">
         <fieldset class="field">
           <legend>{t("ui-letter-to")}</legend>
-          {allowedKinds.includes("private") && otherPeople.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
+          {allowedKinds.includes("private") && otherPeople.length > MAX_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
             {allowedKinds.includes("public") && (
               <button type="button" class="cut" aria-pressed={everybody} onClick={() => choose({ chosen, everybody: !everybody })}>

@@ -16,7 +16,7 @@ export interface PeopleGroup {
 }
 
 /** The maximum number of people with whom the viewer dealt lately. */
-const MOST_RECENT_PARTNERS = 6;
+const MAX_RECENT_PARTNERS = 6;
 
 /**
  * Return the groups of people for the character `me`. Empty groups are left out. A viewer without a character gets only
@@ -26,7 +26,7 @@ export function groupPeople(people: readonly PersonDoc[], me: string, lines: rea
   const myPerson = people.find(({ id }) => id === me);
   const neighbours = people.filter(({ id, place }) => myPerson && id !== me && place !== "" && place === myPerson.place).map(({ id }) => id);
   const ids = new Set(people.map(({ id }) => id));
-  const recentIds = myPerson ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
+  const recentIds = myPerson ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MAX_RECENT_PARTNERS) : [];
   const frontIds = new Set([...neighbours, ...recentIds]);
   const groups: readonly PeopleGroup[] = [
     { key: "here", ids: neighbours },

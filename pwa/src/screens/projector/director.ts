@@ -13,7 +13,7 @@ export interface EventWeights {
 /** The time for which a great event is shown large (milliseconds). */
 export const GREAT_EVENT_MS = 10_000;
 /** The maximum number of great events that wait. If more events come, the oldest are shown only among the lines. */
-export const MOST_WAITING_EVENTS = 3;
+export const MAX_WAITING_EVENTS = 3;
 
 /** The notices of the ledger that do not interest the people in the room. */
 const HIDDEN_NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged", "closing-announced", "closing-confirmed", "closing-cancelled"]);
@@ -49,7 +49,7 @@ export function queueAfterLines({ lastSeen: seen, queue }: EventQueue, lines: re
   const greatLines = newLines.filter((line) => weights.great.includes(line.key) && !line.reversed);
   const waitingLines = [...queue.filter(({ id }) => !reversedIds.has(id)), ...greatLines];
   const [now, ...waitingEvents] = waitingLines;
-  const queueRest = queue.length && now ? [now, ...waitingEvents.slice(-MOST_WAITING_EVENTS)] : waitingLines.slice(-MOST_WAITING_EVENTS - 1);
+  const queueRest = queue.length && now ? [now, ...waitingEvents.slice(-MAX_WAITING_EVENTS)] : waitingLines.slice(-MAX_WAITING_EVENTS - 1);
   return { lastSeen: lastId || seen, queue: queueRest };
 }
 

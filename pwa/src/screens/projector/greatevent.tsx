@@ -4,7 +4,7 @@ import { useFit } from "../../ui/fit";
 import type { Line } from "../../core/view/wire";
 
 /** The maximum number of crests above a great event. */
-const MOST_CRESTS = 3;
+const MAX_CRESTS = 3;
 /** The number of sizes in which a great event can be written. */
 const LEVELS = 6;
 
@@ -28,5 +28,5 @@ export function GreatEvent({ line }: { line: Line }) {
 /** Return the people whom a line names, in the order of its arguments. */
 function peopleOf({ args }: Line): readonly string[] {
   const references = Object.values(args).flat().filter((arg): arg is string => typeof arg === "string" && arg.startsWith("who:"));
-  return [...new Set(references.map((ref) => ref.slice("who:".length)))].slice(0, MOST_CRESTS);
+  return [...new Set(references.map((ref) => ref.slice("who:".length)))].slice(0, MAX_CRESTS);
 }

@@ -22,7 +22,7 @@ import { allowedCharacter, currentEntry } from "./open";
 import { addressedScreen, screenAddressPart, addressedCharacter } from "./addressparts";
 
 /** The maximum number of people in a list without a search. */
-const MOST_PEOPLE_WITHOUT_SEARCH = 12;
+const MAX_PEOPLE_WITHOUT_SEARCH = 12;
 
 /** Return the other characters whose screens this viewer may see. Before the game is over, the list is empty. */
 const otherCharacters = (game: PastGame): readonly string[] => game.replay.index.whose ?? [];
@@ -94,7 +94,7 @@ function CharacterSheet({ game }: { game: PastGame }) {
           <CharacterChoice game={game} character="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
           <CharacterChoice game={game} character={WALL_AUDIENCE_KEY} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
         </ul>
-        {people.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
+        {people.length > MAX_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
         <ul class="menu">
           {characters.map(({ id, name, kind }) => (
             <CharacterChoice key={id} game={game} character={id} name={name} note={personNote(game, id, kind)} mark={<CrestOf id={id} size={36} />} />

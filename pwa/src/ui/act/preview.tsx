@@ -5,7 +5,7 @@ import { amountText, t, personRef } from "../texts";
 import { StateChangeList } from "./statechanges";
 
 /** The maximum number of transfers that are listed. Of the other transfers, only the number is shown. */
-const MOST_LISTED_TRANSFERS = 12;
+const MAX_LISTED_TRANSFERS = 12;
 
 /**
  * Draw the effects of an act: transfers, remaining holdings, new states, and the characters whose consent is needed.
@@ -14,12 +14,12 @@ const MOST_LISTED_TRANSFERS = 12;
 export function ActPreview({ result, actor }: { result: Attempt; actor: string }) {
   const holdingsAfter = Object.entries(result.after ?? {});
   const assets = new Set(result.legs.map((leg) => leg.asset));
-  const hiddenCount = result.legs.length - MOST_LISTED_TRANSFERS;
+  const hiddenCount = result.legs.length - MAX_LISTED_TRANSFERS;
   return (
     <section class="act-preview" aria-live="polite">
       {result.legs.length > 0 && (
         <ul class="legs">
-          {result.legs.slice(0, MOST_LISTED_TRANSFERS).map((leg, index) => (
+          {result.legs.slice(0, MAX_LISTED_TRANSFERS).map((leg, index) => (
             <LegRow key={index} leg={leg} actor={actor} />
           ))}
           {hiddenCount > 0 && <li>{t("ui-legs-more", { n: hiddenCount })}</li>}

@@ -22,7 +22,7 @@ export interface StateChange {
  * The maximum number of characters whose changes are shown at once. If there are more, only the first character is
  * shown, and the others are shown on request.
  */
-const MOST_SHOWN_CHARACTERS = 3;
+const MAX_SHOWN_CHARACTERS = 3;
 
 /**
  * Draw the states that characters gain and lose. The states of the actor come first. The texts say "you" only on the
@@ -31,7 +31,7 @@ const MOST_SHOWN_CHARACTERS = 3;
 export function StateChangeList({ changes, actor }: { changes: readonly StateChange[]; actor: string }) {
   if (!changes.length) return null;
   const people = [...new Set(changes.map(({ who: character }) => character))].sort((firstCharacter, secondCharacter) => Number(secondCharacter === actor) - Number(firstCharacter === actor));
-  const shownCount = people.length > MOST_SHOWN_CHARACTERS ? 1 : MOST_SHOWN_CHARACTERS;
+  const shownCount = people.length > MAX_SHOWN_CHARACTERS ? 1 : MAX_SHOWN_CHARACTERS;
   return (
     <>
       <StateChanges people={people.slice(0, shownCount)} changes={changes} actor={actor} />

@@ -23,7 +23,7 @@ const STORE_PAUSE_MS = 400;
 const SENT_KEY = "sent-sheets";
 
 /** The number of ids that are stored. Browsers keep about as many entries in the history of a tab. */
-const MOST_SENT = 50;
+const MAX_SENT = 50;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 const sentSheets = new Set<number>(readSentSheets());
@@ -69,7 +69,7 @@ export function noteSent(sheet: OpenSheet | undefined, isSent: boolean): void {
   if (isSent) sentSheets.add(sheet.id);
   else sentSheets.delete(sheet.id);
   try {
-    sessionStorage.setItem(SENT_KEY, JSON.stringify([...sentSheets].slice(-MOST_SENT)));
+    sessionStorage.setItem(SENT_KEY, JSON.stringify([...sentSheets].slice(-MAX_SENT)));
   } catch {
     // A browser without storage notes it as long as the page.
   }

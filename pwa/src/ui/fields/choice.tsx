@@ -18,7 +18,7 @@ interface ChoiceInputProps {
  * The maximum number of options that are always visible. A longer list has a search. The list folds up after the player
  * chose an option, and when an option is chosen from the start.
  */
-const MOST_VISIBLE_OPTIONS = 6;
+const MAX_VISIBLE_OPTIONS = 6;
 
 /** Draw a choice of exactly one option. A few short options are side by side. Other options are a list. */
 export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps) {
@@ -30,7 +30,7 @@ export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps)
   const { options } = field;
   if (fitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
   const option = options.find((option) => option.value === value);
-  const hasMany = options.length > MOST_VISIBLE_OPTIONS;
+  const hasMany = options.length > MAX_VISIBLE_OPTIONS;
   if (option && (hasMany || (wasGiven && options.length > 1)) && !isOpen) return <ChosenOption option={option} label={label} onReopen={() => setIsOpen(true)} />;
   const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
   const pick = (optionId: string): void => {

@@ -9,7 +9,7 @@ import "./aim.css";
 const MinuteSheet = lazy(() => import(".").then((module) => module.MinuteSheet));
 
 /** The number of sentences about the standing. The sheet behind the aim has all of them. */
-const MOST_STANDINGS = 2;
+const MAX_STANDINGS = 2;
 
 /**
  * A character's aim in one line, and how it stands towards it. A tap opens the rules in a minute. In a game
@@ -23,7 +23,7 @@ export function AimLine({ id }: { id: string }) {
   return (
     <button type="button" class="aim" onClick={() => openSheet(() => <MinuteSheet ruleset={ruleset} characterRole={role} character={id} />)}>
       <span>{t(aim.key)}</span>
-      {aim.stands.slice(0, MOST_STANDINGS).map(({ key, args }) => (
+      {aim.stands.slice(0, MAX_STANDINGS).map(({ key, args }) => (
         <span key={key} class="aim-standing">
           <MessageText message={{ key, args }} />
         </span>

@@ -11,7 +11,7 @@ import { t } from "../texts";
 import { sendAll } from "./sendall";
 
 /** The number of acts that have a button of their own. The other acts follow when these are done. */
-const MOST_BUTTONS = 5;
+const MAX_BUTTONS = 5;
 
 type ReadyActList = readonly ReadyAct[];
 
@@ -44,7 +44,7 @@ export function ReadyActs({ type, acts }: { type: string; acts: ReadyActList }) 
   if (!waitingActs.length) return null;
   return (
     <div class="card-acts ready-acts">
-      {waitingActs.slice(0, MOST_BUTTONS).map((act) => (
+      {waitingActs.slice(0, MAX_BUTTONS).map((act) => (
         <button key={identityOf(act)} type="button" class="button" aria-disabled={areTapsIgnored.value} onClick={() => send([act])}>
           <span>
             <MessageText message={{ key: act.key, args: act.args as Args }} />

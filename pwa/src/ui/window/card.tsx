@@ -24,7 +24,7 @@ const sealedForms = (actor: string, windowKind: string): readonly Form[] =>
 
 function WindowCard({ window, actor }: { window: WindowDoc; actor: string }) {
   const game = gameSlice.value;
-  const askReady = knownSubmission(window.id, actor)?.doc;
+  const submission = knownSubmission(window.id, actor)?.doc;
   const millisecondsLeft = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
   return (
     <li class="card call">
@@ -39,7 +39,7 @@ function WindowCard({ window, actor }: { window: WindowDoc; actor: string }) {
       <div class="card-acts">
         {sealedForms(actor, window.kind).map((form) => (
           <button key={form.type} type="button" class="button" onClick={() => openAct({ type: form.type, as: actor })}>
-            {askReady?.revision ? t("ui-window-change", { act: actTitle(form.type) }) : actTitle(form.type)}
+            {submission?.revision ? t("ui-window-change", { act: actTitle(form.type) }) : actTitle(form.type)}
           </button>
         ))}
         <ReadyButton window={window} character={actor} />

@@ -107,12 +107,12 @@ function TurnGains({ turn, sheet, player, asSkill }: Pick<MyTurnProps, "turn" | 
   return <YieldAmounts gains={yieldOf(turn.dice, sheet, player.income.total, asSkill)} upkeep={turn.upkeep} />;
 }
 
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 /** The results of the dice, in the sentences of the chronicle. */
 function TurnLines({ turn }: { turn: TurnDoc }) {
   if (turn.step === "roll") return null;
-  const lines = (view.value?.pub ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-MOST_LINES);
+  const lines = (view.value?.pub ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-MAX_LINES);
   return (
     <ul class="cur-lines">
       {lines.map((line) => (

@@ -23,19 +23,19 @@ interface GameChapter {
 }
 
 /** The maximum number of rounds in the order of sinking. Earlier fleets are only counted. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 const nameOf = ({ heads }: PartyDoc): string => texts.value.joinNames(heads.map(personName));
 const partyOfVictor = ({ parties, victor }: ActiumDoc): PartyDoc | undefined => parties.find(({ members }) => members.includes(victor));
 
 function Sinking({ actium }: { actium: ActiumDoc }) {
   const rounds = sinkingRounds(actium.parties);
-  const earlierCount = rounds.slice(0, -MOST_ROUNDS).reduce((sum, { parties }) => sum + parties.length, 0);
+  const earlierCount = rounds.slice(0, -MAX_ROUNDS).reduce((sum, { parties }) => sum + parties.length, 0);
   return (
     <>
       {earlierCount > 0 && <p class="quiet">{t("lr-end-earlier", { n: earlierCount })}</p>}
       <ol class="lr-end-rounds">
-        {rounds.slice(-MOST_ROUNDS).map(({ round, parties }) => (
+        {rounds.slice(-MAX_ROUNDS).map(({ round, parties }) => (
           <li key={round}>
             <span class="quiet">{t("lr-round", { n: round })}</span> <b>{parties.map(nameOf).join(" · ")}</b>
           </li>

@@ -7,20 +7,20 @@ import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
 
 /** The wall draws ships one by one if there are at most this many fleets. */
-const MOST_FLEETS_WITH_SHIPS = 3;
+const MAX_FLEETS_WITH_SHIPS = 3;
 
 /**
  * If there are more fleets, the wall names only this many of the largest fleets, in large letters. The wall only counts
  * the other fleets.
  */
-const MOST_NAMED_FLEETS = 9;
+const MAX_NAMED_FLEETS = 9;
 
 /** The wall draws a fleet large if the fleet has at most this many ships. */
-const MOST_LARGE_SHIPS = 10;
+const MAX_LARGE_SHIPS = 10;
 
 /** The maximum number of fleets that are named as losers or as sunk, on a phone and on the wall. */
-const MOST_NAMED_LOSERS = 6;
-const MOST_NAMED_LOSERS_ON_WALL = 3;
+const MAX_NAMED_LOSERS = 6;
+const MAX_NAMED_LOSERS_ON_WALL = 3;
 
 /**
  * The sea with the fleets afloat, and the ships and dice of each fleet. A phone shows the player's own fleet first, and
@@ -31,11 +31,11 @@ export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge
   const partiesAfloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
   const ownCount = (party: PartyDoc): number => Number(!isLarge && party.members.includes(me.value));
   const fleets = [...partiesAfloat].sort((a, b) => ownCount(b) - ownCount(a) || b.ships - a.ships);
-  const isSmall = isLarge && fleets.length > MOST_FLEETS_WITH_SHIPS;
-  const parties = isSmall ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
-  const limit = isLarge ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
+  const isSmall = isLarge && fleets.length > MAX_FLEETS_WITH_SHIPS;
+  const parties = isSmall ? fleets.slice(0, MAX_NAMED_FLEETS) : fleets;
+  const limit = isLarge ? MAX_NAMED_LOSERS_ON_WALL : MAX_NAMED_LOSERS;
   return (
-    <section class="lr-fleets" data-big={isLarge} data-large={!isSmall && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
+    <section class="lr-fleets" data-big={isLarge} data-large={!isSmall && fleets.every(({ ships }) => ships <= MAX_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
       <p class="lr-afloat bold" role="status" data-key={isLarge}>

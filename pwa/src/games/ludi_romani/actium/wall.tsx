@@ -47,7 +47,7 @@ function Ending({ actium }: { actium: ActiumDoc | undefined }) {
 }
 
 /** The maximum number of missing parties that are named. */
-const MOST_NAMED_PARTIES = 9;
+const MAX_NAMED_PARTIES = 9;
 
 /**
  * The call to Actium. The wall shows it before the conches sound. Afterwards the wall shows the call with the number of
@@ -68,7 +68,7 @@ export const CALL_SCENE: WallScene = {
               {texts.value.count(missingNames.length)}
             </strong>
             <p role="status">{t("lr-call-missing", { n: missingNames.length })}</p>
-            {missingNames.length > 0 && <p class="quiet">{t("lr-call-who", { who: missingNames.slice(0, MOST_NAMED_PARTIES).join(" · "), more: missingNames.length - Math.min(missingNames.length, MOST_NAMED_PARTIES) })}</p>}
+            {missingNames.length > 0 && <p class="quiet">{t("lr-call-who", { who: missingNames.slice(0, MAX_NAMED_PARTIES).join(" · "), more: missingNames.length - Math.min(missingNames.length, MAX_NAMED_PARTIES) })}</p>}
           </>
         )}
       </section>

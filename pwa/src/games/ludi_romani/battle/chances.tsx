@@ -12,13 +12,13 @@ import "./battle.css";
  */
 const CHANCE_KEYS = new Set(["lots-drawn", "chance-played"]);
 /** The maximum number of rolls that are shown. */
-const MOST_SHOWN_ROLLS = 4;
+const MAX_SHOWN_ROLLS = 4;
 
 /** Return this season's public lots and games of chance, the latest first. */
 export function chanceLinesOf(lines: readonly Line[], period: number): readonly Line[] {
   return lines
     .filter((line) => CHANCE_KEYS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
-    .slice(-MOST_SHOWN_ROLLS)
+    .slice(-MAX_SHOWN_ROLLS)
     .reverse();
 }
 

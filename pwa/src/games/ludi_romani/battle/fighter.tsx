@@ -12,7 +12,7 @@ import { STANDARD } from "./field";
 import { corpsOf, hasChosenDice, ranksOf } from "./ranks";
 
 /** The maximum number of dice with which a side fights. */
-const MOST_DICE = 10;
+const MAX_DICE = 10;
 
 interface BattleSideProps {
   readonly battle: BattleDoc;
@@ -80,7 +80,7 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
     <div class="lr-ranks">
       <span class="lr-standards wrapped" aria-hidden="true">
         {ranksOf(view.value, battle, sideIndex)
-          .slice(0, isAtRisk ? MOST_DICE : 1)
+          .slice(0, isAtRisk ? MAX_DICE : 1)
           .map(({ kind: corpsKind, state: legionState }, index) => (
           <i key={index} class="piece" data-asset={corpsKind} data-state={legionState}>
             {STANDARD}

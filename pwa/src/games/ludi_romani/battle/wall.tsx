@@ -11,7 +11,7 @@ import { ChanceRoll, chanceLinesOf } from "./chances";
 import { battlesOnWall } from "./wallbattles";
 
 /** The maximum number of battles side by side on the wall. */
-const MOST_SHOWN_BATTLES = 4;
+const MAX_SHOWN_BATTLES = 4;
 
 /**
  * The battles that are being fought or have just ended. If they are too many, only the latest are shown. Without any
@@ -37,10 +37,10 @@ function WallBattles() {
   const cast = lastChanceLine();
   const fit = useFit<HTMLDivElement>(LEVELS, fights.length);
   if (!fights.length) return cast ? <ChanceOnWall line={cast} /> : null;
-  const olderBattles = fights.slice(0, -MOST_SHOWN_BATTLES);
+  const olderBattles = fights.slice(0, -MAX_SHOWN_BATTLES);
   return (
-    <div ref={fit} class="lr-wall whole" data-n={Math.min(fights.length, MOST_SHOWN_BATTLES)}>
-      {fights.slice(-MOST_SHOWN_BATTLES).map((battle) => (
+    <div ref={fit} class="lr-wall whole" data-n={Math.min(fights.length, MAX_SHOWN_BATTLES)}>
+      {fights.slice(-MAX_SHOWN_BATTLES).map((battle) => (
         <BattleView key={battle.id} battle={battle} isLarge />
       ))}
       {olderBattles.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: olderBattles.length, who: olderBattles.map(opponentsText).join(" · ") })}</p>}

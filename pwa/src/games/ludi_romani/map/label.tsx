@@ -30,7 +30,7 @@ export const labelSpot = (id: string): readonly [number, number] => LABEL_SPOTS.
 const DENARII_PER_COIN = 100_000;
 
 /** The maximum number of gods that are shown by their crests. */
-const MOST_SHOWN_GODS = 3;
+const MAX_SHOWN_GODS = 3;
 
 export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }: RegionLabelProps) {
   const { place, ruler, reigns, legions, gods, friends, battles } = region;
@@ -76,7 +76,7 @@ export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }
           </i>
         )}
         {friends.length > 0 && <i class="lr-friend">{crestGlyph("rings")}</i>}
-        {isLarge && gods.slice(0, MOST_SHOWN_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
+        {isLarge && gods.slice(0, MAX_SHOWN_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
       </span>
     </>
   );

@@ -13,7 +13,7 @@ export interface LabelBox {
 }
 
 /** The most rounds in which boxes are moved. Full maps need about ten. */
-const MOST_ROUNDS = 200;
+const MAX_ROUNDS = 200;
 
 /** Return the boxes, moved apart by as little as possible, within a sheet of this size. Their order stays the same. */
 export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width: number; readonly height: number }): readonly LabelBox[] {
@@ -23,7 +23,7 @@ export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width:
     box.y = Math.max(box.height / 2, Math.min(sheet.height - box.height / 2, box.y));
   };
   movedBoxes.forEach(keepInside);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let isStill = true;
     for (const [index, point] of movedBoxes.entries()) {
       for (const otherLabel of movedBoxes.slice(index + 1)) {

@@ -8,7 +8,7 @@ import { gameSlice, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
 /** The number of lines that are shown. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** The keys of messages that a petition failed. */
 const FAILED_PETITION_KEYS = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
@@ -25,7 +25,7 @@ interface SeasonResultsProps {
  * all.
  */
 export function SeasonResults({ keys, act }: SeasonResultsProps) {
-  const lines = resultLines(keys, act).slice(-MOST_LINES).reverse();
+  const lines = resultLines(keys, act).slice(-MAX_LINES).reverse();
   if (!lines.length) return null;
   return (
     <Panel title={t("rite-told")}>

@@ -43,11 +43,11 @@ function voteMarginText(kind: string, { leads, lacks, whole: total, broken: isBr
 }
 
 /** The maximum number of people whom the count names. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Return a sentence with the names of the people who have not voted. */
 function missingPeopleText(absentees: readonly string[]): string {
-  const references = absentees.slice(0, MOST_NAMED).map(personRef);
+  const references = absentees.slice(0, MAX_NAMED).map(personRef);
   const hiddenCount = absentees.length - references.length;
   return hiddenCount ? t("lr-missing-more", { who: references, n: hiddenCount }) : t("lr-missing", { who: references });
 }

@@ -10,7 +10,7 @@ import type { Bench, Seat } from "./benches";
  * The number of people whom the wall names on a bench. The named people are those with the greatest weight. The other
  * people are shown only by their crests. `FEW_ON_WALL` people who have not voted, or abstain, are all named.
  */
-const MOST_NAMED_ON_WALL = 2;
+const MAX_NAMED_ON_WALL = 2;
 const FEW_ON_WALL = 4;
 
 interface SenateBenchesProps {
@@ -50,7 +50,7 @@ export function SenateBenches({ senate, bill, isLarge = false, roll = {} }: Sena
  * voted are named only if they are few.
  */
 const mostNamesOn = (side: Bench, peopleCount: number): number =>
-  side === "yes" || side === "no" ? MOST_NAMED_ON_WALL : peopleCount <= FEW_ON_WALL ? peopleCount : 0;
+  side === "yes" || side === "no" ? MAX_NAMED_ON_WALL : peopleCount <= FEW_ON_WALL ? peopleCount : 0;
 
 interface BenchRowProps {
   readonly side: Bench;

@@ -27,7 +27,7 @@ interface PawnFigureProps {
 
 const STEP_MS = 190;
 /** The maximum number of spaces that a pawn walks. A pawn that is sent further moves in a straight line. */
-const MOST_HOPS = 12;
+const MAX_HOPS = 12;
 
 export function PawnFigure({ pawn, index, spots, offset, pawnSize }: PawnFigureProps) {
   const element = useRef<SVGGElement>(null);
@@ -65,7 +65,7 @@ export function pawnOffset(pawnIndex: number, total: number): Spot {
 
 /** Return the spaces from one space to another, including both. */
 function spacesBetween(firstSpace: number, lastSpace: number): readonly number[] {
-  if (Math.abs(lastSpace - firstSpace) > MOST_HOPS) return [firstSpace, lastSpace];
+  if (Math.abs(lastSpace - firstSpace) > MAX_HOPS) return [firstSpace, lastSpace];
   const step = Math.sign(lastSpace - firstSpace);
   return Array.from({ length: Math.abs(lastSpace - firstSpace) + 1 }, (_, index) => firstSpace + index * step);
 }

@@ -3,7 +3,7 @@ import { t } from "../../../ui/texts";
 import "./parts.css";
 
 /** The maximum number of hearts that are drawn one by one. */
-const MOST_HEARTS = 8;
+const MAX_HEARTS = 8;
 
 /**
  * Hit points as hearts. Full hearts are the hit points that are left, and hollow hearts are those lost in this fight.
@@ -11,7 +11,7 @@ const MOST_HEARTS = 8;
 export function HitPoints({ points, total }: { points: number; total?: number }) {
   const mostHearts = Math.max(points, total ?? points);
   const text = total === undefined || total === points ? t("mor-hit-points", { n: points }) : t("mor-hit-points-of", { n: points, most: mostHearts });
-  if (mostHearts > MOST_HEARTS) {
+  if (mostHearts > MAX_HEARTS) {
     return (
       <span class="hearts" role="img" aria-label={text}>
         <i class="heart">{heart}</i>

@@ -16,12 +16,12 @@ interface Roll {
  * The maximum number of dice beside a line. A line with more dice belongs to a fight, and the fight shows its dice
  * itself.
  */
-const MOST_LINE_DICE = 2;
+const MAX_LINE_DICE = 2;
 
 /** Return the dice that are drawn beside a line. Draws of cards are also recorded as rolls, but they are left out. */
 const diceOf = (line: Line): readonly Roll[] => {
   const dice = (line.rolls as readonly Roll[]).filter((roll) => roll.sides === 6 && line.key !== "card-drawn");
-  return dice.length <= MOST_LINE_DICE ? dice : [];
+  return dice.length <= MAX_LINE_DICE ? dice : [];
 };
 
 /** The keys of messages that only repeat what the screen already shows. */

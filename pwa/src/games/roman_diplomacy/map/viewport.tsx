@@ -41,7 +41,7 @@ const READABLE_LETTER_PX = 9.5;
 const SHORT_NAME_PX = 11;
 const LEAST_SIGN_PX = 21;
 /** The maximum factor by which signs are enlarged. With a larger factor, signs would cover each other. */
-const MOST_SIGN_GROWTH = 1.9;
+const MAX_SIGN_GROWTH = 1.9;
 const ZOOM_FACTOR = 1.6;
 
 export function MapViewport({ words, focus, openProvinces, onTap, ...board }: MapViewportProps) {
@@ -100,7 +100,7 @@ function adaptToScale(sheet: HTMLElement, camera: Camera, board: BoardProps): vo
 }
 
 /** Return the factor by which the signs of units are enlarged. */
-const signGrowth = (scale: number, picture: MapPicture): number => Math.min(MOST_SIGN_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)));
+const signGrowth = (scale: number, picture: MapPicture): number => Math.min(MAX_SIGN_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)));
 
 /** Move the short names away from the pieces. The code for this is loaded after the map is drawn. */
 function placeNames(sheet: HTMLElement | null, { scale }: Camera, { picture, state }: BoardProps): void {

@@ -15,9 +15,9 @@ import { provinceIn } from "../orders";
 import { provinces } from "../shape";
 
 /** The maximum number of provinces in a proposal that the server accepts. */
-const MOST_PROPOSED_PROVINCES = 6;
+const MAX_PROPOSED_PROVINCES = 6;
 /** The maximum number of search results that are shown. */
-const MOST_RESULTS = 12;
+const MAX_RESULTS = 12;
 
 interface RowOptions {
   readonly rows: readonly { readonly options: readonly { readonly value: string }[] }[];
@@ -66,7 +66,7 @@ function ProposalForm({ partner, onSent }: { partner: string; onSent: LetterPart
     );
   const words = searchableText(search);
   const matchingProvinces = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : sharedProvinces;
-  const ids = [...new Set([...choice, ...matchingProvinces.slice(0, MOST_RESULTS)])];
+  const ids = [...new Set([...choice, ...matchingProvinces.slice(0, MAX_RESULTS)])];
   const submit = async (): Promise<void> => {
     const sheet = topSheet();
     const result = await sendAct("write-from-template", me.value, { template: "propose-border", to: partner, about: choice });
@@ -83,7 +83,7 @@ function ProposalForm({ partner, onSent }: { partner: string; onSent: LetterPart
             type="button"
             class="cut"
             aria-pressed={choice.includes(id)}
-            disabled={!choice.includes(id) && choice.length >= MOST_PROPOSED_PROVINCES}
+            disabled={!choice.includes(id) && choice.length >= MAX_PROPOSED_PROVINCES}
             onClick={() => setChoice(choice.includes(id) ? choice.filter((country) => country !== id) : [...choice, id])}
           >
             <bdi>{placeName(id)}</bdi>

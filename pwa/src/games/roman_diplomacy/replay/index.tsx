@@ -124,7 +124,7 @@ export function TurnPlayer({ turn }: { turn: PlayedDoc }) {
       </div>
       <p class="quiet">{t("replay-step", { n: texts.value.count(index + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
-        {momentsOf(turn.orders).flatMap(({ orders: told }) => told).map((order) => (
+        {momentsOf(turn.orders).flatMap(({ orders }) => orders).map((order) => (
           <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
             {resultText(order)}
           </li>

@@ -7,7 +7,7 @@ import type { PlayedDoc } from "../wire";
 import { summaryOf } from "./season";
 
 /** The maximum number of lines beside the map. */
-const MOST_SUMMARY_LINES = 6;
+const MAX_SUMMARY_LINES = 6;
 
 /** Return the name of an empire. If the empire has no name, return the name of its player. */
 export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
@@ -19,7 +19,7 @@ export function LastSeason({ turn }: { turn: PlayedDoc }) {
     ...capturedPlaces.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || personRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(dislodgedText),
   ];
-  const summary = lines.length > MOST_SUMMARY_LINES ? lines.slice(0, MOST_SUMMARY_LINES - 1) : lines;
+  const summary = lines.length > MAX_SUMMARY_LINES ? lines.slice(0, MAX_SUMMARY_LINES - 1) : lines;
   return (
     <>
       <p>{t("wall-counts", { went, bounced: bouncedCount, cut: cutCount })}</p>

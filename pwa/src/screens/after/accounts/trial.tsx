@@ -9,7 +9,7 @@ import { AccountTable } from "./table";
 type AssetTrial = TrialBalance["assets"][number];
 
 /** The maximum number of assets that are unfolded at first. A trial balance with more assets is folded up. */
-const MOST_OPEN_ASSETS = 3;
+const MAX_OPEN_ASSETS = 3;
 
 /** All accounts of every asset. The balances are those of now, or those right after an entry. */
 export function TrialBalancePage() {
@@ -40,7 +40,7 @@ function AssetTrials({ answer: { balanced, assets } }: { answer: TrialBalance })
     <>
       <p role="status">{t(balanced ? "trial-balanced" : "trial-unbalanced")}</p>
       {assets.map((trial) => (
-        <details key={trial.asset} class="accounts-asset" open={assets.length <= MOST_OPEN_ASSETS}>
+        <details key={trial.asset} class="accounts-asset" open={assets.length <= MAX_OPEN_ASSETS}>
           <summary>
             {assetTitle(trial.asset)} <span class="quiet">{t("trial-held", { n: moneyOrNumberText(trial.asset, trial.held) })}</span>
           </summary>

@@ -9,7 +9,7 @@ export interface ChartLine {
 }
 
 /** The maximum number of lines in a chart. */
-export const MOST_CHART_LINES = 10;
+export const MAX_CHART_LINES = 10;
 
 /** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
@@ -22,7 +22,7 @@ export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[
  * Return the `limit` tracks with the highest last amounts, the highest first. If last amounts are equal, the track with
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
-export function leadingLines(tracks: readonly ChartLine[], limit = MOST_CHART_LINES): readonly ChartLine[] {
+export function leadingLines(tracks: readonly ChartLine[], limit = MAX_CHART_LINES): readonly ChartLine[] {
   const lines = tracks.filter(({ amounts }) => amounts.some((amount) => amount !== 0));
   const order = (chartLine: ChartLine, otherLine: ChartLine): number => lastAmount(otherLine) - lastAmount(chartLine) || peakAmount(otherLine) - peakAmount(chartLine) || (chartLine.id < otherLine.id ? -1 : 1);
   return [...lines].sort(order).slice(0, limit);

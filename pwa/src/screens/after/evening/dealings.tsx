@@ -13,7 +13,7 @@ import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 
 /** The maximum number of characters around the wheel, and of bars. */
-const MOST_PARTNERS = 9;
+const MAX_PARTNERS = 9;
 const INNER_RADIUS = 92;
 const OUTER_RADIUS = 100;
 
@@ -47,7 +47,7 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
   const [partner, secondPartner] = partners;
   if (!partner) return <p class="quiet">{t("evening-alone")}</p>;
   if (!secondPartner) return <p>{t("evening-only-with", { who: `who:${partner[0]}`, n: partner[1] })}</p>;
-  const shownPartners = partners.slice(0, MOST_PARTNERS);
+  const shownPartners = partners.slice(0, MAX_PARTNERS);
   const names = [character, ...shownPartners.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(shownPartners.map(([, amount]) => amount)));
   return (

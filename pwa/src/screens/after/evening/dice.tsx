@@ -6,18 +6,18 @@ import { BarTable } from "./bars";
 import { splitDiceByTest, rollCount, testVerdict } from "./data";
 
 /** The maximum number of sides of a die whose faces are drawn. */
-const MOST_DRAWN_SIDES = 6;
+const MAX_DRAWN_SIDES = 6;
 /**
  * The maximum number of rare kinds of dice that are shown face by face. If there are more kinds, only their number is
  * shown.
  */
-const MOST_RARE_KINDS = 2;
+const MAX_RARE_KINDS = 2;
 
 /** Show how often each face was rolled, and whether the dice were fair. */
 export function DiceFigures({ evening }: { evening: Evening }) {
   const { testedDice, seldom } = splitDiceByTest(evening.dice);
   if (!evening.dice.length) return null;
-  const kinds = seldom.length > MOST_RARE_KINDS ? testedDice : [...testedDice, ...seldom];
+  const kinds = seldom.length > MAX_RARE_KINDS ? testedDice : [...testedDice, ...seldom];
   return (
     <Panel title={t("evening-dice")}>
       <p class="quiet">{t("evening-dice-note")}</p>
@@ -33,7 +33,7 @@ export function DiceFigures({ evening }: { evening: Evening }) {
 const diceKindText = (dice: DiceRolled): string => t(`evening-dice-${dice.source}`, { sides: dice.sides, count: rollCount(dice) });
 
 function DiceKind({ dice, isOpen }: { dice: DiceRolled; isOpen: boolean }) {
-  const rows = dice.faces.map((faceCount, index) => ({ name: index + 1, count: faceCount, shown: dice.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
+  const rows = dice.faces.map((faceCount, index) => ({ name: index + 1, count: faceCount, shown: dice.sides <= MAX_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
   return (
     <details open={isOpen}>
       <summary>{diceKindText(dice)}</summary>

@@ -10,9 +10,9 @@ import { SaveTableButton } from "./save";
 import { instantFormatter } from "./timeformat";
 
 /** The maximum number of great moments of one kind that are unfolded at first. A longer list is folded up. */
-const MOST_UNFOLDED_MOMENTS = 8;
+const MAX_UNFOLDED_MOMENTS = 8;
 /** The number of characters in the list of characters with the most acts. */
-const MOST_BUSIEST_CHARACTERS = 10;
+const MAX_BUSIEST_CHARACTERS = 10;
 
 const MINUTE = 60;
 
@@ -32,7 +32,7 @@ export function GreatMoments({ evening }: { evening: Evening }) {
   return (
     <Panel title={t("evening-great")}>
       {groupMoments(evening.great).map(([kind, moments]) => (
-        <details key={kind} class="evening-kind" open={moments.length <= MOST_UNFOLDED_MOMENTS}>
+        <details key={kind} class="evening-kind" open={moments.length <= MAX_UNFOLDED_MOMENTS}>
           <summary>
             {t(`great-${kind}`)} <span class="quiet">{texts.value.count(moments.length)}</span>
           </summary>
@@ -101,7 +101,7 @@ export function BusiestMinutes({ evening }: { evening: Evening }) {
   return (
     <Panel title={t("evening-busiest")}>
       <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at: time, entries }) => ({ name: timeText(time), count: entries }))} />
-      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST_CHARACTERS).map(({ character, acts: actCount }) => ({ name: personName(character), count: actCount }))} />
+      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MAX_BUSIEST_CHARACTERS).map(({ character, acts: actCount }) => ({ name: personName(character), count: actCount }))} />
     </Panel>
   );
 }

@@ -8,15 +8,15 @@ import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
 import { LineChart } from "./chart";
-import { MOST_CHART_LINES, assetsByHolders, assetSumLines, leadingLines, meetingPlaceLines, worthLines } from "./data";
+import { MAX_CHART_LINES, assetsByHolders, assetSumLines, leadingLines, meetingPlaceLines, worthLines } from "./data";
 import type { EveningSpan } from "./timeformat";
 
 /** The maximum number of lines that a phone can show in one chart. */
-const MOST_LINES_ON_PHONE = 5;
+const MAX_LINES_ON_PHONE = 5;
 const PHONE_QUERY = "(max-width: 600px)";
 
 /** Return the number of lines that this screen can show in one chart; undefined for the usual number. */
-const lineLimit = (): number | undefined => (globalThis.matchMedia?.(PHONE_QUERY).matches ? MOST_LINES_ON_PHONE : undefined);
+const lineLimit = (): number | undefined => (globalThis.matchMedia?.(PHONE_QUERY).matches ? MAX_LINES_ON_PHONE : undefined);
 
 /**
  * Return the mortals, if the game has both mortals and others. The others are staff with large stocks, so their lines
@@ -29,7 +29,7 @@ function mortalsAmongOthers(): ReadonlySet<string> | undefined {
 }
 
 /** The maximum number of places that are drawn. */
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 export interface SeriesChartProps<T> {
   readonly answer: T;
@@ -75,7 +75,7 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
       {roles.length > 1 && (
         <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t(mortalsAmongOthers() ? "evening-mortals" : "evening-everybody")], ...roles.map((role) => [role, t(`role-${role}`)] as const)]} />
       )}
-      <p class="quiet">{tFirst(["score-note", "evening-standings-note"], { n: lineLimit() ?? MOST_CHART_LINES })}</p>
+      <p class="quiet">{tFirst(["score-note", "evening-standings-note"], { n: lineLimit() ?? MAX_CHART_LINES })}</p>
       <LineChart label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
     </Panel>
   );
@@ -112,7 +112,7 @@ const assetTitle = (asset: string): string => (asset === pack.value.hand.money ?
 
 /** Show how many characters were at each place over time. */
 export function PlacesChart({ answer, span }: SeriesChartProps<PlaceSeries>) {
-  const tracks = useMemo(() => leadingLines(meetingPlaceLines(answer), MOST_PLACES), [answer]);
+  const tracks = useMemo(() => leadingLines(meetingPlaceLines(answer), MAX_PLACES), [answer]);
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>

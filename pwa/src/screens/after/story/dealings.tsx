@@ -5,7 +5,7 @@ import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
 
 /** The number of characters that are listed before the viewer asks for more. */
-const MOST_LISTED_PARTNERS = 6;
+const MAX_LISTED_PARTNERS = 6;
 
 type Dealing = CharacterStory["dealings"][number];
 
@@ -18,10 +18,10 @@ export function StoryDealings({ story }: { story: CharacterStory }) {
       <h3 class="panel-title">{t("story-dealings")}</h3>
       <ul class="story-dealings" data-all={isOpen}>
         {story.dealings.map((dealing, index) => (
-          <DealingRow key={dealing.character} dealing={dealing} isHidden={index >= MOST_LISTED_PARTNERS} />
+          <DealingRow key={dealing.character} dealing={dealing} isHidden={index >= MAX_LISTED_PARTNERS} />
         ))}
       </ul>
-      {!isOpen && story.dealings.length > MOST_LISTED_PARTNERS && (
+      {!isOpen && story.dealings.length > MAX_LISTED_PARTNERS && (
         <button type="button" class="link story-more" onClick={() => setIsOpen(true)}>
           {t("story-all-dealings", { n: story.dealings.length })}
         </button>
