@@ -192,6 +192,9 @@ test("a slow answer closes only the form that was sent, and no sheet that was op
   await waitFor(() => expect(isSending()).toBe(false));
   expect(goBack).not.toHaveBeenCalled();
   expect(sheets.value.map(({ name }) => name?.[0])).toEqual(["act", "menu"]);
+  closeSheet();
+  await waitFor(() => expect(sheets.value).toEqual([]));
+  expect(goBack).toHaveBeenCalledTimes(2);
 });
 
 test("the forward button opens no form whose act was sent", async () => {

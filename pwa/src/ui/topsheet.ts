@@ -6,7 +6,10 @@ import { closeSheet, sheets } from "./router";
 export interface TopSheet {
   /** Returns whether the sheet is still on top. */
   readonly isOnTop: () => boolean;
-  /** Closes the sheet if it is still on top. Another sheet that the player opened meanwhile stays open. */
+  /**
+   * Closes the sheet. Another sheet that the player opened meanwhile stays open, and the closed sheet never comes on top
+   * again.
+   */
   readonly close: () => void;
 }
 
@@ -14,5 +17,14 @@ export interface TopSheet {
 export function topSheet(): TopSheet {
   const sheet = sheets.peek().at(-1);
   const isOnTop = (): boolean => sheet !== undefined && sheets.peek().at(-1) === sheet;
-  return { isOnTop, close: () => void (isOnTop() && closeSheet()) };
+  const close = (): void => {
+    if (sheet === undefined) return;
+    const stop = sheets.subscribe((openSheets) => {
+      if (openSheets.includes(sheet) && openSheets.at(-1) !== sheet) return;
+      // The first call comes before the function that stops the calls is known.
+      queueMicrotask(() => stop());
+      if (openSheets.at(-1) === sheet) closeSheet();
+    });
+  };
+  return { isOnTop, close };
 }
