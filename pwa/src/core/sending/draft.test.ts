@@ -244,14 +244,18 @@ describe("without a network", () => {
     draft.close();
   });
 
-  test("an option that is newer than the form stays chosen, and the server is asked", async () => {
+  test("an option that is newer than the form stays chosen, and the fields after it wait for the server", async () => {
     const newer: FormField = { name: "seller", kind: "choice", options: ["minerva", "juno", "vulcan"].map((value) => ({ value })) };
     const { attempt, draft } = testDraft({}, waiting, later);
     attempt.mockResolvedValue(result({ fields: [newer, ...waiting.slice(1)], complete: false }));
     draft.start();
     await vi.advanceTimersByTimeAsync(0);
+    draft.set("seller", "minerva");
+    draft.set("asset", "classis");
     draft.set("seller", "vulcan");
-    expect([draft.chosenValues.value, draft.fields.value[0]]).toEqual([{ seller: "vulcan" }, newer]);
+    expect(draft.chosenValues.value).toEqual({ seller: "vulcan" });
+    expect(draft.fields.value.map(({ kind }) => kind)).toEqual(["choice", ...waiting.slice(1).map(() => "awaiting")]);
+    expect(draft.isReady()).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "vulcan" });
     draft.close();

@@ -98,10 +98,23 @@ export class FormDraft {
     } else if (this.deps.laterCases?.some(({ given: conditions }) => conditions.some(({ field }) => field === name))) {
       const fields = this.fields.peek();
       this.#narrowFields();
-      // An option may be newer than the form. The form then knows nothing of the later fields, and the server is asked.
-      if (this.chosenValues.peek()[name] !== value) [this.fields.value, this.chosenValues.value] = [fields, chosenValues];
+      if (this.chosenValues.peek()[name] !== value) this.#awaitFieldsAfter(name, fields, chosenValues);
     }
     this.#schedule(pause);
+  }
+
+  /**
+   * Show fields and values with a chosen option that is newer than the form. The form knows nothing of the fields after
+   * this choice, so they wait for the server's answer.
+   */
+  #awaitFieldsAfter(name: string, fields: readonly FormField[], chosenValues: FormValues): void {
+    const casesAfter = this.deps.laterCases?.filter(({ given: conditions }) => conditions.some(({ field }) => field === name)) ?? [];
+    const namesAfter = new Set(casesAfter.flatMap((laterCase) => laterCase.fields.map((field) => field.name)));
+    const awaitingField = (field: FormField): FormField => this.deps.fields.find((formField) => formField.name === field.name && formField.kind === "awaiting") ?? { name: field.name, kind: "awaiting", after: [name] };
+    batch(() => {
+      this.fields.value = fields.map((field) => (namesAfter.has(field.name) ? awaitingField(field) : field));
+      this.chosenValues.value = Object.fromEntries(Object.entries(chosenValues).filter(([valueName]) => !namesAfter.has(valueName)));
+    });
   }
 
   /** Show the fields that the form itself contains for the current choices. */
