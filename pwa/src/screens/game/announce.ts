@@ -41,8 +41,9 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     // Right after the start the texts of the sentence may still be on their way.
     else if (newestLine)
       void Promise.all([loadAnnouncements(), loadMissingTexts()]).then(
-        ([{ announceLine }]) => announceLine(newestLine.line, characters),
-        () => showToast("notice", texts.peek().parts(newestLine.line)),
+        // The player may have left the game meanwhile.
+        ([{ announceLine }]) => isStopped || announceLine(newestLine.line, characters),
+        () => isStopped || showToast("notice", texts.peek().parts(newestLine.line)),
       );
   });
   const stopLooking = effect(() => {

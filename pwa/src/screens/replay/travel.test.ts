@@ -20,7 +20,7 @@ let answerIndexRequest: (index: ReplayIndex) => void;
 beforeEach(() => {
   vi.spyOn(api, "call").mockImplementation((path: string) =>
     path.includes("/replay/")
-      ? Promise.resolve(replayChunk(Number(path.split("/").at(-1)), NEW_COUNT) as never)
+      ? Promise.resolve(replayChunk(Number(path.split("/").at(-1)), NEW_COUNT + 2) as never)
       : new Promise<never>((resolve) => (answerIndexRequest = resolve as never)),
   );
 });
@@ -66,4 +66,13 @@ test("a viewer who goes to the end, and then back before the server answers, sta
   expect(chosenMoment).toBeLessThan(COUNT - 1);
   const next = await shownGameAfterAnswer(game);
   expect([next.wantedMoment.peek(), next.moment.peek()]).toEqual([chosenMoment, chosenMoment]);
+});
+
+test("a viewer who steps on, and then goes to the end before the server answers, comes to the newest moment", async () => {
+  const game = await openLastMoment();
+  stepToMoment(game, "act", 1);
+  goToFirstOrLastMoment(game, 1);
+  answerIndexRequest(replayIndex(NEW_COUNT + 2));
+  await vi.waitFor(() => expect(shownGame.peek()).not.toBe(game));
+  expect((shownGame.peek() as PastGame).moment.peek()).toBe(NEW_COUNT + 1);
 });

@@ -68,20 +68,24 @@ export function goToFirstOrLastMoment(game: PastGame, direction: 1 | -1): void {
 const mayHaveNewMoments = (game: PastGame): boolean =>
   game.running.doc.peek()?.status !== "closed" || game.running.view.peek()?.cursor !== game.replay.index.cursor;
 
-let isRenewing = false;
+/** The running request for new moments, and whether the viewer then goes to the last moment; null if none is running. */
+let renewal: { toLast: boolean } | null = null;
 
 /** Fetch new moments. Then go to the next moment, or with `toLast` to the last moment. */
 async function goToNewMoments(game: PastGame, toLast = false): Promise<void> {
-  if (isRenewing) return;
-  isRenewing = true;
-  await fetchNewMoments(game, toLast).finally(() => (isRenewing = false));
+  if (renewal) {
+    renewal.toLast ||= toLast;
+    return;
+  }
+  renewal = { toLast };
+  await fetchNewMoments(game, renewal).finally(() => (renewal = null));
 }
 
 /**
  * Show the game with its new moments. A viewer who chose another moment during the request stays at that moment, because
  * the newest choice counts.
  */
-async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
+async function fetchNewMoments(game: PastGame, goal: { readonly toLast: boolean }): Promise<void> {
   const { id } = game.replay.index.moments;
   const moment = game.wantedMoment.peek();
   const index = await fetchIndex(game.id, id[moment]);
@@ -91,8 +95,10 @@ async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
   let wantedMoment: number;
   do {
     wantedMoment = game.wantedMoment.peek();
-    const chosenMoment = Math.max(0, next.replay.momentOf(id[wantedMoment] ?? ""));
-    await next.seek(wantedMoment !== moment ? chosenMoment : toLast ? lastMoment : momentAfter);
+    const samePosition = next.replay.momentOf(id[wantedMoment] ?? "");
+    // An entry may be hidden by now. Its neighbour in time is near its old position.
+    const chosenMoment = samePosition < 0 ? Math.min(wantedMoment, lastMoment) : samePosition;
+    await next.seek(wantedMoment !== moment ? chosenMoment : goal.toLast ? lastMoment : momentAfter);
   } while (wantedMoment !== game.wantedMoment.peek());
   if (shownGame.peek() !== game) return;
   next.look(game.viewedCharacter.peek());
