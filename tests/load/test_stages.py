@@ -190,7 +190,7 @@ def rehearsal(tmp_path: Path) -> Iterator[Rehearsal]:
 
 
 def test_the_stages_of_an_act_are_measured(rehearsal: Rehearsal, tmp_path: Path) -> None:
-    load = LoadPlan(phones=PHONES, flood=100, callers=4)
+    load = LoadPlan(phones=PHONES, flood=800, callers=4)
     figures = {figure.what: figure for figure in stage_figures(rehearsal, tmp_path, load)}
     for what in ("an act alone", f"an act while {PHONES} listen"):
         whole = figures[f"{what}, main thread"].value

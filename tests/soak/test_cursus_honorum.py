@@ -138,9 +138,11 @@ def is_within_rounds(figures: GameFigures) -> bool:
 
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
 def test_a_handful_of_games_keeps_every_promise(row: CatalogueRow) -> None:
-    assert is_within_rounds(play_games(row.temper, row.players, range(3), checks=True))
+    assert is_within_rounds(play_games(row.temper, row.players, range(3), checks_entries=True))
     for rules in (RULES, LASTING):
-        wild = play_games(row.temper, row.players, range(2), rules, checks=True, wild=0.5)
+        wild = play_games(
+            row.temper, row.players, range(2), rules, checks_entries=True, wild_share=0.5
+        )
         assert max(wild.rounds) <= 30
 
 
@@ -149,7 +151,8 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     every = [
-        (row, play_games(row.temper, row.players, range(GAMES), checks=True)) for row in CATALOGUE
+        (row, play_games(row.temper, row.players, range(GAMES), checks_entries=True))
+        for row in CATALOGUE
     ]
     with capsys.disabled():
         print_table(print, every)
@@ -177,7 +180,11 @@ def print_table(say: Callable[[str], None], every: list[tuple[CatalogueRow, Game
 @pytest.mark.soak
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
 def test_commands_thrown_in_at_random_break_no_promise(row: CatalogueRow) -> None:
-    short = play_games(row.temper, row.players, range(1000, 1020), wild=1.0, checks=True)
-    long = play_games(row.temper, row.players, range(1020, 1040), LASTING, wild=1.0, checks=True)
+    short = play_games(
+        row.temper, row.players, range(1000, 1020), wild_share=1.0, checks_entries=True
+    )
+    long = play_games(
+        row.temper, row.players, range(1020, 1040), LASTING, wild_share=1.0, checks_entries=True
+    )
     assert max(*short.rounds, *long.rounds) <= 30
     assert mean(long.rounds) > 3

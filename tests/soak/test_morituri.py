@@ -178,15 +178,17 @@ def row_name(row: CatalogueRow) -> str:
 
 @pytest.mark.parametrize("row", CATALOGUE[:3], ids=row_name)
 def test_a_handful_of_games_keeps_every_promise(row: CatalogueRow) -> None:
-    assert max(play_games(row, range(2), checks=True).rounds) <= 60
-    assert max(play_games(row, range(1), "random", checks=True, wild=0.5).rounds) <= 60
+    assert max(play_games(row, range(2), checks_entries=True).rounds) <= 60
+    assert (
+        max(play_games(row, range(1), "random", checks_entries=True, wild_share=0.5).rounds) <= 60
+    )
 
 
 @pytest.mark.soak
 def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    every = [(row, play_games(row, range(GAMES), checks=True)) for row in CATALOGUE]
+    every = [(row, play_games(row, range(GAMES), checks_entries=True)) for row in CATALOGUE]
     with capsys.disabled():
         print_table(print, every)
     for row, figures in every:
@@ -225,4 +227,6 @@ def print_table(say: Callable[[str], None], every: list[tuple[CatalogueRow, Game
 def test_commands_thrown_in_at_random_break_no_promise(row: CatalogueRow) -> None:
     seeds = (1000 + number for number in count())
     for temper in ("sensible", "random"):
-        play_games(row, (next(seeds) for _ in range(10)), temper, wild=1.0, checks=True)
+        play_games(
+            row, (next(seeds) for _ in range(10)), temper, wild_share=1.0, checks_entries=True
+        )
