@@ -21,8 +21,11 @@ _LOOK_ALIKES = str.maketrans("018", "OIB")
 _CODE = re.compile(f"[A-Z2-7]{{{CODE_LENGTH}}}")
 
 _SALT = b"acta/typed-code"
-_SCRYPT_COST = 2**13
-"""Cost of scrypt (RFC 7914). One hash takes about 20 ms and 8 MiB."""
+_SCRYPT_LOG_COST = 13
+"""Binary logarithm of the cost of scrypt (RFC 7914). One hash takes about 20 ms and 8 MiB.
+
+The stored hash begins with it, so codes of an older cost can be told apart.
+"""
 
 
 def printed_code(token: str) -> str:
@@ -47,8 +50,8 @@ def code_hash(code: str) -> str:
     The hash is slow on purpose, so that a reader of the store cannot try all codes. Call it on a
     thread that no commit waits for.
     """
-    digest = hashlib.scrypt(code.encode(), salt=_SALT, n=_SCRYPT_COST, r=8, p=1, dklen=32)
-    return f"code/{digest.hex()}"
+    digest = hashlib.scrypt(code.encode(), salt=_SALT, n=2**_SCRYPT_LOG_COST, r=8, p=1, dklen=32)
+    return f"code/{_SCRYPT_LOG_COST}/{digest.hex()}"
 
 
 def token_of(text: str) -> str:

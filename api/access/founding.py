@@ -165,17 +165,19 @@ def token_side_write(token: str, card: str, generation: int, petition: str = "")
     return SideWrite("token", token_hash(token), _card_of_token(card, generation, petition))
 
 
-def code_of_token_hash(token: str) -> str:
+def hash_of_typed_code(token: str) -> str:
     """Return the hash of a token's typed code as it is stored. Takes about 20 ms."""
     return code_hash(typed_code(printed_code(token)))
 
 
-def code_side_write(token: str, card: str, generation: int, petition: str = "") -> SideWrite:
-    """Return the write to the side table by which this token's typed code opens this card.
+def code_side_write(
+    stored_code_hash: str, card: str, generation: int, petition: str = ""
+) -> SideWrite:
+    """Return the write to the side table by which the typed code of this hash opens this card.
 
-    Takes about 20 ms. A code that was never shown to people has no such row.
+    A code that was never shown to people has no such row.
     """
-    return SideWrite("token", code_of_token_hash(token), _card_of_token(card, generation, petition))
+    return SideWrite("token", stored_code_hash, _card_of_token(card, generation, petition))
 
 
 def _card_of_token(card: str, generation: int, petition: str) -> bytes:

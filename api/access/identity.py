@@ -13,7 +13,6 @@ from typing import Any, Protocol
 
 import msgspec
 
-from api.access.card_code import token_of
 from api.access.founding import token_hash
 from api.base.stored_rows import decode_side_row, decoded_side_rows
 from ledger.record.audience import Viewer
@@ -233,11 +232,7 @@ class TokensAndSessions:
         """Return a new secret for a session."""
         return self._randomness(SECRET_BYTES).hex()
 
-    def find_token(self, token: str) -> Token | None:
-        """Return the token that was scanned; None if the token is unknown or dead."""
-        return self.find_token_by_hash(token_hash(token_of(token)))
-
-    def find_token_by_hash(self, stored_hash: str) -> Token | None:
+    def find_token(self, stored_hash: str) -> Token | None:
         """Return the token whose hash, or whose code's hash, is this; None if there is none."""
         return self._tokens.get(stored_hash)
 

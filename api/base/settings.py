@@ -116,7 +116,7 @@ class Settings(BaseSettings):
     failed_claim_rate: str = "30/minute"
     """The rate at which one address may try a wrong token."""
 
-    typed_code_rate: str = "60/minute"
+    typed_code_rate: str = "120/minute"
     """The rate at which one address may try typed codes, right or wrong."""
 
     all_typed_codes_rate: str = "600/minute"

@@ -7,7 +7,12 @@ from typing import Annotated
 
 import typer
 
-from api.access.founding import code_side_write, new_token, token_side_write
+from api.access.founding import (
+    code_side_write,
+    hash_of_typed_code,
+    new_token,
+    token_side_write,
+)
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
@@ -99,6 +104,6 @@ def _reissue_request(scribe: Scribe, card: str, token: str) -> QueuedRequest:
     )
     rows = (
         token_side_write(token, card, generation + 1),
-        code_side_write(token, card, generation + 1),
+        code_side_write(hash_of_typed_code(token), card, generation + 1),
     )
     return QueuedRequest(request, rows)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from api.access.founding import FoundingOptions, code_side_write, plan_game
+from api.access.founding import FoundingOptions, code_side_write, hash_of_typed_code, plan_game
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
@@ -72,7 +72,10 @@ def found(
             )
             planned_game.write(
                 *printed_address_writes(phone_url, planned_game.tokens),
-                *(code_side_write(token, card, 1) for card, token in planned_game.tokens.items()),
+                *(
+                    code_side_write(hash_of_typed_code(token), card, 1)
+                    for card, token in planned_game.tokens.items()
+                ),
             )
     console.print(f"Founded {planned_game.scribe.game} in {store_label(store)}. Print {cards}.")
     console.print(f"Phones that scan the cards look for {phone_url}. Serve it with:")

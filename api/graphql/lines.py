@@ -72,7 +72,7 @@ BATCH_SIZE = 10
 async def with_sentences(
     context: RequestContext, lines: list[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Return lines of the game as documents, each with its sentence."""
+    """Add its sentence to each of these documents of lines, and return the documents."""
     game = context.game
     if len(lines) <= BATCH_SIZE:
         game.slices.follow(game.state)

@@ -84,7 +84,7 @@ class Seat:
     bot: bool = False
 
 
-async def _found(
+async def _found(  # noqa: PLR0913 - the arguments of the field
     info: ContextInfo,
     ruleset: str,
     scenario: str | None = None,
@@ -94,12 +94,17 @@ async def _found(
     key: str = "",
     *,
     waits: bool = False,
+    codes: bool = False,
 ) -> Any:
     seats = [{"name": seat.name, "bot": seat.bot} for seat in players or ()]
-    own_fields = {"ruleset": ruleset, "scenario": scenario, "title": title, "players": seats}
-    return await resource_answer_to_body(
-        found, info.context.request(), own_fields | {"dice": dice, "waits": waits}, key
-    )
+    own_fields: dict[str, Any] = {
+        "ruleset": ruleset,
+        "scenario": scenario,
+        "title": title,
+        "players": seats,
+    }
+    own_fields |= {"dice": dice, "waits": waits, "codes": codes}
+    return await resource_answer_to_body(found, info.context.request(), own_fields, key)
 
 
 def found_field() -> Any:

@@ -6,7 +6,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from api.access.founding import FoundingOptions, PlannedGame, code_side_write, plan_game
+from api.access.card_code import printed_code
+from api.access.founding import (
+    FoundingOptions,
+    PlannedGame,
+    code_side_write,
+    hash_of_typed_code,
+    plan_game,
+)
 from api.access.party import Party, Player, make_party, scenario_text_for
 from api.base.problems import ProblemError
 from api.game.game import Game
@@ -33,6 +40,8 @@ class NewCard:
     card: str
     character: str
     token: str
+    code: str
+    """The code to type; empty if no code opens the card."""
     bot: bool = False
 
 
@@ -59,14 +68,23 @@ class FoundingRequest(NamedTuple):
     waits: bool = False
     """Whether the evening waits until a steward lets play begin."""
     codes: bool = False
-    """Whether people may type the cards' codes. At a table that people found themselves they may.
-    """
+    """Whether people may type the cards' codes, also at a table without players."""
+
+    @property
+    def has_codes(self) -> bool:
+        """Whether the cards get codes to type: if asked for, and at a table with players."""
+        return self.codes or bool(self.players)
 
     @property
     def content(self) -> tuple[Any, ...]:
-        """The fields by which two requests are compared. Older versions had no field `waits`."""
-        fields = tuple(self)[:-1]
-        return fields if self.waits else fields[:-1]
+        """The fields by which two requests are compared.
+
+        Older versions had neither `waits` nor `codes`, so these are left out while they are unset.
+        """
+        fields = tuple(self)
+        while fields[-1] is False:
+            fields = fields[:-1]
+        return fields
 
 
 class _BuiltGame(NamedTuple):
@@ -147,9 +165,8 @@ class Founder:
             for card in cards
         }
         doubts = scenario_doubts(known_game.machine.rules, founded_event.scenario)
-        description = _describe_new_game(
-            known_game, tokens, self._registry.bots.get(game, frozenset())
-        )
+        bots = self._registry.bots.get(game, frozenset())
+        description = _describe_new_game(known_game, tokens, bots, has_codes=request.has_codes)
         return replace(description, doubts=doubts, repeated=True)
 
     async def _found_new_game(
@@ -163,14 +180,15 @@ class Founder:
         # this game was built on trial: it has not read the rows beside its ledger
         game = registry.make_game(planned_game.scribe)
         key_rows = () if founding_key is None else (founding_key.side_write,)
-        has_codes = request.codes or foundation.party is not None
         code_rows = await threads.run_on_reading_thread(
-            partial(_code_rows, planned_game.tokens if has_codes else {})
+            partial(_code_rows, planned_game.tokens if request.has_codes else {})
         )
         notes = (*registry.notes_at_start_of_play, description_note(game))
         writes = (*notes, *key_rows, *code_rows)
         bots = foundation.party.bots if foundation.party is not None else None
-        description = _describe_new_game(game, planned_game.tokens, bots or frozenset())
+        description = _describe_new_game(
+            game, planned_game.tokens, bots or frozenset(), has_codes=request.has_codes
+        )
         # From here on only the one write can fail, so an organiser gets everything or nothing.
         await threads.run_on_writing_thread(partial(planned_game.write, *writes))
         registry.register_game(
@@ -204,14 +222,24 @@ class Founder:
 
 def _code_rows(tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
     """Return the rows by which the typed codes of new tokens open their cards, by card id."""
-    return tuple(code_side_write(token, card, 1) for card, token in tokens.items())
+    return tuple(
+        code_side_write(hash_of_typed_code(token), card, 1) for card, token in tokens.items()
+    )
 
 
-def _describe_new_game(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
+def _describe_new_game(
+    game: Game, tokens: dict[str, str], bots: frozenset[str], *, has_codes: bool
+) -> FoundedGame:
     kernel = game.state.kernel
     cards = ((token, kernel.card(card)) for card, token in tokens.items())
     description = (
-        NewCard(card.id, card.character, token, card.character in bots)
+        NewCard(
+            card=card.id,
+            character=card.character,
+            token=token,
+            code=printed_code(token) if has_codes else "",
+            bot=card.character in bots,
+        )
         for token, card in cards
         if card is not None
     )

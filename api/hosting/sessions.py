@@ -89,7 +89,7 @@ class Sessions:
             stored_hash = await self._threads.run_on_reading_thread(partial(code_hash, code))
         else:
             stored_hash = token_hash(token_of(text))
-        token_use = self._identity.find_token_by_hash(stored_hash)
+        token_use = self._identity.find_token(stored_hash)
         if token_use is not None:
             return token_use
         find = partial(self._store.side_rows_of_all_games, "token", stored_hash)

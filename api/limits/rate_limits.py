@@ -3,7 +3,7 @@
 import math
 import time
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any
+from typing import Any, NoReturn
 
 import structlog
 from limits import RateLimitItem
@@ -143,6 +143,7 @@ class Limiter:
     def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
         self.counts = counts or Counts()
         self._counts = SharedLimit(self.counts)
+        self._whole_counts = FixedWindowRateLimiter(self.counts)
         self._limit_log = LimitLog()
         self._commands = settings.commands
         self._claims = settings.claims
@@ -178,7 +179,9 @@ class Limiter:
         too-many.
         """
         self._count(self._typed_codes, "typed-code", client_network(address))
-        self._count(self._all_typed_codes, "typed-code", "everybody")
+        # A server grants no part by its own count alone, or every further server would allow more.
+        if not self._whole_counts.hit(self._all_typed_codes, "typed-code", "everybody"):
+            self._refuse(self._all_typed_codes, "typed-code", "everybody")
 
     def read(self, asker: str, price: int) -> None:
         """Count the cost of a read. Raises: the problem too-many."""
@@ -195,8 +198,10 @@ class Limiter:
         return self._seconds_left(self._reads, "read", asker)
 
     def _count(self, rate: RateLimitItem, limit_name: str, asker: str, cost: int = 1) -> None:
-        if self._counts.hit(rate, limit_name, asker, cost=cost):
-            return
+        if not self._counts.hit(rate, limit_name, asker, cost=cost):
+            self._refuse(rate, limit_name, asker)
+
+    def _refuse(self, rate: RateLimitItem, limit_name: str, asker: str) -> NoReturn:
         seconds = self._seconds_left(rate, limit_name, asker)
         self._limit_log(limit_name, asker, seconds, rate=str(rate))
         raise too_many(seconds)

@@ -118,7 +118,9 @@ class NewCard(Model):
     character: str
     """The character that it is for."""
     token: str
-    """The token that its code says."""
+    """The token in its QR code."""
+    code: str
+    """The code to type, such as `MFRG-GZDF`; empty if no code opens the card."""
     bot: bool
     """Whether a bot plays it."""
 

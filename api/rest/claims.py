@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.access.card_code import typed_code
 from api.access.cookies import secret_hash, session_cookie_header
 from api.access.identity import SessionCard, device_hash
-from api.base.problems import ProblemError
+from api.base.problems import ProblemError, kernel_sentence
 from api.base.reply import Reply, json_reply
 from api.game.game import Game
 from api.game.game_names import harmless_title
@@ -91,7 +91,7 @@ class Arrival(NamedTuple):
 async def preview(context: RequestContext) -> Reply:
     """Return the character of a card, and whether it is on another phone; nothing changes."""
     body = await context.read(Shown)
-    game, card = await _find_card(context, body.token)
+    game, card = await _find_card(context, body.token, body.device)
     game.slices.follow(game.state)
     is_card_here = any(card_here.id == card.id for card_here in context.session.cards(game))
     kernel = game.state.kernel
@@ -119,7 +119,7 @@ async def claim(context: RequestContext) -> Reply:
     The answer has the card's game and character, and a session that may act with it.
     """
     body = await context.read(Claim)
-    game, card = await _find_card(context, body.token)
+    game, card = await _find_card(context, body.token, body.device)
     phone = Arrival(body.device, body.key, move=body.move, bearer=body.bearer)
     return await _open_session(context, game, card, phone)
 
@@ -234,23 +234,30 @@ async def _take_card_from_oldest_sessions(context: RequestContext, game: Game, c
         await game.writer.write_sides(identity.card_removal_writes(old_sessions, card))
 
 
-async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
-    """Return the game and the card of a token. Raises: the problems unknown-card and too-many.
+async def _find_card(context: RequestContext, text: str, device: str) -> tuple[Game, Card]:
+    """Return the game and the card of a scanned token or of a typed code.
 
     The token is looked up before any limit, so that other people at the same address cannot lock
-    out the holder of a card. A typed code is counted first, because it is short enough to guess.
+    out the holder of a card. A typed code is counted first, because it is short enough to guess. It
+    opens no card that is on another phone, so a guessed code takes nothing away.
+
+    Raises: the problems unknown-card, card-elsewhere and too-many.
     """
-    if typed_code(token):
+    is_typed = bool(typed_code(text))
+    if is_typed:
         context.host.limiter.count_typed_code(context.address)
-    token_use = await context.host.sessions.find_token(token)
+    token_use = await context.host.sessions.find_token(text)
     game_id = context.scope["path_params"].get("game")
     if token_use is not None and game_id in (None, token_use.game):
         await context.host.opener.get_game(token_use.game)
         game = context.host.registry.game(token_use.game)
         card = token_use.find_card(game.state.kernel)
+        if card is not None and is_typed and _is_on_other_phone(context, game, card, device):
+            raise ProblemError("card-elsewhere", kernel_sentence("code-elsewhere"))
         if card is not None:
             return game, card
-    context.host.limiter.count_failed_claim(context.address)
+    if not is_typed:
+        context.host.limiter.count_failed_claim(context.address)
     raise ProblemError("unknown-card")
 
 

@@ -2,8 +2,14 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
-from api.access.founding import code_side_write, new_token, token_side_write
+from api.access.founding import (
+    code_side_write,
+    hash_of_typed_code,
+    new_token,
+    token_side_write,
+)
 from api.base.problems import ProblemError
 from api.base.reply import Reply
 from api.game.game import Game
@@ -129,6 +135,8 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     If others must agree first, the old token works until they have agreed. The new token opens
     nothing before that.
     """
+    new_card = await _make_token(context)
+    token = new_card.token
     game, identity = context.game, context.host.access.identity
     card = str(request.fields.get("card", ""))
     known_card = game.state.kernel.cards.get(card)
@@ -146,9 +154,9 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     old_generation = request.fields["generation"]
     if not isinstance(old_generation, int):
         return await _answer_command(context, request, sent_request=sent_request)
-    token, generation = new_token(context.host.randomness), old_generation + 1
+    generation = old_generation + 1
     petition = request.id if reissue_may_wait(game.machine, game.state) else ""
-    token_rows = await _token_rows(context, token, card, generation, petition)
+    token_rows = new_card.rows(card, generation, petition)
     if petition:
         reply = await _answer_command(context, request, token_rows, token, sent_request)
         if reply.status == CREATED:
@@ -167,14 +175,31 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     return reply
 
 
-async def _token_rows(
-    context: RequestContext, token: str, card: str, generation: int, petition: str = ""
-) -> tuple[SideWrite, ...]:
-    """Return the rows by which a token and its typed code open a card."""
-    code_row = await context.host.threads.run_on_reading_thread(
-        partial(code_side_write, token, card, generation, petition)
-    )
-    return (token_side_write(token, card, generation, petition), code_row)
+class _NewToken(NamedTuple):
+    """A new token, and the hash of its typed code; "" if nobody may type the code."""
+
+    token: str
+    code_hash: str
+
+    def rows(self, card: str, generation: int, petition: str = "") -> tuple[SideWrite, ...]:
+        """Return the rows by which the token and its typed code open a card."""
+        token_row = token_side_write(self.token, card, generation, petition)
+        if not self.code_hash:
+            return (token_row,)
+        return (token_row, code_side_write(self.code_hash, card, generation, petition))
+
+
+async def _make_token(context: RequestContext) -> _NewToken:
+    """Return a new token. Call it before the state is read, because the hash takes a moment.
+
+    Only stewards, and players who keep order together, may print cards. So nobody else makes the
+    server compute a hash.
+    """
+    game, token = context.game, new_token(context.host.randomness)
+    if not (context.viewer.is_staff or game.machine.rules.seats.together(game.state)):
+        return _NewToken(token, "")
+    find = partial(hash_of_typed_code, token)
+    return _NewToken(token, await context.host.threads.run_on_reading_thread(find))
 
 
 async def _change_player(context: RequestContext, request: Request) -> Reply:
@@ -186,8 +211,9 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     """
     game, identity = context.game, context.host.access.identity
     gives_card = request.type in CARD_GIVING_ACTS and not request.fields.get("knock")
-    token = new_token(context.host.randomness) if gives_card else ""
-    token_rows = await _token_rows(context, token, "", 0, request.id) if token else ()
+    new_card = await _make_token(context) if gives_card else None
+    token = new_card.token if new_card is not None else ""
+    token_rows = new_card.rows("", 0, request.id) if new_card is not None else ()
     kernel, keepers = game.state.kernel, game.machine.rules.seats.together(game.state)
     leaves = request.type in CARD_TAKING_ACTS and not keepers
     old_cards = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()

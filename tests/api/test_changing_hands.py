@@ -7,6 +7,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from api.access.card_code import printed_code
 from api.models.cards import Session
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
@@ -44,6 +45,8 @@ def line_keys(view: dict[str, Any]) -> list[str]:
 async def test_a_steward_gives_a_card_to_a_newcomer_without_a_phone(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     token = (await aunt.does("let-in", character="dan"))["token"]
+    shown = await hall.stranger().post("/claims/preview", {"token": printed_code(token)})
+    assert document_of(shown)["character"]["id"] == "dan"
     dan = await hall.phone("dan", token=token)
     await dan.does("toss", to="bea", nuts=1)
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from api.access.identity import MAX_SESSIONS
+from api.http.request_context import RequestContext
 from api.models.cards import ClaimedCard, Session, ShownCard
 from api.rest import commands
 from tests.api.hall import (
@@ -190,19 +191,19 @@ async def test_a_claim_during_a_new_print_gives_no_empty_session(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     print_begins = asyncio.Event()
-    token_rows = commands._token_rows  # noqa: SLF001 - the last step before the print is written
+    make_token = commands._make_token  # noqa: SLF001 - the last wait before the print is written
 
-    async def token_rows_and_signal(*arguments: Any) -> Any:
-        rows = await token_rows(*arguments)
+    async def make_token_and_signal(context: RequestContext) -> Any:
+        token = await make_token(context)
         print_begins.set()
-        return rows
+        return token
 
     async def claim_during_print(device: str) -> Any:
         await print_begins.wait()
         print_begins.clear()
         return await hall.claim_card(ada, "ada-1", device, move=True)
 
-    monkeypatch.setattr(commands, "_token_rows", token_rows_and_signal)
+    monkeypatch.setattr(commands, "_make_token", make_token_and_signal)
     ada, nurse = await hall.phone("ada", device="the-very-same"), await hall.phone("nurse")
     for device in ("the-very-same", "another-device"):
         printed, claimed = await asyncio.gather(

@@ -3,6 +3,7 @@
 from typing import Any
 
 from api.access.cookies import secret_hash
+from api.access.founding import token_hash
 from api.access.identity import MAX_SESSIONS, Session, SessionCard, TokensAndSessions
 from ledger.record.state import Card
 
@@ -40,8 +41,8 @@ def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
     assert not find_session(known, "both").whole
     assert find_session(known, "other").whole
     assert find_session(known, "one").key == ""
-    assert known.find_token("aaaa") is None
-    assert known.find_token("bbbb") is not None
+    assert known.find_token(token_hash("aaaa")) is None
+    assert known.find_token(token_hash("bbbb")) is not None
 
 
 def test_a_forgotten_game_is_known_again_once_it_is_loaded() -> None:
@@ -72,7 +73,7 @@ def test_a_card_s_tokens_die_in_its_own_game_only() -> None:
         known.add_token(token, game, "card", 1)
     assert len(known.token_removal_writes("ides", card)) == 2
     known.drop_tokens("ides", card)
-    assert [known.find_token(token) is None for token in ("aaaa", "bbbb", "cccc")] == [
+    assert [known.find_token(token_hash(token)) is None for token in ("aaaa", "bbbb", "cccc")] == [
         True,
         True,
         False,

@@ -96,3 +96,20 @@ def test_a_reached_limit_is_logged_once() -> None:
                 limiter.command("ada" * 20)
     (line,) = logged
     assert (line["event"], line["what"], line["who"]) == ("limit", "command", "adaadaadaadaadaa")
+
+
+class BusyElsewhere(Counts):
+    """Counts of which other servers have counted 600."""
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        return super().incr(key, expiry, amount) + 600
+
+    def own(self, key: str) -> int:
+        return self.get(key)
+
+
+def test_no_server_grants_typed_codes_beyond_the_limit_of_all() -> None:
+    limiter = Limiter(Settings(), BusyElsewhere())
+    with pytest.raises(ProblemError) as refused:
+        limiter.count_typed_code("192.0.2.1")
+    assert refused.value.slug == "too-many"

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from api.access.founding import token_hash
 from api.base.settings import Settings
 from api.commands.export import export_lines
 from api.hosting.host import Host
@@ -67,7 +68,7 @@ async def test_a_stored_game_is_served_its_cards_open_it_and_it_goes_on(
     await host.start()
     try:
         for card, token in end["tokens"].items():
-            assert (known := host.access.identity.find_token(token)) is not None
+            assert (known := host.access.identity.find_token(token_hash(token))) is not None
             assert known.card == card
         act = (
             "resume" if host.registry.game(end["game"]).state.kernel.status == "paused" else "pause"

@@ -36,6 +36,7 @@ advice-unavailable = Nothing was recorded. Send the same command with the same i
 explained-own-token = That needs the host's own token.
 explained-dead-token = This token opens nothing: its card was printed anew or is on another phone, or there was never such a token. Claim the card again.
 explained-positions-view = Only stewards see positions while a game is open.
+code-elsewhere = This card is on another phone. Scan its QR code to take it over.
 explained-positions = Only stewards see that while a game is open.
 explained-counting = Private letters may be written in this game: what shows how many entries there are is shown when it is closed.
 explained-archive-early = It is there when the game is over.

@@ -36,6 +36,7 @@ advice-unavailable = No se anotó nada. Envía otra vez la misma orden con el mi
 explained-own-token = Para eso hace falta la clave de quien tiene el servidor.
 explained-dead-token = Esta clave no abre nada: su tarjeta se imprimió de nuevo o está en otro teléfono, o nunca hubo tal clave. Toma la tarjeta otra vez.
 explained-positions-view = Solo los encargados ven posiciones mientras la partida está abierta.
+code-elsewhere = Esta tarjeta está en otro teléfono. Escanea su código QR para pasarla aquí.
 explained-positions = Solo los encargados ven eso mientras la partida está abierta.
 explained-counting = En esta partida se pueden escribir cartas privadas: lo que muestra cuántas entradas hay se muestra cuando está cerrada.
 explained-archive-early = Está ahí cuando la partida ha terminado.

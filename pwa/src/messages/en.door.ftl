@@ -32,7 +32,7 @@ ui-see-evening = See the evening
 ui-over-card = The game is over. You see all of it here: your evening, the replay, what was yours alone.
 ui-over-elsewhere = The game is over, and the card of { $name } stays on its phone. Here you see the evening as
     everybody does, with the story of { $name }. Private letters are read on that phone alone.
-ui-unknown-card = This card is not known here. A newer one may have been printed: ask the stewards.
+ui-unknown-card = This card is not known here. Check the letters if you typed a code. A newer card may have been printed: ask the stewards.
 ui-too-many = Too many phones ask for a card at once. This phone tries again by itself.
 ui-come-in = Come in
 ui-ask-in = Ask to come in

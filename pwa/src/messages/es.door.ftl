@@ -32,7 +32,7 @@ ui-see-evening = Ver la velada
 ui-over-card = La partida ha terminado. Aquí la ves entera: tu velada, la repetición y lo que era solo tuyo.
 ui-over-elsewhere = La partida ha terminado, y la tarjeta de { $name } se queda en su teléfono. Aquí ves la velada
     como todo el mundo, con la historia de { $name }. Las cartas privadas solo se leen en aquel teléfono.
-ui-unknown-card = Aquí no se conoce esta tarjeta. Puede que se haya impreso otra más nueva: pregunta a los encargados.
+ui-unknown-card = Aquí no se conoce esta tarjeta. Si has escrito un código, comprueba las letras. Puede que se haya impreso una tarjeta más nueva: pregunta a los encargados.
 ui-too-many = Demasiados teléfonos piden una tarjeta a la vez. Este volverá a intentarlo solo.
 ui-come-in = Entrar
 ui-ask-in = Pedir entrar

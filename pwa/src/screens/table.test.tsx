@@ -24,7 +24,7 @@ import { Games } from "./games";
 
 const bonesRuleset = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
 const eveningRuleset = { name: "long_night", title: "A long night.", players: null, table_dice: false };
-const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
+const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, code: "", bot });
 const newGame = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
 const summary = (id: string, ruleset: string, over = false, entry = "closed") => ({ id, title: `Game ${id}`, ruleset, status: "open", over, entry, period: gameDoc().period });
 

@@ -4,7 +4,7 @@ import type { Claim, NewGame } from "../view/wire";
 import { memoryStorage } from "./memorystorage";
 import { claimTableCards, loadTableCards } from "./tablecards";
 
-const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
+const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, code: "", bot });
 const newGame: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
 
 test("a founder holds the cards of the table's people and of the host, and can invite others", async () => {

@@ -1214,8 +1214,10 @@ export interface NewCard {
   readonly card: string;
   /** The character that it is for. */
   readonly character: string;
-  /** The token that its code says. */
+  /** The token in its QR code. */
   readonly token: string;
+  /** The code to type, such as `MFRG-GZDF`; empty if no code opens the card. */
+  readonly code: string;
   /** Whether a bot plays it. */
   readonly bot: boolean;
 }

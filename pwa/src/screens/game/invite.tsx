@@ -1,4 +1,3 @@
-import { cardCode } from "../../core/sending/cardcode";
 import { cards as issued } from "../../core/view/selectors";
 import type { NewCard } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
@@ -70,7 +69,7 @@ function SeatSheet({ card }: { card: NewCard }) {
         {seatState(card) === "here" && <p>{t("ui-invite-own", { who: reference })}</p>}
         <QrCode text={link} />
         <p class="token">{link}</p>
-        <p class="token">{t("ui-typed-code", { code: cardCode(card.token) })}</p>
+        {card.code && <p class="token">{t("ui-typed-code", { code: card.code })}</p>}
         {canSend && (
           <button type="button" class="button" onClick={() => void share()}>
             {t("ui-send-link")}
