@@ -43,6 +43,7 @@ def test_after_the_game_everybody_reads_the_evening_in_figures(
     expect(bars.get_by_role("listitem").filter(has_text="Hirtius")).to_be_visible()
     expect(cicero.page.get_by_role("img", name="With whom Cicero dealt")).to_be_hidden()
     cicero.wait_for_text("Too few were rolled to say whether they were fair")
+    expect(cicero.page.get_by_text("6 sides, rolled by the server: 2").first).to_be_attached()
     expect(cicero.page.locator(".evening-matrix")).to_be_hidden()
     cicero.page.get_by_text("The dealings of everybody with everybody").click()
     row = cicero.page.locator(".evening-matrix").get_by_role("row", name=re.compile("^Hirtius"))

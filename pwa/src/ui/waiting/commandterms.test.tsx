@@ -33,3 +33,12 @@ test("given assets keep their amounts, and a window in an act's fields is shown"
   render(<CommandTerms type="postpone" fields={{ gives: { denarius: 3 } }} />);
   expect(document.querySelector("dd")?.textContent).toBe("3 D");
 });
+
+test("an id is not shown, with or without hyphens", async () => {
+  await openTestGame();
+  for (const petition of ["588cb4fd-c41a-4f6e-9b0e-0123456789ab", "588cb4fdc41a4f6e9b0e0123456789ab"]) {
+    render(<CommandTerms type="accept" fields={{ petition }} />);
+    expect(document.querySelector("dd")).toBeNull();
+    cleanup();
+  }
+});

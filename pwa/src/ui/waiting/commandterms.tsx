@@ -30,8 +30,8 @@ export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
 /** The fields that contain the id of an entry or a question. */
 const ID_FIELDS = new Set(["entry", "question"]);
 
-/** Return whether a player can read a value. A UUID is not readable, and other fields already describe its object. */
-const isReadable = (termWords: string): boolean => termWords !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(termWords);
+/** Return whether a player can read a value. A UUID is not readable, with or without hyphens, and other fields already describe its object. */
+const isReadable = (termWords: string): boolean => termWords !== "" && !/^[0-9a-f]{8}-?[0-9a-f]{4}/.test(termWords);
 
 function termText(term: unknown): string {
   if (Array.isArray(term)) return texts.value.joinNames(term.map(termText));

@@ -30,7 +30,7 @@ export function DiceFigures({ evening }: { evening: Evening }) {
 }
 
 /** Return a text that names a kind of dice and the number of its rolls. */
-const diceKindText = (dice: DiceRolled): string => t(`evening-dice-${dice.source}`, { sides: dice.sides, count: rollCount(dice) });
+const diceKindText = (dice: DiceRolled): string => t(`evening-dice-${dice.source}`, { sides: dice.sides, n: rollCount(dice) });
 
 function DiceKind({ dice, isOpen }: { dice: DiceRolled; isOpen: boolean }) {
   const rows = dice.faces.map((faceCount, index) => ({ name: index + 1, count: faceCount, shown: dice.sides <= MAX_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
