@@ -6,7 +6,7 @@ import { runUnlessTapsIgnored, areTapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
 import { MessageText } from "../parts/words";
-import { t, texts } from "../texts";
+import { personName, t, texts } from "../texts";
 
 /**
  * Draw a choice that a character must make. The viewer may be the character's stand-in. Each option is a button. A line
@@ -47,11 +47,12 @@ export function DutyCard({ duty, actor, recorder = "" }: { duty: DutyDoc; actor:
   );
 }
 
-/** Return the name of a duty's option. */
+/** Return the name of a duty's option. Some options are the ids of people without the mark of a reference. */
 export function optionName(option: string): string {
   const part = texts.value.refer(option);
   if (typeof part !== "string") return part.text;
-  return t(`option-${option}`);
+  const key = `option-${option}`;
+  return texts.value.has(key) ? t(key) : personName(option);
 }
 
 /** Return the value of an option. If the option is a reference, its id is sent. */

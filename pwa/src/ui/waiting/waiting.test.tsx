@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { letDialogsOpen, objection, okAnswer, openTestGame, refusedAnswer, smallView, tapElement, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { game, line } from "../../core/view/fixtures";
+import { game, line, person } from "../../core/view/fixtures";
 import { sendAct } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { Toasts } from "../parts/toasts";
@@ -172,6 +172,15 @@ describe("a petition for the viewer's consent", () => {
     await screen.findByText("Still needs the word of Livia");
     expect(screen.queryByText("Agree")).toBeNull();
   });
+});
+
+test("a duty's options that are ids of people have the names of these people", async () => {
+  await openWaitingList({
+    "duty/d1": { id: "d1", kind: "last-seat", owes: "hirtius", options: ["livia", "minerva"], default: "livia" },
+    "person/livia": { ...person("livia"), short: "Livia Drusila" },
+  });
+  expect(screen.getAllByRole("button", { name: "Livia Drusila" })).toHaveLength(1);
+  expect(screen.getAllByText(/Livia Drusila/)).toHaveLength(2);
 });
 
 test("a duty is answered with the option's id", async () => {
