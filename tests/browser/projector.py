@@ -127,9 +127,14 @@ TWICE = """() => {
   const wall = document.querySelector(".wall-great, .wall-splash") ?? document.body;
   const shown = [...wall.querySelectorAll("p, li, h1, h2, h3, strong")]
     .filter((one) => one.checkVisibility() && !one.querySelector("p, li, h2, h3"))
-    .map((one) => one.innerText.trim().replace(/\\s+/g, " "))
-    .filter((text) => text.split(" ").length > 3);
-  return [...new Set(shown.filter((text, at) => shown.indexOf(text) !== at))]
-    .map((text) => `twice: ${text}`);
+    .map((one) => ({
+      text: one.innerText.trim().replace(/\\s+/g, " "),
+      battle: one.closest(".lr-battle"),
+    }))
+    .filter(({ text }) => text.split(" ").length > 3);
+  const again = ({ text, battle }, at) =>
+    shown.slice(0, at).some((one) =>
+      one.text === text && !(battle && one.battle && battle !== one.battle));
+  return [...new Set(shown.filter(again).map(({ text }) => `twice: ${text}`))];
 }"""
-"""Returns the sentences that stand twice on a wall."""
+"""Returns the sentences that stand twice on a wall. Two battles may end alike."""

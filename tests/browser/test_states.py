@@ -128,8 +128,7 @@ def test_at_actium_no_screen_speaks_of_seasons(
         evening.does("neptune", act)
     for phone in phones.values():
         phone.page.locator("[data-period=actium]").wait_for()
-    stale = stale_words(evening, phones, OF_THE_SEASONS)
     phones["cicero"].open_path(f"{evening.path}/acts")
     phones["cicero"].wait_for_text("acts are not possible now")
     looker.at(phones["cicero"], "acts-at-actium")
-    assert stale == []
+    assert stale_words(evening, phones, OF_THE_SEASONS) == []

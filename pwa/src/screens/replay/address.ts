@@ -1,7 +1,7 @@
 /** Keeps the address of a replay equal to the shown moment. The browser's history does not grow with each step. */
 
 import { effect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { PastGame } from "../../core/replay/pastgame";
 import { currentRoute, sheets, browserAddress } from "../../ui/router";
 import type { Route } from "../../ui/router";
@@ -25,8 +25,9 @@ export function useKeepAddressAtMoment(): void {
   const place = currentRoute.value;
   const game = shownGame.value;
   // Write the address first, so that it does not lead back to the earlier moment.
-  useEffect(() => (game instanceof PastGame ? keepAddressAtMoment(game) : undefined), [game]);
-  useEffect(() => {
+  useLayoutEffect(() => (game instanceof PastGame ? keepAddressAtMoment(game) : undefined), [game]);
+  // A key that is pressed right after a tap on a tab must come after this, because the newest choice counts.
+  useLayoutEffect(() => {
     // Read the newest address, because it may have changed since this effect was scheduled.
     const route = currentRoute.peek();
     const [entry = ""] = route.rest;

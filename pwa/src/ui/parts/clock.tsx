@@ -44,7 +44,7 @@ export function PeriodClock({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="clock-name">
         <strong>{periodName(game)}</strong>
-        <span>{[yearName(game), clockText, periodMeaning(game)].filter(Boolean).join(" · ")}</span>
+        <span>{[clockText, yearName(game), periodMeaning(game)].filter(Boolean).join(" · ")}</span>
       </div>
       {game.period.minutes > 0 && (
         <time class="clock-left" role="timer" aria-label={t("ui-time-left")}>
