@@ -152,9 +152,9 @@ class TokensAndSessions:
         card is printed again. The other rows work. Raises: StoreError.
         """
         for token_key, token in decoded_side_rows(store, game, "token", Token):
-            self._add_token(token_key, Token(token.card, token.generation, game, token.petition))
-        for token_key, hold in decoded_side_rows(store, game, "session", SessionCard):
-            session, _, card = token_key.partition("/")
+            self._add_token(token_key, _token_in_game(token, game))
+        for session_key, hold in decoded_side_rows(store, game, "session", SessionCard):
+            session, _, card = session_key.partition("/")
             self.add_hold(session, game, card, hold)
 
     def forget(self, game: str) -> None:
@@ -247,7 +247,7 @@ class TokensAndSessions:
         for row in rows:
             token = decode_side_row(row.value, Token, game) if row.value is not None else None
             if token is not None:
-                self._add_token(row.key, Token(token.card, token.generation, game, token.petition))
+                self._add_token(row.key, _token_in_game(token, game))
 
     def card_grant_write(self, session: str, card: str, hold: SessionCard) -> SideWrite:
         """Return the side write that gives a session a card."""
@@ -338,5 +338,10 @@ def decode_token(rows: Iterable[SideRowOfGame]) -> Token | None:
     for game, _key, row_bytes in rows:
         token = decode_side_row(row_bytes, Token, game)
         if token is not None:
-            return Token(token.card, token.generation, game, token.petition)
+            return _token_in_game(token, game)
     return None
+
+
+def _token_in_game(token: Token, game: str) -> Token:
+    """Return a stored token with its game. The store names the game beside the row, not in it."""
+    return msgspec.structs.replace(token, game=game)

@@ -43,6 +43,8 @@ class _LinesWithSentences:
     def __init__(self) -> None:
         self._documents: dict[bytes, dict[str, Any]] = {}
         self._names: dict[tuple[str, str], str | None] = {}
+        self._position = 0
+        """The game's position when the names were read. Only entries change names."""
         self._erasures = 0
         self._turn = asyncio.Lock()
         """Held while sentences are written, so that no sentence is written twice at once."""
@@ -65,9 +67,13 @@ class _LinesWithSentences:
 
     def _forget_old_names(self, game: Game) -> None:
         """Forget all sentences if a name has changed, or if words were erased."""
+        position = game.state.log.position
+        if (position, game.erasures) == (self._position, self._erasures):
+            return
         names = current_names(game)
         if (names, game.erasures) != (self._names, self._erasures):
-            self._documents, self._names, self._erasures = {}, names, game.erasures
+            self._documents = {}
+        self._names, self._position, self._erasures = names, position, game.erasures
 
 
 _sentences: WeakKeyDictionary[Game, dict[str, _LinesWithSentences]] = WeakKeyDictionary()
