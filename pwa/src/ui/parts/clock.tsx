@@ -44,7 +44,11 @@ export function PeriodClock({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="clock-name">
         <strong>{periodName(game)}</strong>
-        <span>{[clockText, yearName(game), periodMeaning(game)].filter(Boolean).join(" · ")}</span>
+        <span>
+          {[clockText, yearName(game), periodMeaning(game)].filter(Boolean).map((part, index) => (
+            <span key={part}>{index ? ` · ${part}` : part}</span>
+          ))}
+        </span>
       </div>
       {game.period.minutes > 0 && (
         <time class="clock-left" role="timer" aria-label={t("ui-time-left")}>
