@@ -18,6 +18,13 @@ test("a founder holds the cards of the table's people and of the host, and can i
   expect(await loadTableCards(storage, "nones")).toEqual([]);
 });
 
+test("cards of a table that an older version founded have no code to type", async () => {
+  const storage = memoryStorage();
+  const { code: _code, ...olderCard } = card("iulius", false);
+  await storage.setNote("table/ides", JSON.stringify([olderCard]));
+  expect(await loadTableCards(storage, "ides")).toEqual([{ ...olderCard, code: "" }]);
+});
+
 test("a network failure while cards are taken is reported", async () => {
   const api = new Api(async () => new Response("{}"));
   api.claim = () => Promise.reject(unreachableProblem());

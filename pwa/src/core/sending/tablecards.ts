@@ -24,9 +24,10 @@ const tableNoteName = (game: string): string => `table/${game}`;
 
 /**
  * Return the cards of a table that was founded on this phone; an empty list if this phone founded no such table. Tables
- * of older versions lack the host's card.
+ * of older versions lack the host's card, and their cards have no code to type.
  */
 export async function loadTableCards(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
   const note = await storage.note(tableNoteName(game));
-  return note ? (JSON.parse(note) as readonly NewCard[]) : [];
+  const cards = note ? (JSON.parse(note) as readonly NewCard[]) : [];
+  return cards.map((card) => ({ ...card, code: (card as Partial<NewCard>).code ?? "" }));
 }

@@ -1,6 +1,6 @@
 import { cards as issued } from "../../core/view/selectors";
 import type { NewCard } from "../../core/view/wire";
-import { QrCode } from "../../ui/act/newcard";
+import { CardCode } from "../../ui/act/newcard";
 import { myCharacters } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -67,9 +67,7 @@ function SeatSheet({ card }: { card: NewCard }) {
       <div class="sheet-scroll">
         {!isStewardCard(card) && <p>{t("ui-invite-scan", { who: reference })}</p>}
         {seatState(card) === "here" && <p>{t("ui-invite-own", { who: reference })}</p>}
-        <QrCode text={link} />
-        <p class="token">{link}</p>
-        {card.code && <p class="token">{t("ui-typed-code", { code: card.code })}</p>}
+        <CardCode token={card.token} code={card.code} />
         {canSend && (
           <button type="button" class="button" onClick={() => void share()}>
             {t("ui-send-link")}

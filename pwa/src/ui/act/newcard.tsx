@@ -16,14 +16,20 @@ export function NewCardSheet({ token, isWaiting = false }: { token: string; isWa
   );
 }
 
+interface CardCodeProps {
+  readonly token: string;
+  /** The letters to type; "" if no letters open the card. A card that was issued now always has letters. */
+  readonly code?: string;
+}
+
 /** Draw a card's token as a code to scan, as a link, and as letters to type. */
-export function CardCode({ token }: { token: string }) {
+export function CardCode({ token, code = cardCode(token) }: CardCodeProps) {
   const link = `${location.origin}/c#${token}`;
   return (
     <>
       <QrCode text={link} />
       <p class="token">{link}</p>
-      <p class="token">{t("ui-typed-code", { code: cardCode(token) })}</p>
+      {code && <p class="token">{t("ui-typed-code", { code })}</p>}
     </>
   );
 }
