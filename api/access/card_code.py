@@ -28,9 +28,14 @@ The stored hash begins with it, so codes of an older cost can be told apart.
 """
 
 
+def code_of_token(token: str) -> str:
+    """Return the code of a token (16 bytes in hex), without separators: its last 40 bits."""
+    return base64.b32encode(bytes.fromhex(token)[-5:]).decode()
+
+
 def printed_code(token: str) -> str:
     """Return the printed code of a token (16 bytes in hex): `MFRG-GZDF`."""
-    code = base64.b32encode(bytes.fromhex(token)[-5:]).decode()
+    code = code_of_token(token)
     return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from api.access.card_code import code_hash, printed_code, typed_code
+from api.access.card_code import code_hash, code_of_token
 from api.access.party import Party, refuse_shared_names
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import FoundingInputs, found_game, scenario_hash
@@ -167,7 +167,7 @@ def token_side_write(token: str, card: str, generation: int, petition: str = "")
 
 def hash_of_typed_code(token: str) -> str:
     """Return the hash of a token's typed code as it is stored. Takes about 20 ms."""
-    return code_hash(typed_code(printed_code(token)))
+    return code_hash(code_of_token(token))
 
 
 def code_side_write(
