@@ -31,6 +31,12 @@ def missing_packages() -> str:
         return "no WebKitWebDriver with a MiniBrowser: apt-get install webkit2gtk-driver"
     return "" if SCREEN else "no screen for it to draw on: apt-get install xvfb"
 
+PAGE = """
+const sheets = [...document.querySelectorAll("dialog")].map((sheet) => sheet.outerHTML);
+return [location.href, document.body?.innerText, ...sheets].join("\\n\\n");
+"""
+"""Returns what a failed test shows of the page."""
+
 
 class WebKitWindow:
     """One window of the browser, as narrow as a phone, which ends with the block."""
@@ -69,8 +75,13 @@ class WebKitWindow:
     def _wait_until(self, holds: Any) -> None:
         until = time.monotonic() + PATIENCE
         while not holds():
-            assert time.monotonic() < until, "WebKit did not come to it in time"
+            if time.monotonic() >= until:
+                raise AssertionError(f"WebKit did not come to it in time. {self._describe_page()}")
             time.sleep(0.05)
+
+    def _describe_page(self) -> str:
+        """Return the address, the visible text and the open sheets, for the message of a failed test."""
+        return str(self.run_script(PAGE)) if hasattr(self, "_session") else "No session."
 
     def _send_driver_request(self, method: str, path: str, body: Any = None) -> Any:
         answer = self._client.request(method, path, json=body)
