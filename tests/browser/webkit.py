@@ -31,6 +31,7 @@ def missing_packages() -> str:
         return "no WebKitWebDriver with a MiniBrowser: apt-get install webkit2gtk-driver"
     return "" if SCREEN else "no screen for it to draw on: apt-get install xvfb"
 
+
 PAGE = """
 const sheets = [...document.querySelectorAll("dialog")].map((sheet) => sheet.outerHTML);
 return [location.href, document.body?.innerText, ...sheets].join("\\n\\n");
@@ -80,7 +81,7 @@ class WebKitWindow:
             time.sleep(0.05)
 
     def _describe_page(self) -> str:
-        """Return the address, the visible text and the open sheets, for the message of a failed test."""
+        """Return the address, the visible text and the open sheets, for a failed test."""
         return str(self.run_script(PAGE)) if hasattr(self, "_session") else "No session."
 
     def _send_driver_request(self, method: str, path: str, body: Any = None) -> Any:
