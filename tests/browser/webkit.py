@@ -38,6 +38,15 @@ return [location.href, document.body?.innerText, ...sheets].join("\\n\\n");
 """
 """Returns what a failed test shows of the page."""
 
+STANDS_STILL = """
+const [element] = arguments;
+const place = () => JSON.stringify(element.getBoundingClientRect());
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const before = place();
+return frame().then(frame).then(() => place() === before);
+"""
+"""Returns whether an element stays where it is for two frames."""
+
 
 class WebKitWindow:
     """One window of the browser, as narrow as a phone, which ends with the block."""
@@ -123,7 +132,14 @@ class WebKitWindow:
         self._wait_until(lambda: any(map(self._try_to_tap, self._find_elements(path))))
 
     def _try_to_tap(self, found: Any) -> bool:
-        """Tap an element, and return whether it was visible and still on the page."""
+        """Tap an element that stands still, and return whether it was visible and on the page.
+
+        The driver taps the place where the element was before, as when a sheet slides in.
+        """
+        body = {"script": STANDS_STILL, "args": [found]}
+        answer = self._client.post(f"{self._session}/execute/sync", json=body)
+        if not answer.is_success or not answer.json()["value"]:
+            return False
         path = f"{self._session}/element/{found[ELEMENT]}/click"
         return self._client.post(path, json={}).is_success
 
