@@ -1,5 +1,6 @@
 """Ludi Romani as one value: the chapters in the order of the rulebook."""
 
+from ledger.contract.acts import with_changed_consent
 from ledger.contract.chapter import acts_of
 from ledger.contract.ruleset import (
     ActsAndEvents,
@@ -172,6 +173,10 @@ GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "conf
 _ACTS_BY_NAME = {
     act.name: underworld.act_for_living(act, GHOST_ACTS)
     for act in COMPOSITION.acts(PLAYED_CHAPTERS, _must_be_before_actium)
+}
+_ACTS_BY_NAME |= {
+    name: with_changed_consent(_ACTS_BY_NAME[name], matter=stages.shop_at_actium)
+    for name in stages.SHOP_ACTS
 }
 
 

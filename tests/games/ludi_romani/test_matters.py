@@ -316,3 +316,23 @@ def test_a_consent_to_one_form_is_no_consent_to_merge_fleets() -> None:
         sound_conches(table).act("octavian", "form-alliance", with_="antony").pending_petition_id()
     )
     assert_lapse(table, asked, lambda: close_forms(table))
+
+
+@pytest.mark.rule("CAL-12", "ACTIUM-05")
+def test_a_purchase_asked_for_at_actium_lapses_when_the_conches_sound() -> None:
+    table = actium_without_goods().with_("cicero", place="gaul", denarius=600_000)
+    table.with_("minerva", place="gaul", legio_curialis=2)
+    buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+    petition = table.act("cicero", "buy-legions", **buying).pending_petition_id()
+    assert_lapse(table, petition, lambda: sound_conches(table))
+
+
+@pytest.mark.rule("MERC-07")
+def test_a_purchase_in_a_season_has_no_matter_and_ends_with_its_season() -> None:
+    table = Table().at("aestas", 40).with_("cicero", place="gaul", denarius=600_000)
+    table.with_("minerva", place="gaul", legio_curialis=2)
+    buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+    petition = table.act("cicero", "buy-legions", **buying).pending_petition_id()
+    assert not table.state.kernel.petitions[petition].matter
+    table.season().accepted_entries()
+    assert petition not in table.state.kernel.petitions

@@ -57,6 +57,15 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
     yield Objection("CAL-12", "actium-has-come")
 
 
+def shop_at_actium(state: Game, _actor: str, _command: Any) -> str:
+    """Return the matter of a purchase at Actium, which ends when the conches sound (CAL-12).
+
+    A purchase in a season has no matter: it ends with its season.
+    """
+    is_open = has_actium_come(state) and not state.world.actium.stage
+    return "actium-shop" if is_open else ""
+
+
 def sea_gods(state: Game) -> tuple[str, ...]:
     """Return Neptune and his two helpers, or the Fates if no sea god is cast (ACTIUM-01)."""
     return seats.gods_with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
