@@ -328,7 +328,16 @@ def _evolve_cancelled_closing(kernel: Kernel, _event: e.ClosingCancelled, _entry
 
 
 def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
-    return replace(kernel, status="closed", windows=Map(), grave_acts=Map(), expired=Map())
+    """Return the closed game. It keeps nothing that still waits for an answer or a time."""
+    return replace(
+        kernel,
+        status="closed",
+        windows=Map(),
+        grave_acts=Map(),
+        petitions=Map(),
+        appeals=Map(),
+        expired=Map(),
+    )
 
 
 def _without_key(items: Map[str, Any], key: str) -> Map[str, Any]:

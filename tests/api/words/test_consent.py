@@ -28,33 +28,33 @@ async def test_only_people_to_whom_words_are_laid_open_read_them(to: str, told: 
             assert evening.bea.appeal not in found
 
 
-OPEN_STILL = ("appeal/", "question/")
-"""Matters open at closing: an unanswered appeal, and a contested act."""
+OPEN_STILL = ("question/",)
+"""Questions open at closing: a contested act. Requests and appeals end with the game."""
 
 
 @pytest.mark.parametrize(
     ("to", "told"), [("nobody", set()), ("present", {"cai"}), ("everybody", {"cai", "room"})]
 )
-async def test_people_with_consent_also_read_the_words_of_petitions_open_at_closing(
+async def test_people_with_consent_also_read_the_words_of_questions_open_at_closing(
     to: str, told: set[str]
 ) -> None:
     async with closed_evening() as evening:
-        words = {evening.ada.appeal, evening.ada.contest}
+        words = {evening.ada.contest}
         before = await evening.phones["room"].view()
         await evening.lay_words_open("ada", to)
         for who in ("cai", "room"):
-            for slices in await _open_matters_slices(evening, who):
+            for slices in await _open_question_slices(evening, who):
                 found = {text for text in words if text in str(slices)}
                 assert found == (words if who in told else set())
         if to == "nobody":
             assert (await evening.phones["room"].view())["slices"] == before["slices"]
         await evening.lay_words_open("ada", "nobody")
-        for slices in await _open_matters_slices(evening, "cai"):
+        for slices in await _open_question_slices(evening, "cai"):
             assert not [text for text in words if text in str(slices)]
 
 
-async def _open_matters_slices(evening: ClosedEvening, who: str) -> list[list[Any]]:
-    """Return the open matters in the present view, past views, the replay, and GraphQL."""
+async def _open_question_slices(evening: ClosedEvening, who: str) -> list[list[Any]]:
+    """Return the open questions in the present view, past views, the replay, and GraphQL."""
     phone, found = evening.phones[who], []
     for at in ("", f"?at={evening.hall.game.state.log.position}"):
         view = (await phone.client.get(f"/api/v1{evening.path('/view')}{at}")).json()

@@ -80,6 +80,15 @@ def test_a_closed_game_refuses_everything_and_offers_nothing(yard: YardGame) -> 
     assert yard.wait(minutes=60).wake_clock() == ()
 
 
+def test_nothing_waits_for_an_answer_in_a_closed_game(yard: YardGame) -> None:
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
+    begin_countdown(yard)
+    assert list(yard.state.kernel.petitions) == ["wish"]
+    yard.wait(minutes=5).wake_clock()
+    kernel = yard.state.kernel
+    assert not any((kernel.petitions, kernel.appeals, kernel.expired, kernel.windows))
+
+
 def test_a_command_after_the_end_of_the_countdown_comes_too_late(yard: YardGame) -> None:
     begin_countdown(yard).wait(minutes=5)
     assert yard.expect_refusal("nurse", "cancel-closing").problem == "closed"

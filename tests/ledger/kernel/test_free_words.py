@@ -113,9 +113,12 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
     assert yard.scribe.text(whispered.event.reason) == SECRET
 
 
-def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> None:
-    yard = YardGame(rules=ruleset_with_other_whisper(voices=_addressee_of_whisper))
-    (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
+def test_a_question_open_at_closing_shows_the_words_that_were_laid_open(
+    forbidden: YardGame,
+) -> None:
+    yard = forbidden
+    yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
+    (asked,) = yard.does("bea", "contest", entry="gift.0", reason=SECRET)
     close_game(yard)
 
     def texts_read_by(viewer: Viewer, *laid_open: str) -> str:
@@ -125,11 +128,11 @@ def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> Non
             free_text_fields_of=yard.machine.free_text_fields,
             is_laid_open=lambda digest, who: digest in laid_open and bool(who.characters),
         )
-        fields = dict(slices_of_bundles(bundles))["petition/wish"].rendered_for(viewer)["fields"]
-        assert fields["to"] == "bea"
-        return str(fields["words"])
+        slices = dict(slices_of_bundles(bundles))
+        (question,) = (one for key, one in slices.items() if key.startswith("question/"))
+        return str(question.rendered_for(viewer)["reason"])
 
-    digest = asked.event.terms["words"]
+    digest = asked.event.reason
     assert texts_read_by(yard.viewer("bea")) == SECRET
     assert texts_read_by(yard.viewer("cai")) == ""
     assert texts_read_by(yard.viewer("cai"), "another") == ""
@@ -152,9 +155,8 @@ def close_game(yard: YardGame) -> None:
     assert yard.state.kernel.status == "closed"
 
 
-def test_closing_opens_no_words_of_open_matters(forbidden: YardGame) -> None:
+def test_closing_opens_no_words_of_open_questions(forbidden: YardGame) -> None:
     yard = forbidden
-    appeal_whisper(yard, reason="my own reason")
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("bea", "contest", entry="gift.0", reason="I got nothing")
     before = {who: slices_for(yard, yard.viewer(who)) for who in ("ada", "bea", "nurse")}
@@ -162,11 +164,9 @@ def test_closing_opens_no_words_of_open_matters(forbidden: YardGame) -> None:
     stranger = slices_for(yard, yard.viewer("cai"))
     (question,) = (one for key, one in stranger.items() if key.startswith("question/"))
     assert question["reason"] == ""
-    assert stranger["appeal/please"]["reason"] == ""
-    assert stranger["appeal/please"]["fields"] == {"to": "bea", "words": ""}
     for who, seen in before.items():
         after = slices_for(yard, yard.viewer(who))
-        told = [key for key in seen if key.startswith(("appeal/", "question/"))]
+        told = [key for key in seen if key.startswith("question/")]
         assert told
         assert [after[key] for key in told] == [seen[key] for key in told]
 
