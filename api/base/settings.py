@@ -101,6 +101,12 @@ class Settings(BaseSettings):
     admin_token: str = ""
     """The bearer token that allows founding games over HTTP; without one nobody may."""
 
+    open_tables: bool = False
+    """Whether everybody may found tables of the table games; needs ACTA_ADMIN_TOKEN."""
+
+    table_rate: str = "20/hour"
+    """The rate at which one address may found tables, where everybody may (`open_tables`)."""
+
     rehearsal: bool = False
     """Whether new games are rehearsals: everyone may take a card, and no restart pauses them."""
 
@@ -238,6 +244,7 @@ class Settings(BaseSettings):
         "typed_code_rate",
         "all_typed_codes_rate",
         "read_rate",
+        "table_rate",
     )
     @classmethod
     def _rate(cls, text: str) -> str:
@@ -263,6 +270,13 @@ class Settings(BaseSettings):
         """Refuse a key without a contact, because push services require a contact."""
         if bool(self.push_key.get_secret_value()) != bool(self.push_contact):
             raise ValueError("ACTA_PUSH_KEY and ACTA_PUSH_CONTACT are set together, or neither is")
+        return self
+
+    @model_validator(mode="after")
+    def _whole_tables(self) -> Self:
+        """Refuse open tables without an admin token, because nobody could end them."""
+        if self.open_tables and not self.admin_token:
+            raise ValueError("ACTA_OPEN_TABLES needs ACTA_ADMIN_TOKEN, which ends tables")
         return self
 
     @model_validator(mode="after")
@@ -323,6 +337,11 @@ class Settings(BaseSettings):
     def claims(self) -> RateLimitItem:
         """Return how often one card may be claimed by its right token."""
         return parse(self.claim_rate)
+
+    @property
+    def tables(self) -> RateLimitItem:
+        """Return how often one address may found a table."""
+        return parse(self.table_rate)
 
     @property
     def failed_claims(self) -> RateLimitItem:

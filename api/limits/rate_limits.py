@@ -151,6 +151,7 @@ class Limiter:
         self._typed_codes = settings.typed_codes
         self._all_typed_codes = settings.all_typed_codes
         self._reads = settings.reads
+        self._tables = settings.tables
 
     def exchange_tasks(self) -> Iterable[Coroutine[Any, Any, None]]:
         """Return the tasks of the counters that must run beside the server, if any."""
@@ -182,6 +183,18 @@ class Limiter:
         # A server grants no part by its own count alone, or every further server would allow more.
         if not self._whole_counts.hit(self._all_typed_codes, "typed-code", "everybody"):
             self._refuse(self._all_typed_codes, "typed-code", "everybody")
+
+    def count_table(self, address: str) -> int:
+        """Count a table that a stranger founds, and return 0.
+
+        At the limit it counts nothing, and returns the seconds until the next table.
+        """
+        asker = client_network(address)
+        if self._counts.hit(self._tables, "table", asker):
+            return 0
+        seconds = self._seconds_left(self._tables, "table", asker)
+        self._limit_log("table", asker, seconds, rate=str(self._tables))
+        return seconds
 
     def read(self, asker: str, price: int) -> None:
         """Count the cost of a read. Raises: the problem too-many."""

@@ -1,5 +1,6 @@
 """Games: a list of them, a short description of one, and founding one."""
 
+import math
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Literal
@@ -10,6 +11,7 @@ from api.access.party import NameTakenError, PartyError, Player
 from api.base.language import current_language
 from api.base.problems import ProblemError, kernel_sentence, malformed, too_many, unauthorized
 from api.base.reply import Reply, json_reply
+from api.base.settings import Settings
 from api.hosting.listing import PAGE_LIMIT, describe_games, page_of_names
 from api.hosting.summary import game_summary
 from api.http.command_codec import founding_key
@@ -118,9 +120,20 @@ async def game(context: RequestContext) -> Reply:
 
 @with_description(EndpointDescription(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
-    """Return every game that can be founded here, and for how many people it is."""
-    documents = [_ruleset(rules) for rules in context.host.registry.shelf.values()]
-    return json_reply({"rulesets": documents, "founding": context.host.settings.rehearsal})
+    """Return every game that can be founded here, and for how many people it is.
+
+    On a club's server people who are not its organiser read the table games alone.
+    """
+    shelf, settings = context.host.registry.shelf.values(), context.host.settings
+    has_open_tables_only = settings.open_tables and not settings.rehearsal
+    hides_evenings = has_open_tables_only and not context.is_operator
+    documents = [_ruleset(rules) for rules in shelf if rules.seats.players or not hides_evenings]
+    return json_reply({"rulesets": documents, "founding": _may_strangers_found(settings)})
+
+
+def _may_strangers_found(settings: Settings) -> bool:
+    """Return whether everybody may found tables, at a rehearsal or on a club's server."""
+    return settings.rehearsal or settings.open_tables
 
 
 def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
@@ -157,16 +170,19 @@ async def found(context: RequestContext) -> Reply:
 
     That takes the host's own token.
 
-    At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
+    At a rehearsal everybody may found a table for so many players, and on a club's server a table
+    of the usual scenario, so often for each address. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
     is_operator = context.is_operator
-    if not is_operator and not context.host.settings.rehearsal:
+    if not is_operator and not _may_strangers_found(context.host.settings):
         raise _operator_only_problem()
     body = await context.read(Founding)
     if not is_operator:
         _check_may_found(context, body)
     _check_founding(context, body)
+    if not is_operator and not context.host.settings.rehearsal:
+        _count_table(context)
     players = [Player(player.name, player.bot) for player in body.players]
     title, dice = normalized_name(body.title), body.dice or ""
     try:
@@ -194,12 +210,30 @@ async def found(context: RequestContext) -> Reply:
 
 def _check_may_found(context: RequestContext, body: Founding) -> None:
     """Raise the problem unauthorized, or too-many if there are enough tables."""
+    settings, rules = context.host.settings, context.host.registry.shelf.get(body.ruleset)
     if not body.players:
+        raise _operator_only_problem()
+    if not settings.rehearsal and (
+        body.scenario is not None or not (rules and rules.seats.players)
+    ):
         raise _operator_only_problem()
     act_times = sorted(_last_act_times(context))
     if len(act_times) >= MAX_TABLES:
-        seconds = (act_times[-MAX_TABLES] + FORGETTING_TIME - context.host.now()) // 1000 + 1
-        raise too_many(seconds)
+        raise _enough_tables_problem(
+            (act_times[-MAX_TABLES] + FORGETTING_TIME - context.host.now()) // 1000 + 1
+        )
+
+
+def _count_table(context: RequestContext) -> None:
+    """Count a table of this address. Raises: the problem too-many."""
+    seconds = context.host.limiter.count_table(context.address)
+    if seconds:
+        raise _enough_tables_problem(seconds)
+
+
+def _enough_tables_problem(seconds: int) -> ProblemError:
+    sentence = kernel_sentence("explained-enough-tables", minutes=math.ceil(seconds / 60))
+    return too_many(seconds, sentence)
 
 
 def _last_act_times(context: RequestContext) -> Iterator[int]:

@@ -34,6 +34,10 @@ advice-unavailable = Nothing was recorded. Send the same command with the same i
 ## What is said of one occasion in the place of the title
 
 explained-own-token = That needs the host's own token.
+explained-enough-tables = There are enough tables for now. The next one can be founded in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 explained-dead-token = This token opens nothing: its card was printed anew or is on another phone, or there was never such a token. Claim the card again.
 explained-positions-view = Only stewards see positions while a game is open.
 code-elsewhere = This card is on another phone. Scan its QR code to take it over.

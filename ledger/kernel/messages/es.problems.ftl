@@ -34,6 +34,10 @@ advice-unavailable = No se anotó nada. Envía otra vez la misma orden con el mi
 ## Lo que se dice de una ocasión en lugar del título
 
 explained-own-token = Para eso hace falta la clave de quien tiene el servidor.
+explained-enough-tables = Por ahora hay bastantes mesas. La próxima se puede fundar dentro de { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+}.
 explained-dead-token = Esta clave no abre nada: su tarjeta se imprimió de nuevo o está en otro teléfono, o nunca hubo tal clave. Toma la tarjeta otra vez.
 explained-positions-view = Solo los encargados ven posiciones mientras la partida está abierta.
 code-elsewhere = Esta tarjeta está en otro teléfono. Escanea su código QR para pasarla aquí.

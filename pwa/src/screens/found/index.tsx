@@ -121,7 +121,7 @@ function useNameFaults(table: readonly Seat[]): CheckedNames {
  */
 function refusalReason({ doc }: Problem, table: readonly Seat[]): string {
   const name = takenName(doc, table);
-  return name ? t("ui-hindrance-taken", { name }) : refusalText(doc);
+  return name ? t("ui-hindrance-taken", { name }) : doc.detail || refusalText(doc);
 }
 
 /** Choose whether the server rolls the dice or people type the faces of their own dice. */

@@ -1,0 +1,62 @@
+"""The closing of a table by the organiser of a server."""
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.base.problems import ProblemError, kernel_sentence, unauthorized
+from api.base.reply import Reply, json_reply
+from api.http.command_codec import refusal_problem
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.cards import TableClosing
+from api.models.meta import EndpointDescription, with_description
+from ledger.kernel.order.closing import MINUTES_MAXIMUM, MINUTES_MINIMUM
+from ledger.kernel.vocabulary.request import Refused
+
+
+class Closing(BaseModel):
+    """The terms of a closing."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    minutes: int = Field(default=MINUTES_MINIMUM, ge=MINUTES_MINIMUM, le=MINUTES_MAXIMUM)
+    """Minutes for which the players still play on."""
+
+
+@with_description(
+    EndpointDescription(
+        body=Closing,
+        gives=TableClosing,
+        problems=("unauthorized", "not-found", "refused", "closed"),
+    )
+)
+async def close_table(context: RequestContext) -> Reply:
+    """Begin the closing of a table: after the minutes of notice its ledger is open to everybody.
+
+    That takes the host's own token. The players read on their phones when the table closes. A
+    paused table goes on for these minutes. An evening is not found here: its stewards close it.
+    """
+    if not context.is_operator:
+        raise unauthorized(kernel_sentence("explained-own-token"))
+    game = context.game
+    if not game.machine.rules.seats.players:
+        raise ProblemError("not-found")
+    body = await context.read(Closing)
+    if game.state.kernel.status == "paused":
+        await _do_act_of_server(context, "resume")
+    if not game.state.kernel.closing_by:
+        await _do_act_of_server(context, "announce-closing", minutes=body.minutes)
+    if not game.state.kernel.closes_at:
+        await _do_act_of_server(context, "confirm-closing")
+    return json_reply({"game": game.id, "closes_at": game.state.kernel.closes_at})
+
+
+async def _do_act_of_server(context: RequestContext, act: str, **fields: int) -> None:
+    """Do an act of the server in the game. Raises: the problem refused or closed; StoreError."""
+    game = context.game
+    request = context.host.registry.request_by_server(act, **fields)
+    outcome = await game.writer.answer(request)
+    if isinstance(outcome, Refused):
+        raise refusal_problem(game, context.viewer, outcome)
+
+
+ROUTES = (resource("/games/{game}/closing", POST=close_table),)
